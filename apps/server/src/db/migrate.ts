@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+/** Any constant: it names «somebody migrates this database» among the advisory locks. */
+const LOCK = 7_310_514
+
+export type Roles = { owner: string; app: string }
+
+/**
+ * Brings the database up to date under an advisory lock and returns the connection strings of both roles:
+ * the owner, who makes tables and runs the worker, and the application, who is bound by the shop policies.
+ * Throws with the name of the migration that failed; what came before it stays.
+ */
+export async function migrate(ownerUrl: string, appPassword: string): Promise<Roles> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await applyAll(client)
+    const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+    await runMigrations({ pgPool: pool }).finally(() => pool.end())
+    return { owner: ownerUrl, app: await grantApplication(client, ownerUrl, appPassword) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyAll(client: pg.Client): Promise<void> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const done = new Set((await client.query('select name from migrations')).rows.map((row) => row.name))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  for (const file of files) {
+    if (!done.has(file)) await applyOne(client, file)
+  }
+}
+
+async function applyOne(client: pg.Client, file: string): Promise<void> {
+  const text = await readFile(new URL(file, folder), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name) values ($1)', [file])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`migration ${file} failed: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** The application's role is named after the database, so two installations can share one server. */
+async function grantApplication(client: pg.Client, ownerUrl: string, password: string): Promise<string> {
+  const url = new URL(ownerUrl)
+  const database = decodeURIComponent(url.pathname.slice(1))
+  const role = `${database}_app`
+  const name = client.escapeIdentifier(role)
+  const exists = await client.query('select 1 from pg_roles where rolname = $1', [role])
+  if (exists.rowCount === 0) await client.query(`create role ${name} nosuperuser nobypassrls`)
+  await client.query(`alter role ${name} login password ${client.escapeLiteral(password)}`)
+  await client.query(`
+    grant connect on database ${client.escapeIdentifier(database)} to ${name};
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    revoke insert, update, delete on shops, migrations from ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    grant execute on all functions in schema public to ${name};
+  `)
+  await restrictAppendOnly(client, name)
+  url.username = encodeURIComponent(role)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+/** A table whose comment says «append only» can be read and added to by the application, never rewritten. */
+async function restrictAppendOnly(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and obj_description(oid, 'pg_class') = 'append only'`,
+  )
+  for (const row of rows) await client.query(`revoke update, delete on ${row.name} from ${role}`)
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The rows of the database, by table. Each feature adds its own in its store:
+ * `declare module '../db/tables.ts' { interface Tables { carts: CartRow } }`.
+ */
+export interface Tables {
+  shops: {
+    id: Generated<number>
+    name: string
+    host: string | null
+    config: unknown
+    rules: unknown
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+}
