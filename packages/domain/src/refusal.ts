@@ -7,7 +7,10 @@ export type Refusal<Code extends string = string> = {
   readonly [param: string]: unknown
 }
 
-export function refuse<Code extends string>(refusal: Code, params: Record<string, unknown> = {}): Refusal<Code> {
+export function refuse<Code extends string>(
+  refusal: Code,
+  params: Record<string, unknown> = {},
+): Refusal<Code> {
   return { ...params, refusal }
 }
 
