@@ -22,7 +22,7 @@ export declare const stepKeys: readonly StepKey[]
 export declare const emptyCheckout: CheckoutPayload
 export declare const firstSteps: Steps
 export declare function fieldsOf(step: StepKey, environment: Environment): readonly FieldRule[]
-export declare function valueOf(payload: CheckoutPayload, step: StepKey, name: string): string
+export declare function fieldValue(payload: CheckoutPayload, step: StepKey, name: string): string
 export declare function setField(
   payload: CheckoutPayload,
   step: StepKey,

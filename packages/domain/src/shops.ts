@@ -72,6 +72,15 @@ export type ShopConfig = FeatureSwitches & {
   readonly about: string | null
   readonly policy: string | null
 }
+/** What the shop keeps for itself: never sent to a browser. Multipliers are decimal texts ('1.35'). */
+export type ShopRules = {
+  readonly profitMultiplier: string
+  readonly taxMultiplier: string
+  /** Part of an order's total asked before it is confirmed, 0…100. */
+  readonly depositPercent: number
+  /** Days that a quote stays valid. */
+  readonly quoteValidDays: number
+}
 /** What a shop must say of itself; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
 export type Theme = {
