@@ -1,0 +1,152 @@
+/**
+ * The database of a shop that has none: the PostgreSQL that npm installed, started beside this process.
+ *
+ * It stops when this process ends in whatever way, `kill -9` included, and what an earlier run left behind
+ * is replaced. One folder serves one process at a time. It listens on loopback with a generated password.
+ * The role in the URL owns the database `estampa` and may create databases and roles; it is no superuser.
+ */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { claim, release, removeLeftover } from './embedded-claim.ts'
+import { type Place, placeFor } from './embedded-place.ts'
+import { launch, type Running } from './embedded-process.ts'
+
+export interface Embedded {
+  url: string
+  /** Where data and log are. Not the wished place when PostgreSQL's account may not enter that one. */
+  home: string
+  /** What the operator should know about this place, if anything. */
+  note?: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** For tests: no fsync, and the data go when it stops. */
+  throwaway?: boolean
+}
+
+const retryMs = 5_000
+const passing = /lock file .* already exists|shared memory block|Address already in use|could not bind/
+
+export async function startEmbedded(wishedHome: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const place = placeFor(wishedHome)
+  makeHome(place)
+  claim(place.home)
+  try {
+    await removeLeftover(dataOf(place))
+    const password = await initialise(place)
+    const { running, port } = await launchWithRetry(place, options)
+    await createOwner(port, password)
+    return {
+      url: urlFor('estampa', password, port, 'estampa'),
+      home: place.home,
+      note: place.note,
+      stop: async () => {
+        await running.stop()
+        release(place.home)
+      },
+    }
+  } catch (error) {
+    release(place.home)
+    throw error
+  }
+}
+
+function dataOf(place: Place): string {
+  return join(place.home, 'data')
+}
+
+function urlFor(role: string, password: string, port: number, database: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+}
+
+function makeHome({ home, account }: Place): void {
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  if (account) chownSync(home, account.uid, account.gid)
+}
+
+/** Makes the data folder in a folder of its own and renames it, so that a kill leaves nothing half made. */
+async function initialise(place: Place): Promise<string> {
+  const passwordFile = join(place.home, 'password')
+  const data = dataOf(place)
+  const major = place.version.split('.')[0]
+  if (existsSync(join(data, 'PG_VERSION'))) {
+    const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+    if (found === major) return readFileSync(passwordFile, 'utf8').trim()
+    throw new Error(
+      `${data} belongs to PostgreSQL ${found}, but ${major} is installed. Move that folder away.`,
+    )
+  }
+  const password = randomBytes(24).toString('hex')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
+  const fresh = `${data}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  await runInitdb(place, fresh, passwordFile)
+  renameSync(fresh, data)
+  return password
+}
+
+async function runInitdb({ native, account, environment }: Place, data: string, passwordFile: string) {
+  // The built-in collation sorts alike on every system; LC_CTYPE serves the text-search parser.
+  const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
+  const locale = [
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${characters}`,
+  ]
+  await promisify(execFile)(
+    join(native, 'bin/initdb'),
+    ['-D', data, ...flags, ...locale, '--no-instructions', '--no-sync'],
+    { ...account, env: environment, cwd: '/' },
+  ).catch((error: { stderr?: string; message: string }) => {
+    throw new Error(`PostgreSQL could not be initialised in ${data}:\n${error.stderr || error.message}`)
+  })
+}
+
+async function launchWithRetry(place: Place, options: EmbeddedOptions) {
+  const deadline = Date.now() + retryMs
+  for (;;) {
+    const port = await freePort()
+    const outcome: Running | string = await launch({ place, port, throwaway: options.throwaway ?? false })
+    if (typeof outcome !== 'string') return { running: outcome, port }
+    if (!passing.test(outcome) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start in ${place.home}:\n${outcome}`)
+    }
+    await delay(200)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function createOwner(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlFor('postgres', password, port, 'postgres') })
+  await client.connect()
+  try {
+    const role = await client.query(`SELECT FROM pg_roles WHERE rolname = 'estampa'`)
+    if (!role.rowCount)
+      await client.query(`CREATE ROLE estampa LOGIN CREATEDB CREATEROLE PASSWORD '${password}'`)
+    const database = await client.query(`SELECT FROM pg_database WHERE datname = 'estampa'`)
+    if (!database.rowCount) await client.query('CREATE DATABASE estampa OWNER estampa')
+  } finally {
+    await client.end()
+  }
+}
