@@ -4,7 +4,7 @@
  * The tier is decided by the whole quantity of the generic, not by one row.
  */
 import type { Minor } from './money.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 export type ProductType = 'ProductoSimple' | 'ProductoCurva'
 export type GenericFamily = {
@@ -100,21 +100,126 @@ export type GridRow = {
 }
 export type Grid = { readonly sizes: readonly string[]; readonly rows: readonly GridRow[] }
 
-export declare function availableStock(variant: {
-  stock: number | string
-  reserved_stock: number | string
-}): number
-export declare function genericStock(generic: Pick<Generic, 'products'>): number
-export declare function tierFor(variant: Pick<Variant, 'tiers' | 'sku'>, Q: number): Tier | Refusal
-export declare function nextTier(variant: Pick<Variant, 'tiers'>, Q: number): Tier | null
-export declare function isCurve(generic: Pick<Generic, 'products'>): boolean
-export declare function sortSizes(sizes: readonly string[]): string[]
-export declare function fromCost(generic: Pick<Generic, 'products'>): Minor | null
-export declare function gridOf(generic: Pick<Generic, 'products'>): Grid
-export declare function variantName(
-  variant: Pick<Variant, 'element_description_1' | 'element_description_2' | 'element_description_3'>,
-): string
-export declare function elementDescriptions(
-  variant: Pick<Variant, 'element_description_1' | 'element_description_2' | 'element_description_3'>,
-): string[]
-export declare function mainImage(generic: Pick<Generic, 'images'>, sku?: string): GenericImage | null
+type ElementDescriptions = Pick<
+  Variant,
+  'element_description_1' | 'element_description_2' | 'element_description_3'
+>
+
+const idleDescription = /^[.\-\s]*$/
+
+/** Real stock: what is there less what is held for others, never below zero. Feeds send texts. */
+export function availableStock(variant: { stock: number | string; reserved_stock: number | string }): number {
+  const available = Math.floor(Number(variant.stock) - Number(variant.reserved_stock))
+  return Number.isFinite(available) ? Math.max(0, available) : 0
+}
+
+export function genericStock(generic: Pick<Generic, 'products'>): number {
+  return generic.products.reduce((sum, variant) => sum + (variant.active ? availableStock(variant) : 0), 0)
+}
+
+/** The deepest tier that Q units of the generic reach; below the first one there is no price. */
+export function tierFor(variant: Pick<Variant, 'tiers' | 'sku'>, Q: number): Tier | Refusal {
+  let reached: Tier | undefined
+  let first: Tier | undefined
+  for (const tier of variant.tiers) {
+    if (!isCost(tier.cost)) return refuse('missing_price', { sku: variant.sku })
+    if (!first || tier.min_quantity < first.min_quantity) first = tier
+    if (tier.min_quantity <= Q && (!reached || tier.min_quantity > reached.min_quantity)) reached = tier
+  }
+  if (reached) return reached
+  return first
+    ? refuse('under_first_tier', { sku: variant.sku, minimum: first.min_quantity, quantity: Q })
+    : refuse('missing_price', { sku: variant.sku })
+}
+
+function isCost(cost: unknown): boolean {
+  return Number.isSafeInteger(cost) && (cost as number) > 0
+}
+
+/** The tier after the one that Q reaches, for «3 más y pagás menos». */
+export function nextTier(variant: Pick<Variant, 'tiers'>, Q: number): Tier | null {
+  const beyond = variant.tiers.filter((tier) => tier.min_quantity > Q)
+  return beyond.reduce<Tier | null>(
+    (next, tier) => (next && next.min_quantity <= tier.min_quantity ? next : tier),
+    null,
+  )
+}
+
+/** A size curve: every variant in use says both its size and its colour. */
+export function isCurve(generic: Pick<Generic, 'products'>): boolean {
+  const inUse = generic.products.filter((variant) => variant.active)
+  return inUse.length > 0 && inUse.every((variant) => isSaid(variant.size) && isSaid(variant.color))
+}
+
+function isSaid(description: string): boolean {
+  return !idleDescription.test(description)
+}
+
+const letterSizes = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL']
+const letterRanks = new Map(letterSizes.map((size, rank) => [size, rank]))
+const repeatedX = /^(\d{1,2})X([SL])$/
+
+/** Letters first, small to large (2XL is XXL), then numbers, then the rest by name. */
+export function sortSizes(sizes: readonly string[]): string[] {
+  return [...sizes].sort((a, b) => {
+    const [groupA, rankA] = sizeRank(a)
+    const [groupB, rankB] = sizeRank(b)
+    return groupA - groupB || rankA - rankB || a.localeCompare(b, 'es', { numeric: true })
+  })
+}
+
+function sizeRank(size: string): [group: number, rank: number] {
+  const plain = size.trim().toUpperCase()
+  const repeated = repeatedX.exec(plain)
+  const spelled = repeated ? `${'X'.repeat(Number(repeated[1]))}${repeated[2]}` : plain
+  const letter = letterRanks.get(spelled)
+  if (letter !== undefined) return [0, letter]
+  const number = Number.parseFloat(plain.replace(',', '.'))
+  return Number.isNaN(number) ? [2, 0] : [1, number]
+}
+
+/** Lowest cost of one unit at any quantity; null where nothing has a price. */
+export function fromCost(generic: Pick<Generic, 'products'>): Minor | null {
+  let lowest: Minor | null = null
+  for (const variant of generic.products) {
+    if (!variant.active) continue
+    for (const { cost } of variant.tiers)
+      if (isCost(cost) && (lowest === null || cost < lowest)) lowest = cost
+  }
+  return lowest
+}
+
+/** Colours in the order of the catalogue as rows, sizes sorted as columns; null where a pair does not exist. */
+export function gridOf(generic: Pick<Generic, 'products'>): Grid {
+  const inUse = generic.products.filter((variant) => variant.active)
+  const sizes = sortSizes([...new Set(inUse.map((variant) => variant.size))])
+  const byColor = Map.groupBy(inUse, (variant) => variant.color)
+  const rows = [...byColor].map(([color, variants]) => ({
+    color,
+    primary_color: variants[0]?.primary_color ?? null,
+    secondary_color: variants[0]?.secondary_color ?? null,
+    cells: sizes.map((size) => {
+      const variant = variants.find((one) => one.size === size)
+      return variant ? { variant, available: availableStock(variant) } : null
+    }),
+  }))
+  return { sizes, rows }
+}
+
+/** The descriptions that say something: suppliers write «.» or «-» for none. */
+export function elementDescriptions(variant: ElementDescriptions): string[] {
+  return [variant.element_description_1, variant.element_description_2, variant.element_description_3].filter(
+    isSaid,
+  )
+}
+
+export function variantName(variant: ElementDescriptions): string {
+  return elementDescriptions(variant).join(' ')
+}
+
+/** The variant's own picture when asked and there, else the main one, else the first. */
+export function mainImage(generic: Pick<Generic, 'images'>, sku?: string): GenericImage | null {
+  const inOrder = [...generic.images].sort((a, b) => a.order - b.order)
+  const own = sku === undefined ? undefined : inOrder.find((image) => image.variant === sku)
+  return own ?? inOrder.find((image) => image.main) ?? inOrder[0] ?? null
+}
