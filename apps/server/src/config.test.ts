@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { envExample, listSettings, readConfig } from './config.ts'
+
+const production = {
+  DATABASE_URL: 'postgres://owner:secret@db/estampa',
+  SECRET_KEY: 'a'.repeat(32),
+  PUBLIC_URL: 'https://shop.example/',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+}
+
+describe('configuration', () => {
+  test('nothing set is the demo, on loopback', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      demo: true,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+    })
+    expect(config.files).toMatchObject({ driver: 'disk', folder: expect.stringMatching(/\/var\/files$/) })
+  })
+
+  test('a database makes it a real installation, open to the network', () => {
+    expect(readConfig(production)).toMatchObject({
+      demo: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://shop.example',
+      secretKey: production.SECRET_KEY,
+    })
+    expect(readConfig({ ...production, DEMO: 'true' }).demo).toBe(true)
+  })
+
+  test('every fault is told at once', () => {
+    const faulty = {
+      DEMO: 'false',
+      PORT: '70000',
+      SECRET_KEY: 'short',
+      LOG_LEVEL: 'loud',
+      FILES_DRIVER: 's3',
+    }
+    expect(() => readConfig(faulty)).toThrowErrorMatchingInlineSnapshot(`
+      [Error: The configuration has faults:
+        PORT must be 65535 at most
+        SECRET_KEY must have 32 characters at least
+        LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent
+        PUBLIC_URL is needed outside demo mode
+        SMTP_URL is needed outside demo mode
+        MAIL_FROM is needed outside demo mode
+        S3_BUCKET is needed when FILES_DRIVER is s3
+        S3_ACCESS_KEY_ID is needed when FILES_DRIVER is s3
+        S3_SECRET_ACCESS_KEY is needed when FILES_DRIVER is s3]
+    `)
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true })
+    expect(() => readConfig({ ...production, SECRET_KEY: '' })).toThrow(
+      'SECRET_KEY is needed outside demo mode',
+    )
+  })
+
+  test('the storefront alone needs neither secret nor mail', () => {
+    expect(readConfig({ DEMO: 'false', API_URL: 'https://api.example' }).apiUrl).toBe('https://api.example')
+  })
+
+  test.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ])('TRUST_PROXY=%s', (given, trusted) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
+  })
+
+  test('.env.example lists every setting; `npx vitest -u` renews it', async () => {
+    await expect(envExample()).toMatchFileSnapshot('../../../.env.example')
+    expect(listSettings().filter((row) => !row.about)).toEqual([])
+  })
+})

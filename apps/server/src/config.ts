@@ -1,0 +1,189 @@
+/**
+ * Every setting of the server, and the only reader of process.env. A wrong setting stops the start, and all
+ * faults are told at once.
+ *
+ * Demo mode is what a fresh clone gets: it is on unless DATABASE_URL or DEMO says otherwise. It makes its own
+ * secret, listens on loopback and keeps mail in a mailbox page; outside it these settings have no default.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n <= most, `must be ${most} at most`)
+const address = (protocol: RegExp, like: string) =>
+  z.url({ protocol, error: `must be an address like ${like}` })
+const web = () => address(/^https?$/, 'https://shop.example').transform((url) => url.replace(/\/$/, ''))
+const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const settings = z.object({
+  PORT: whole(65_535).prefault('3000').describe('Port of the storefront and the API'),
+  HOST: z.string().optional().describe('Address to listen on: 127.0.0.1 in demo mode, otherwise 0.0.0.0'),
+  PUBLIC_URL: web()
+    .optional()
+    .describe('Address that people see, for links in mails; in demo mode http://localhost:PORT'),
+  DEMO: oneOf('true', 'false').optional().describe('Demo shops and people; true unless DATABASE_URL is set'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@host/database')
+    .optional()
+    .describe('Owner of the tables, with CREATEROLE; without it an embedded PostgreSQL in DATA_DIR'),
+  DATABASE_CONNECTIONS: whole(1_000)
+    .prefault('10')
+    .describe('Most connections of the application to the database'),
+  DATA_DIR: z
+    .string()
+    .default('var')
+    .describe('Folder of the embedded database, the files and the secret of demo mode'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have 32 characters at least')
+    .optional()
+    .describe('Signs tokens and links: 32 characters at least; demo mode makes its own'),
+  API_URL: web().optional().describe('Makes this process the storefront alone, on the API at this address'),
+  FILES_DRIVER: oneOf('disk', 's3')
+    .default('disk')
+    .describe('Where uploads and pictures are kept: disk or s3'),
+  FILES_DIR: z.string().optional().describe('Folder of the disk driver; DATA_DIR/files if not set'),
+  S3_BUCKET: z.string().optional().describe('Bucket of the s3 driver'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ENDPOINT: web().optional().describe('Address of an S3-compatible service that is not Amazon'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example')
+    .optional()
+    .describe('Mail server; without it demo mode shows its mails on a mailbox page'),
+  MAIL_FROM: z
+    .string()
+    .default('Estampa <no-reply@estampa.example>')
+    .describe('Sender of the mails; the shop stands in its name'),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .describe('Whose X-Forwarded headers count: false, a number of hops, or addresses with commas'),
+  RATE_LIMIT_PER_MINUTE: whole(1_000_000)
+    .prefault('600')
+    .describe('Most calls per minute and address; 0 for no limit'),
+  LOGIN_TRIES: whole(1_000_000)
+    .prefault('10')
+    .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .default('info')
+    .describe('Least serious message that is logged'),
+})
+
+type Settings = z.infer<typeof settings>
+export type Environment = Record<string, string | undefined>
+export type Config = ReturnType<typeof configOf>
+
+/** Reads `.env` (what is set already wins) and the environment; makes the secret of demo mode. */
+export function loadConfig(): Config {
+  const file = join(repository, '.env')
+  if (existsSync(file)) loadEnvFile(file)
+  const config = readConfig(process.env)
+  return config.demo && !config.secretKey ? { ...config, secretKey: demoSecret(config.dataDir) } : config
+}
+
+/** Throws with one line per fault. An empty value counts as not set. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  faults.push(...missing(given))
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  }
+  return configOf(parsed.data)
+}
+
+function missing(given: Environment): string[] {
+  const needs = (why: string, ...names: (keyof Settings)[]) =>
+    names.filter((name) => given[name] === undefined).map((name) => `${name} is needed ${why}`)
+  const isServer = !isDemo(given) && !given.API_URL
+  return [
+    ...(isServer ? needs('outside demo mode', 'SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM') : []),
+    ...(given.FILES_DRIVER === 's3'
+      ? needs('when FILES_DRIVER is s3', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+      : []),
+  ]
+}
+
+function isDemo(given: { DEMO?: string; DATABASE_URL?: string }): boolean {
+  return given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === 'true'
+}
+
+function configOf(given: Settings) {
+  const demo = isDemo(given)
+  const dataDir = resolve(repository, given.DATA_DIR)
+  return {
+    port: given.PORT,
+    host: given.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    demo,
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    dataDir,
+    secretKey: given.SECRET_KEY ?? '',
+    apiUrl: given.API_URL,
+    files: filesOf(given, dataDir),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    trustProxy: trustOf(given.TRUST_PROXY),
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    loginTries: given.LOGIN_TRIES,
+    logLevel: given.LOG_LEVEL,
+  }
+}
+
+function filesOf(given: Settings, dataDir: string) {
+  if (given.FILES_DRIVER === 'disk') {
+    return { driver: 'disk' as const, folder: resolve(repository, given.FILES_DIR ?? join(dataDir, 'files')) }
+  }
+  return {
+    driver: 's3' as const,
+    bucket: given.S3_BUCKET ?? '',
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+function trustOf(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** One row per setting, for `.env.example` and the README; no default means not set. */
+export function listSettings(): { name: string; about: string; fallback?: string }[] {
+  return Object.entries(settings.shape).map(([name, schema]) => {
+    const fallback = schema.safeParse(undefined).data
+    return {
+      name,
+      about: schema.description ?? '',
+      fallback: fallback === undefined ? undefined : String(fallback),
+    }
+  })
+}
+
+export function envExample(): string {
+  const rows = listSettings().map(({ name, about, fallback }) => `# ${about}\n# ${name}=${fallback ?? ''}\n`)
+  return `# Copy this file to .env and change what you need. Nothing is needed for the demo.\n\n${rows.join('\n')}`
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Roles } from '../src/db/migrate.ts'
+
+/**
+ * A migrated, empty database for one test file: the addresses of its owner and of the application. Close
+ * what you open; the end of the run drops it.
+ */
+export async function freshDatabase(): Promise<Roles> {
+  const { server, template } = inject('database')
+  const source = new URL(template.owner).pathname.slice(1)
+  const name = `${source}_${randomBytes(4).toString('hex')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name} template ${source}`).finally(() => client.end())
+  return { owner: withName(template.owner, name), app: withName(template.app, name) }
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = name
+  return changed.href
+}

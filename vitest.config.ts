@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs nothing, `api` a PostgreSQL of its own, `e2e` also a browser and the built storefront. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: 'apps/server/test/database-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'apps/server/test/database-setup.ts',
+          // Journeys share one browser's worth of CPU.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
