@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'error'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-wash text-ink-soft',
+  brand: 'bg-brand-wash text-brand-ink',
+  success: 'bg-success-wash text-success',
+  warning: 'bg-warning-wash text-warning',
+  error: 'bg-error-wash text-error',
+}
+
+/** A state or a mark in one or two words. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-12 font-semibold',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** How many wait behind an icon. Nothing is shown for none. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-12 font-semibold text-on-brand">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

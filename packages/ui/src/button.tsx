@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'base' | 'large'
+
+const looks: Record<ButtonLook, string> = {
+  main: 'bg-brand text-on-brand hover:bg-brand-strong',
+  second: 'border border-line-strong bg-paper text-ink hover:border-ink hover:bg-wash',
+  quiet: 'text-ink underline-offset-4 hover:bg-wash',
+  danger: 'bg-error text-white hover:brightness-90',
+}
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-14',
+  base: 'min-h-11 px-5 text-16',
+  large: 'min-h-13 px-7 text-16',
+}
+
+export function buttonClass(look: ButtonLook = 'main', size: ButtonSize = 'base', wide = false): string {
+  return clsx(
+    'relative inline-flex items-center justify-center gap-2 rounded-base py-1.5 text-center font-semibold no-underline',
+    'transition-colors select-none disabled:opacity-45 aria-disabled:opacity-45',
+    looks[look],
+    sizes[size],
+    wide && 'w-full',
+  )
+}
+
+export type ButtonProps = ComponentProps<'button'> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  wide?: boolean
+  /** Shows a spinner over the label, which keeps the button's width, and takes no second press. */
+  working?: boolean
+  /** Lends its looks to its only child, for instance a link. */
+  asChild?: boolean
+  children: ReactNode
+}
+
+export function Button({ look, size, wide, working = false, asChild = false, ...rest }: ButtonProps) {
+  const { className, children, disabled, onClick, ...props } = rest
+  const classes = clsx(buttonClass(look, size, wide), className)
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes}
+      disabled={disabled}
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
+      onClick={working ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={clsx('inline-flex items-center gap-2', working && 'invisible')}>{children}</span>
+      {working && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={20} />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+
+const SAFE_COLOUR = /^#[0-9a-f]{3,8}$/i
+
+type ColourDotProps = {
+  colour: string | null
+  second?: string | null
+  name: string
+  size?: number
+  className?: string
+}
+
+/** One colour, or two halves. A colour without a value is drawn hatched; its name is always read out. */
+export function ColourDot({ colour, second, name, size = 16, className }: ColourDotProps) {
+  const safe = (value: string | null | undefined) => (value && SAFE_COLOUR.test(value) ? value : undefined)
+  const first = safe(colour)
+  const other = safe(second)
+  const hatched = 'repeating-linear-gradient(135deg, var(--line) 0 3px, var(--paper) 3px 6px)'
+  const background =
+    first && other ? `linear-gradient(135deg, ${first} 50%, ${other} 50%)` : (first ?? hatched)
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className={clsx(
+        'inline-block shrink-0 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22)]',
+        className,
+      )}
+      style={{ width: size, height: size, background }}
+    />
+  )
+}

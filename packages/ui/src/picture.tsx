@@ -1,0 +1,45 @@
+import { clsx } from 'clsx'
+
+export type PictureSource = {
+  src: string
+  /** «/files/a-400.avif 400w, …»: made once by the server for every upload. */
+  avif?: string | undefined
+  webp?: string | undefined
+  /** The dominant colour, shown until the picture is there. */
+  colour?: string | undefined
+}
+
+type PictureProps = PictureSource & {
+  alt: string
+  /** How wide the picture is shown: the browser chooses by it. */
+  sizes: string
+  /** Width by height. The box keeps it, so that nothing jumps. */
+  ratio?: number
+  /** The picture that the first view is about: loaded first and at once. */
+  priority?: boolean
+  fit?: 'cover' | 'contain'
+  className?: string
+}
+
+const SAFE_COLOUR = /^#[0-9a-f]{3,8}$/i
+
+export function Picture(props: PictureProps) {
+  const { src, avif, webp, colour, alt, sizes, ratio = 1, priority = false, fit = 'cover', className } = props
+  return (
+    <picture
+      className={clsx('block overflow-hidden bg-wash', className)}
+      style={{ aspectRatio: ratio, ...(colour && SAFE_COLOUR.test(colour) && { backgroundColor: colour }) }}
+    >
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className={clsx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { CircleAlert, X } from 'lucide-react'
+import { AlertDialog, Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const panelClass =
+  'fixed top-1/2 left-1/2 z-60 flex max-h-[90dvh] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-large bg-paper shadow-floating outline-none animate-appear'
+const overlayClass = 'fixed inset-0 z-60 animate-appear bg-black/50'
+
+type PopupProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  close: string
+  wide?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function Popup({ open, onOpenChange, title, close, wide = false, footer, children }: PopupProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={clsx(panelClass, wide ? 'max-w-[880px]' : 'max-w-[520px]')}
+        >
+          <header className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
+            <Dialog.Title className="text-22 font-semibold">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={close}>
+                <X size={22} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type ErrorPopupProps = {
+  open: boolean
+  title: string
+  message: ReactNode
+  /** Shown small, so that a person can name the error. */
+  code?: ReactNode
+  accept: string
+  close: string
+  /** Accept and Close both end here; the first also calls onAccept. */
+  onClose: () => void
+  onAccept?: (() => void) | undefined
+}
+
+export function ErrorPopup(props: ErrorPopupProps) {
+  const { open, title, message, code, accept, close, onClose, onAccept } = props
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content className={clsx(panelClass, 'max-w-[440px] p-6')}>
+          <AlertDialog.Title className="flex items-center gap-3 text-18 font-semibold">
+            <CircleAlert size={24} className="text-error" aria-hidden="true" />
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-3 text-16 text-ink-soft">{message}</div>
+          </AlertDialog.Description>
+          {code && <p className="mt-3 text-12 text-ink-faint">{code}</p>}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button look="quiet">{close}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild onClick={onAccept}>
+              <Button>{accept}</Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,75 @@
+/** An amount as the shop writes it: 1.234,56. The number in major units comes rounded from the server. */
+export type PriceParts = { main: string; cents: string }
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** Making a formatter costs more than the whole card, so one is kept per number of decimals. */
+function formatOf(decimals: number): Intl.NumberFormat {
+  let format = formats.get(decimals)
+  if (!format) {
+    format = new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    formats.set(decimals, format)
+  }
+  return format
+}
+
+export function priceParts(amount: number, decimals = 2): PriceParts {
+  const [main = '', cents = ''] = formatOf(decimals).format(amount).split(',')
+  return { main, cents }
+}
+
+export function priceText(amount: number, decimals = 2, symbol = '$'): string {
+  return `${symbol} ${formatOf(decimals).format(amount)}`
+}
+
+export type PriceSize = 'small' | 'base' | 'large' | 'huge'
+
+const sizes: Record<PriceSize, string> = {
+  small: 'text-14',
+  base: 'text-18',
+  large: 'text-28',
+  huge: 'text-36',
+}
+
+type PriceFigureProps = {
+  amount: number
+  decimals?: number
+  symbol?: string
+  size?: PriceSize
+  /** «Desde», small before the amount. */
+  from?: string | undefined
+  /** «c/u», quiet after the amount. */
+  unit?: string | undefined
+  /** «+ impuestos», quiet after all. */
+  taxes?: string | undefined
+  struck?: boolean
+}
+
+/** The whole part large, the cents small and raised, everything else quiet. Read out as one amount. */
+export function PriceFigure(props: PriceFigureProps) {
+  const { amount, decimals = 2, symbol = '$', size = 'base', from, unit, taxes, struck = false } = props
+  const { main, cents } = priceParts(amount, decimals)
+  const Amount = struck ? 's' : 'span'
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5 tabular">
+      {from && <span className="text-12 text-ink-soft">{from}</span>}
+      <Amount className={`${sizes[size]} whitespace-nowrap ${struck ? 'text-ink-faint' : 'font-semibold'}`}>
+        <span className="sr-only">{priceText(amount, decimals, symbol)}</span>
+        <span aria-hidden="true">
+          {symbol}&#8239;{main}
+          {cents && <sup className="top-[-0.42em] ml-0.5 text-[0.58em] leading-none">{cents}</sup>}
+        </span>
+      </Amount>
+      {(unit || taxes) && (
+        <span className="text-12 text-ink-faint">
+          {unit}
+          {unit && taxes && ' '}
+          {taxes}
+        </span>
+      )}
+    </span>
+  )
+}

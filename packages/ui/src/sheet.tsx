@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type SheetSide = 'right' | 'left' | 'bottom'
+
+type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  close: string
+  side?: SheetSide
+  /** Stays below the scrolled content: totals and the main action. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const sides: Record<SheetSide, string> = {
+  right: 'inset-y-0 right-0 w-[320px] max-w-[92vw] sm:w-[600px] animate-slide-left',
+  left: 'inset-y-0 left-0 w-[320px] max-w-[88vw] animate-slide-right',
+  bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-large animate-slide-up',
+}
+
+/** A panel over the page: 600 px from the right (320 on a phone). Focus stays inside and returns to the opener. */
+export function Sheet({ open, onOpenChange, title, close, side = 'right', footer, children }: SheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-black/50" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={clsx(
+            'fixed z-50 flex flex-col overflow-hidden bg-paper shadow-floating outline-none',
+            sides[side],
+          )}
+        >
+          <header className="flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <Dialog.Title className="text-18 font-semibold">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={close}>
+                <X size={22} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          {footer && <footer className="shrink-0 border-t border-line p-5">{footer}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { Toaster as Sonner } from 'sonner'
+
+/** Short news at the corner of the page. Errors that need an answer use the pop-up. */
+export function Toaster({ label, close }: { label: string; close: string }) {
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={label}
+      closeButton
+      toastOptions={{
+        closeButtonAriaLabel: close,
+        style: {
+          background: 'var(--ink)',
+          color: 'var(--paper)',
+          border: 0,
+          borderRadius: 'var(--radius)',
+          fontFamily: 'var(--font-text)',
+          fontSize: '0.9375rem',
+        },
+      }}
+    />
+  )
+}
