@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Route } from './http/context.ts'
+import { mountDocumentation } from './http/documentation.ts'
+import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
+import { routes } from './routes.ts'
+import type { Services } from './services.ts'
+
+export type App = FastifyInstance
+
+const MOST_BODY_BYTES = 1_000_000
+const MOST_FILE_BYTES = 10 * 1024 * 1024
+
+/** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
+export async function createApp(services: Services): Promise<App> {
+  const app = fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: services.config.trustProxy,
+    requestTimeout: 30_000,
+    // the token calls carry tokens in their query: addresses are logged without it
+    disableRequestLogging: true,
+  }) as unknown as App
+  await app.register(multipart, {
+    limits: { fileSize: MOST_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
+  })
+  app.setErrorHandler(answerAccident)
+  app.setNotFoundHandler(answerMissing)
+  await mountDocumentation(app)
+  for (const route of routes) mountRoute(app, services, route)
+  return app
+}
+
+/** A route by its name in the contract, `feature.call`. */
+export function routeNamed(name: string): Route {
+  const route = byName.get(name)
+  if (!route) throw new Error(`no route ${name}`)
+  return route
+}
+
+const byName = new Map(routes.map((route) => [route.name, route]))

@@ -1,0 +1,48 @@
+import type { Call } from '@estampa/contract/call'
+import type { Refusal } from '@estampa/domain/refusal'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { Person } from './person.ts'
+
+export type UploadedFile = { name: string; bytes: Buffer }
+
+/** Everything a handler decides from. */
+export type Context<C extends Call = Call> = {
+  /** The open door into the shop; calls that open none get a door that throws. */
+  tx: Tx
+  shop: Shop
+  person: Person
+  input: z.output<C['takes']>
+  files: readonly UploadedFile[]
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>
+  now: Date
+  services: Services
+  log: FastifyBaseLogger
+  requestId: string
+  /** Address of the person, for limits. */
+  ip: string
+}
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<z.output<C['gives']> | Refusal>
+
+export type Route = { name: string; call: Call; handler: Handler<Call> }
+
+/**
+ * The routes of one feature: a handler for each of its calls, complete by type.
+ * `handle('cart', cart, { createOrEdit: async ({ tx, input }) => … })`
+ */
+export function handle<Calls extends Record<string, Call>>(
+  feature: string,
+  calls: Calls,
+  handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
+): Route[] {
+  return Object.entries(calls).map(([name, call]) => ({
+    name: `${feature}.${name}`,
+    call,
+    handler: handlers[name as keyof Calls] as unknown as Handler<Call>,
+  }))
+}

@@ -1,0 +1,60 @@
+import type { Call } from '@estampa/contract/call'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { Route, UploadedFile } from './context.ts'
+import { mayCall, type Person } from './person.ts'
+
+z.config(z.locales.es())
+
+export type Asked = {
+  shop: Shop
+  person: Person
+  input: unknown
+  files: readonly UploadedFile[]
+  headers: Readonly<Record<string, string | undefined>>
+  log: FastifyBaseLogger
+  requestId: string
+  ip: string
+}
+
+/**
+ * The whole way of a call but its carriage: may this person, is the input right, open the shop, decide, and
+ * give the answer in its wire form. HTTP requests and the storefront's own loaders both come through here.
+ */
+export async function execute(route: Route, services: Services, asked: Asked): Promise<unknown | Refusal> {
+  const allowed = mayCall(asked.person, route.call.who)
+  if (isRefusal(allowed)) return allowed
+  const input = route.call.takes.safeParse(asked.input ?? {})
+  if (!input.success) return invalid(input.error)
+  const answer = await decide(route, services, { ...asked, input: input.data })
+  return isRefusal(answer) ? answer : z.encode(route.call.gives, answer)
+}
+
+async function decide(route: Route, services: Services, asked: Asked): Promise<unknown> {
+  const run = (tx: Tx) => route.handler({ ...asked, tx, now: services.now(), services } as never)
+  const { database } = services
+  const doors: Record<Call['opens'], () => Promise<unknown>> = {
+    read: () => database.readInShop(asked.shop.id, run),
+    write: () => database.inShop(asked.shop.id, run),
+    none: () => run(noDoor),
+  }
+  return doors[route.call.opens]()
+}
+
+const noDoor = new Proxy({} as Tx, {
+  get() {
+    throw new Error('this call opens the database itself')
+  },
+})
+
+function invalid(error: z.ZodError): Refusal {
+  const validationErrors = error.issues.slice(0, 50).map((issue) => ({
+    message: issue.message,
+    members: [issue.path.map(String).join('.')],
+  }))
+  return refuse('invalid_input', { validationErrors })
+}

@@ -1,0 +1,84 @@
+import { answered, type Envelope } from '@estampa/contract/envelope'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Services } from '../services.ts'
+import { answerRefusal } from './answer.ts'
+import type { Route } from './context.ts'
+import { documented } from './documentation.ts'
+import { execute } from './execute.ts'
+import { identify, readMultipart } from './request.ts'
+
+/** The token calls answer at both addresses. */
+const TOKEN_AUTH = '/api/services/app/TokenAuth/'
+
+export function mountRoute(app: App, services: Services, route: Route): void {
+  const { method, path } = route.call
+  const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
+  app.route({ method, url: path, schema: documented(route), handler, attachValidation: true })
+  if (path.startsWith('/api/TokenAuth/')) {
+    const url = path.replace('/api/TokenAuth/', TOKEN_AUTH)
+    app.route({ method, url, schema: { hide: true } as never, handler })
+  }
+}
+
+async function serve(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Envelope> {
+  reply.header('x-request-id', request.id)
+  const who = await identify(request, services)
+  if (isRefusal(who)) return send(reply, who, 'arg')
+  const locale = localeOf(who.shop.config.environment)
+  const carried = await carriedBy(route, request)
+  if (isRefusal(carried)) return send(reply, carried, locale)
+  const answer = await execute(route, services, {
+    ...who,
+    ...carried,
+    headers: request.headers as Record<string, string | undefined>,
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
+  })
+  return isRefusal(answer) ? send(reply, answer, locale) : answered(answer)
+}
+
+async function carriedBy(route: Route, request: FastifyRequest) {
+  if (route.call.multipart) return readMultipart(request)
+  const { method } = route.call
+  return { input: method === 'GET' || method === 'DELETE' ? request.query : request.body, files: [] }
+}
+
+function localeOf(environment: string): 'cl' | 'arg' {
+  return environment === 'CL' ? 'cl' : 'arg'
+}
+
+function send(reply: FastifyReply, refusal: Refusal, locale: 'cl' | 'arg'): Envelope {
+  const { status, body } = answerRefusal(refusal, locale, reply.request.id)
+  reply.code(status)
+  return body
+}
+
+export function answerMissing(_request: FastifyRequest, reply: FastifyReply): Envelope {
+  return send(reply, refuse('not_found'), 'arg')
+}
+
+/** What our code did not foresee. The person gets a sentence and the request's id, the log gets the rest. */
+export function answerAccident(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Envelope {
+  const refusal = refusalOf(error)
+  if (refusal.refusal === 'accident')
+    request.log.error({ err: error, path: request.routeOptions.url }, 'accident')
+  return send(reply, refusal, 'arg')
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  const status = error.statusCode ?? 500
+  if (status === 413) return refuse('too_large')
+  if (status === 415) return refuse('unsupported_type')
+  if (status === 429) return refuse('too_many_requests')
+  if (status === 503) return refuse('busy')
+  if (status >= 400 && status < 500) return refuse('malformed')
+  return refuse('accident')
+}

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Files } from './files/files.ts'
+import type { Tokens } from './http/person.ts'
+import type { ShopDirectory } from './shops/shop-directory.ts'
+
+/** What handlers are given besides their input; main.ts and the tests each make one. */
+export type Services = {
+  config: Config
+  database: Database
+  shops: ShopDirectory
+  tokens: Tokens
+  files: Files
+  now: () => Date
+}

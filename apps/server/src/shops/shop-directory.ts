@@ -1,0 +1,124 @@
+import type { ShopConfig, ShopRules } from '@estampa/domain/shops'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+
+/** A shop as requests know it: its number in every key, and what it has configured. */
+export type Shop = {
+  id: number
+  name: string
+  host: string | null
+  config: ShopConfig
+  rules: ShopRules
+  version: number
+}
+
+export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
+
+/**
+ * The shops by name and host, kept in memory. PostgreSQL announces every change, so that all processes see a
+ * new configuration within milliseconds; when that line is cut the memory is emptied and filled again.
+ */
+export async function openShopDirectory(
+  database: Database,
+  url: string,
+  log: { error(cause: unknown, what: string): void },
+) {
+  const kept = new Map<string, Promise<Shop | undefined>>()
+  const listeners = new Set<(name: string) => void>()
+  let hosts = loadHosts(database)
+  const stop = await listen(url, log, (name) => {
+    if (name) kept.delete(name)
+    else kept.clear()
+    hosts = loadHosts(database)
+    for (const listener of listeners) listener(name)
+  })
+
+  function byName(name: string): Promise<Shop | undefined> {
+    let shop = kept.get(name)
+    if (!shop) {
+      shop = findShop(database, 'name', name)
+      kept.set(name, shop)
+      // neither a failure nor a name that does not exist may fill the memory
+      shop.then(
+        (found) => found ?? kept.delete(name),
+        () => kept.delete(name),
+      )
+    }
+    return shop
+  }
+
+  return {
+    byName,
+    async byHost(host: string): Promise<Shop | undefined> {
+      const name = (await hosts).get(host)
+      return name === undefined ? undefined : byName(name)
+    },
+    async byId(id: number): Promise<Shop | undefined> {
+      for (const promise of kept.values()) {
+        const shop = await promise.catch(() => undefined)
+        if (shop?.id === id) return shop
+      }
+      const shop = await findShop(database, 'id', id)
+      return shop && byName(shop.name)
+    },
+    all: () => listShops(database),
+    /** Calls back with the name of a shop that changed, or '' when any may have. */
+    onChange: (listener: (name: string) => void) => void listeners.add(listener),
+    close: stop,
+  }
+}
+
+/** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
+async function loadHosts(database: Database): Promise<Map<string, string>> {
+  const rows = await database
+    .outside((tx) => tx.selectFrom('shops').select(['host', 'name']).where('host', 'is not', null).execute())
+    .catch(() => [])
+  return new Map(rows.map((row) => [row.host ?? '', row.name]))
+}
+
+async function findShop(database: Database, column: 'id' | 'name', value: string | number) {
+  const row = await database.outside((tx) =>
+    tx
+      .selectFrom('shops')
+      .selectAll()
+      .where(column, '=', value as never)
+      .executeTakeFirst(),
+  )
+  return row && (row as unknown as Shop)
+}
+
+async function listShops(database: Database): Promise<Shop[]> {
+  const rows = await database.outside((tx) => tx.selectFrom('shops').selectAll().orderBy('id').execute())
+  return rows as unknown as Shop[]
+}
+
+const RETRY_MS = 1_000
+
+async function listen(
+  url: string,
+  log: { error(cause: unknown, what: string): void },
+  heard: (name: string) => void,
+): Promise<() => Promise<void>> {
+  let closed = false
+  let client: pg.Client
+  async function connect(): Promise<void> {
+    client = new pg.Client({ connectionString: url })
+    client.on('notification', (message) => heard(message.payload ?? ''))
+    client.on('error', (cause) => log.error(cause, 'the line that announces shop changes broke'))
+    client.on('end', () => {
+      heard('')
+      if (!closed) setTimeout(retry, RETRY_MS).unref()
+    })
+    await client.connect()
+    await client.query('listen shop_changed')
+    heard('')
+  }
+  function retry(): void {
+    if (!closed) connect().catch((cause) => log.error(cause, 'cannot hear shop changes, trying again'))
+  }
+  await connect()
+  return async () => {
+    closed = true
+    await client.end()
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/**
+ * One call of the API: where it is, who may make it, what it takes and gives.
+ * Server and client both read it; neither knows the other.
+ */
+export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** One sentence for the API's page. */
+  summary: string
+  /** The least that the token must say. `public` needs no token, only a shop. */
+  who: 'public' | 'guest' | 'customer' | 'staff'
+  /** The query string of a GET or DELETE, else the JSON body. */
+  takes: Takes
+  gives: Gives
+  /** Codes of the table in refusals.ts. */
+  refuses: readonly string[]
+  /** A read runs without a transaction; `none` opens the database itself, e.g. around an outside company. */
+  opens: 'read' | 'write' | 'none'
+  /** Files arrive as multipart/form-data beside the fields of `takes`. */
+  multipart: boolean
+}
+
+type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
+  summary: string
+  who: Call['who']
+  takes: Takes
+  gives: Gives
+  refuses?: readonly string[]
+  opens?: Call['opens']
+  multipart?: boolean
+}
+
+function call(method: Call['method']) {
+  return <Takes extends z.ZodType, Gives extends z.ZodType>(
+    path: string,
+    details: Details<Takes, Gives>,
+  ): Call<Takes, Gives> => ({
+    method,
+    path,
+    refuses: [],
+    opens: method === 'GET' ? 'read' : 'write',
+    multipart: false,
+    ...details,
+  })
+}
+
+export const get = call('GET')
+export const post = call('POST')
+export const put = call('PUT')
+export const del = call('DELETE')
+
+/** For calls that take nothing; what is sent beside is ignored. */
+export const Nothing = z.object({})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { post } from './call.ts'
+import { Customization } from './customization.ts'
+import { Money, Text, Uuid } from './wire.ts'
+
+const Quantity = z.int().min(1).max(1_000_000)
+const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
+
+/** A line as the specification flattens it. Rows of one curve line share their shoppingCartUUID. */
+const OrderedLine = z.object({
+  productId: z.int(),
+  genericProductId: z.int(),
+  sku: Text(100).optional(),
+  quantity: Quantity,
+  shoppingCartUUID: Uuid,
+  customization: Customization.nullable().optional(),
+  hasProductBuilding: z.boolean().optional(),
+  productName: z.string().max(300).optional(),
+  variantName: z.string().max(300).optional(),
+  image: z.string().max(2_000).nullable().optional(),
+})
+
+export const CompleteOrderInput = z.object({
+  shoppingCart: z.object({
+    products: z.array(OrderedLine).min(1).max(400),
+    shoppingCartMode: z.enum(['cart', 'direct']).nullable().default('cart'),
+  }),
+  // address
+  provinceFKId: PlaceId,
+  cityFKId: PlaceId,
+  locationFKId: PlaceId,
+  locality: Text(120),
+  zipCode: Text(12),
+  // delivery
+  shippingCost: Money,
+  shippingServiceType: Text(60),
+  shippingLogisticType: Text(60),
+  shippingCarrierId: z.int(),
+  pickupPointId: Text(60).nullable().default(null),
+  MinDeliveryDays: z.int().min(0).max(365).optional(),
+  MaxDeliveryDays: z.int().min(0).max(365).optional(),
+  deliveryComment: Text(500).default(''),
+  // who receives it
+  name: Text(120),
+  lastName: Text(120),
+  phone: Text(40),
+  street: Text(160),
+  streetNumber: Text(20),
+  apartment: Text(40).default(''),
+  email: Text(256),
+  orderInvoiceFK: z.object({
+    name: Text(160),
+    lastName: Text(120).default(''),
+    document: Text(20),
+    phone: Text(40),
+    email: Text(256),
+    direction: z.string().max(200).default(''),
+    /** The country's own billing fields, e.g. taxCondition or activity. */
+    extra: z.record(z.string().regex(/^\w{1,40}$/), Text(160)).default({}),
+  }),
+  payment: z.enum(['CHQ', 'MP', 'TRF']),
+  comment: Text(1_000).default(''),
+  // what the person saw: compared with the server's own, to the unit
+  subTotal: Money,
+  taxes: Money,
+  /** Cart total plus shipping. */
+  total: Money,
+  priceBase: Money.optional(),
+  applicationCost: Money.optional(),
+  applicationPrice: Money.optional(),
+  profit: Money.optional(),
+})
+
+export const OrderPlaced = z.object({
+  orderId: Uuid,
+  number: z.int(),
+  total: Money,
+  payment: z.enum(['CHQ', 'MP', 'TRF']),
+})
+
+export const checkout = {
+  completeOrder: post('/api/services/app/Orders/CompleteOrder', {
+    summary: 'Places an order. The same Idempotency-Key gives the same order again',
+    who: 'customer',
+    takes: CompleteOrderInput,
+    gives: OrderPlaced,
+    refuses: [
+      'switched_off',
+      'totals_differ',
+      'shipping_differs',
+      'out_of_stock',
+      'product_not_found',
+      'sku_not_found',
+      'technique_not_offered',
+      'payment_method_not_offered',
+      'invalid_checkout',
+      'idempotency_key_reused',
+    ],
+    opens: 'none',
+  }),
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type { contract } from './contract.ts'
+import type { Envelope, Fault } from './envelope.ts'
+import { paths } from './paths.ts'
+
+export type Contract = typeof contract
+export type Features = keyof Contract
+export type CallOf<F extends Features, C extends keyof Contract[F]> = Contract[F][C] extends Call
+  ? Contract[F][C]
+  : never
+
+/** What travels: money as decimals, dates as text. */
+export type Sent<C extends Call> = z.input<C['takes']>
+export type Received<C extends Call> = z.input<C['gives']>
+
+export type Options = {
+  /** Files of a multipart call, in order. */
+  files?: readonly File[]
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** `api.catalog.getProductDetail({ id })` — every call of the contract, typed, without its schemas. */
+export type Client = {
+  [F in Features]: {
+    [C in keyof Contract[F]]: (
+      input: Sent<CallOf<F, C>>,
+      options?: Options,
+    ) => Promise<Received<CallOf<F, C>>>
+  }
+}
+
+export type Request = {
+  feature: string
+  call: string
+  method: string
+  path: string
+  input: unknown
+} & Options
+/** Carries one request: over HTTP in a browser or a test, by a direct call inside the server. */
+export type Transport = (request: Request) => Promise<{ status: number; body: Envelope; requestId?: string }>
+
+/** An answer that is not a success. `message` is the Spanish sentence of the server. */
+export class Failure extends Error {
+  readonly status: number
+  readonly fault: Fault | null
+  readonly requestId: string | undefined
+  constructor(status: number, message: string, fault: Fault | null, requestId?: string) {
+    super(message)
+    this.name = 'Failure'
+    this.status = status
+    this.fault = fault
+    this.requestId = requestId
+  }
+}
+
+export function client(transport: Transport): Client {
+  const features: Record<string, Record<string, unknown>> = {}
+  for (const [name, [method, path]] of Object.entries(paths)) {
+    const [feature = '', call = ''] = name.split('.')
+    features[feature] ??= {}
+    features[feature][call] = async (input: unknown, options: Options = {}) => {
+      const answer = await transport({ feature, call, method, path, input, ...options })
+      const { body, status } = answer
+      if (body.success) return body.result
+      const message = typeof body.result === 'string' ? body.result : (body.error?.message ?? '')
+      throw new Failure(status, message, body.error, answer.requestId)
+    }
+  }
+  return features as Client
+}

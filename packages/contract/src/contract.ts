@@ -1,0 +1,24 @@
+import { cart } from './cart.ts'
+import { catalog } from './catalog.ts'
+import { checkout } from './checkout.ts'
+import { countries } from './countries.ts'
+import { customers } from './customers.ts'
+import { customization } from './customization.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { shipping } from './shipping.ts'
+import { shops } from './shops.ts'
+
+/** Every call of the API, by feature, in the order of the tower. */
+export const contract = {
+  countries,
+  shops,
+  customers,
+  catalog,
+  customization,
+  cart,
+  shipping,
+  orders,
+  payments,
+  checkout,
+}

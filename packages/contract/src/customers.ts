@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { get, Nothing, post } from './call.ts'
+import { QueryFlag, Text } from './wire.ts'
+
+export const UserFields = z.object({
+  userId: z.int(),
+  email: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  company: z.string(),
+})
+
+const AccessToken = z.object({
+  accessToken: z.string(),
+  encryptedAccessToken: z.string(),
+  expireInSeconds: z.int(),
+})
+
+export const Authenticated = z.object({
+  ...AccessToken.shape,
+  ...UserFields.shape,
+  refreshToken: z.string(),
+  refreshTokenExpireInSeconds: z.int(),
+  /** False when the e-mail still has to be confirmed: there are no tokens then. */
+  canLogin: z.boolean(),
+})
+
+export const customers = {
+  getAccess: get('/api/TokenAuth/GetAccess', {
+    summary: 'A token for a guest of the shop',
+    who: 'public',
+    takes: Nothing,
+    gives: z.object({ accessToken: z.string(), expireInSeconds: z.int() }),
+  }),
+  authenticate: post('/api/TokenAuth/Authenticate', {
+    summary: 'Signs a customer in with e-mail and password',
+    who: 'public',
+    takes: z.object({
+      userNameOrEmailAddress: Text(256),
+      password: z.string().min(1).max(128),
+      rememberClient: z.boolean().optional(),
+      isEcommerceClient: QueryFlag.optional(),
+    }),
+    gives: Authenticated,
+    refuses: ['wrong_credentials', 'too_many_tries', 'switched_off'],
+    opens: 'none',
+  }),
+  refreshToken: post('/api/TokenAuth/RefreshToken', {
+    summary: 'Exchanges a refresh token (in the query or the body) for new tokens; the old one ends',
+    who: 'public',
+    takes: z.object({ refreshToken: z.string().max(500).optional() }),
+    gives: Authenticated,
+    refuses: ['bad_refresh_token', 'switched_off'],
+    // finding a stolen token revokes its family: that must be kept although the answer is a refusal
+    opens: 'none',
+  }),
+  logOut: get('/api/TokenAuth/LogOut', {
+    summary: 'Ends the session of the token',
+    who: 'guest',
+    takes: Nothing,
+    gives: z.object({}),
+    opens: 'write',
+  }),
+}

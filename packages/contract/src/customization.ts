@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { get, Nothing, post } from './call.ts'
+import { Money, QueryInt, Text, Uuid } from './wire.ts'
+
+const Centimetres = z.number().positive().max(1_000)
+
+/** One decorated place of a line. */
+export const CustomizationView = z.object({
+  printing_area_id: z.int(),
+  technique_id: z.int(),
+  colours: z.int().min(1).max(64),
+  colour_names: z.array(Text(40)).max(64).default([]),
+  width_centimeters: Centimetres,
+  height_centimeters: Centimetres,
+  thousandStitches: z.number().positive().max(1_000).nullable().default(null),
+  logo_id: Uuid.nullable().default(null),
+  design_id: Uuid.nullable().default(null),
+  position: z
+    .object({
+      x: z.number().min(-1_000).max(1_000),
+      y: z.number().min(-1_000).max(1_000),
+      angle: z.number().min(-360).max(360),
+    })
+    .nullable()
+    .default(null),
+  instructions: Text(300).default(''),
+})
+
+export const Customization = z.object({
+  views: z.array(CustomizationView).max(12),
+  applicationDays: z.int().min(-1).max(365).default(-1),
+})
+
+/** A technique as shoppers may know it; what it costs is asked with the cart's price. */
+export const PrintingType = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  pricing: z.enum(['colour', 'area', 'stitches', 'flat']),
+  minUnitsForPrinting: z.int().nullable(),
+  customizationUnderMinimumExtraCost: Money.nullable(),
+  maxColours: z.int().nullable(),
+  max_width_centimeters: z.number().nullable(),
+  max_height_centimeters: z.number().nullable(),
+  productionDays: z.int(),
+})
+
+/** An uploaded picture. Addresses are signed and end after an hour. */
+export const UploadedPicture = z.object({
+  id: Uuid,
+  name: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The file that came could be scaled without loss. */
+  isVector: z.boolean(),
+  /** Distinct flat colours, most used first, as hex; empty for photographs. */
+  colours: z.array(z.string()),
+})
+
+export const customization = {
+  getPrintingTypes: get('/api/services/app/Zecat/GetPrintingTypes', {
+    summary: 'Techniques of the shop, filtered by words, page by page',
+    who: 'public',
+    takes: z.object({
+      Filtro: Text(120).optional(),
+      PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
+    }),
+    gives: z.object({ items: z.array(PrintingType), totalCount: z.int(), total_pages: z.int() }),
+  }),
+  getPrintingTypesConfig: get('/api/services/app/Zecat/GetPrintingTypesConfig', {
+    summary: 'What the design of a logo is judged by: resolutions, file types, sizes, thread palette',
+    who: 'public',
+    takes: Nothing,
+    gives: z.object({
+      minDPI: z.int(),
+      warnDPI: z.int(),
+      maxUploadBytes: z.int(),
+      acceptedTypes: z.array(z.string()),
+      threadPalette: z.array(z.object({ name: z.string(), hex: z.string() })),
+    }),
+  }),
+  uploadLogos: post('/api/services/app/OrderLogos/UploadLogos', {
+    summary: 'Keeps up to eight logos of a person; each is re-encoded',
+    who: 'guest',
+    takes: z.object({}),
+    gives: z.array(UploadedPicture),
+    refuses: ['no_file', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
+    opens: 'none',
+    multipart: true,
+  }),
+  uploadDesign: post('/api/services/app/Designs/UploadDesign', {
+    summary: 'Keeps the picture of a finished design',
+    who: 'guest',
+    takes: z.object({ name: Text(120).optional() }),
+    gives: UploadedPicture,
+    refuses: ['no_file', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
+    opens: 'none',
+    multipart: true,
+  }),
+  getPicture: get('/api/services/app/UserLogos/GetPicture', {
+    summary: 'A fresh address for a picture of one’s own',
+    who: 'guest',
+    takes: z.object({ id: Uuid }),
+    gives: UploadedPicture,
+    refuses: ['not_found'],
+  }),
+}

@@ -1,0 +1,32 @@
+import type { Refusal } from '@estampa/domain/refusal'
+import { requestRefusals } from './refusals/request.ts'
+
+/**
+ * Every «no» of the business: its status and its sentence. `es` is the sentence for both countries (written
+ * with «tú»), `arg` the one with «vos» where it differs. `{name}` stands for a parameter of the refusal.
+ */
+export type Refusals = Record<string, { status: number; es: string; arg?: string }>
+
+export const refusals = {
+  ...requestRefusals,
+} as const satisfies Refusals
+
+export type RefusalCode = keyof typeof refusals
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}
+
+/** The sentence that the person reads. Throws for a code without a row: that is our mistake, not theirs. */
+export function sentenceOf(refusal: Refusal, locale: 'cl' | 'arg'): string {
+  const row: Refusals[string] | undefined = isRefusalCode(refusal.refusal)
+    ? refusals[refusal.refusal]
+    : undefined
+  if (!row) throw new Error(`refusal without a sentence: ${refusal.refusal}`)
+  const sentence = locale === 'arg' ? (row.arg ?? row.es) : row.es
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+}
+
+export function statusOf(refusal: Refusal): number {
+  return isRefusalCode(refusal.refusal) ? refusals[refusal.refusal].status : 500
+}

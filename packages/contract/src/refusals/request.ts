@@ -1,0 +1,47 @@
+import type { Refusals } from '../refusals.ts'
+
+/** What the pipeline itself answers, before any feature is asked. */
+export const requestRefusals = {
+  invalid_input: {
+    status: 400,
+    es: 'Hay datos que no pudimos leer. Revisa los campos marcados.',
+    arg: 'Hay datos que no pudimos leer. Revisá los campos marcados.',
+  },
+  malformed: {
+    status: 400,
+    es: 'El pedido no llegó completo. Inténtalo de nuevo.',
+    arg: 'El pedido no llegó completo. Probá de nuevo.',
+  },
+  no_token: { status: 401, es: 'Inicia sesión para continuar.', arg: 'Iniciá sesión para continuar.' },
+  bad_token: {
+    status: 401,
+    es: 'Tu sesión terminó. Inicia sesión otra vez.',
+    arg: 'Tu sesión terminó. Iniciá sesión otra vez.',
+  },
+  not_allowed: { status: 403, es: 'Tu cuenta no puede hacer esto.' },
+  switched_off: { status: 403, es: 'Esta tienda no ofrece esa función por ahora.' },
+  not_found: { status: 404, es: 'No encontramos lo que estabas buscando.' },
+  shop_not_found: { status: 404, es: 'No encontramos esa tienda.' },
+  conflict: {
+    status: 409,
+    es: 'Alguien cambió estos datos al mismo tiempo. Vuelve a cargarlos.',
+    arg: 'Alguien cambió estos datos al mismo tiempo. Volvé a cargarlos.',
+  },
+  too_large: { status: 413, es: 'El archivo o el pedido es demasiado grande.' },
+  unsupported_type: { status: 415, es: 'No podemos leer ese tipo de contenido.' },
+  too_many_requests: {
+    status: 429,
+    es: 'Demasiados intentos seguidos. Espera un momento.',
+    arg: 'Demasiados intentos seguidos. Esperá un momento.',
+  },
+  accident: {
+    status: 500,
+    es: 'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.',
+    arg: 'Algo falló de nuestro lado. Probá de nuevo en unos minutos.',
+  },
+  busy: {
+    status: 503,
+    es: 'Hay mucha gente en la tienda. Inténtalo de nuevo en unos segundos.',
+    arg: 'Hay mucha gente en la tienda. Probá de nuevo en unos segundos.',
+  },
+} as const satisfies Refusals

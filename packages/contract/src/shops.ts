@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { get, Nothing } from './call.ts'
+
+const Nullable = z.string().nullable()
+
+export const Family = z.object({ id: z.int().nullable(), title: z.string(), icon_url: Nullable })
+
+export const PartnerPaymentMethod = z.object({
+  code: z.enum(['CHQ', 'MP', 'TRF']),
+  name: z.string(),
+  holder: Nullable,
+  bank: Nullable,
+  CBU: Nullable,
+  CUIT: Nullable,
+  alias: Nullable,
+  account: Nullable,
+  RUT: Nullable,
+})
+
+const Design = z.object({ title: z.string(), source: z.string() })
+
+export const ShopConfig = z.object({
+  tenant: z.object({ id: z.int(), tenancyName: z.string() }),
+  environment: z.enum(['ARG', 'CL']),
+  name: z.string(),
+  favicon: Nullable,
+  logo: Nullable,
+  colors: z.object({ primary: z.string(), secondary: Nullable }),
+  withTaxes: z.boolean(),
+  roundPrice: z.int(),
+  designs: z.boolean(),
+  googleTagManagerCode: Nullable,
+  googleAnalyticsCode: Nullable,
+  pixelFB: Nullable,
+  families: z.array(Family),
+  showProductVideo: z.boolean(),
+  usePriceWithoutMinimun: z.boolean(),
+  partnerConfigShippingMethod: z.enum(['zippin', 'table']),
+  useFeaturedCategories: z.boolean(),
+  showComplementaryInformation: z.boolean(),
+  registrationInShop: z.boolean(),
+  loginInShop: z.boolean(),
+  pricesInShop: z.boolean(),
+  buyAccionsInShop: z.boolean(),
+  quotation: z.boolean(),
+  templateFK: z.object({ id: z.int().min(1).max(10) }),
+  partnerFixedBillingData: z
+    .object({
+      fixedBillingData: z.boolean(),
+      name: z.string(),
+      lastName: z.string(),
+      document: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  partnerPaymentMethods: z.array(PartnerPaymentMethod),
+  isMultipleVariantDesigns: z.boolean(),
+  socialMedias: z.array(z.object({ socialMediaFK: z.object({ key: z.string() }), username: z.string() })),
+  productBuilder: z.object({
+    categories: z.array(z.object({ title: z.string(), designs: z.array(Design) })),
+  }),
+  about: Nullable,
+  policy: Nullable,
+  /** What the home page's banner and footer say; null leaves the template's own words. */
+  presentation: z
+    .object({
+      banners: z.array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          action: z.string(),
+          link: z.string(),
+          image_url: z.string(),
+        }),
+      ),
+      email: Nullable,
+      phone: Nullable,
+      address: Nullable,
+      hours: Nullable,
+    })
+    .nullable(),
+})
+
+export const shops = {
+  getConfig: get('/api/services/app/PartnerConfigs/GetConfig', {
+    summary: 'Configuration of the shop: looks, switches, families, payment methods',
+    who: 'public',
+    takes: Nothing,
+    gives: ShopConfig,
+    refuses: ['shop_not_found'],
+  }),
+}

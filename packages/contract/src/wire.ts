@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/**
+ * How plain values travel. Money is a decimal number in major units on the wire (1234.5), because clients
+ * format it with the shop's roundPrice, and whole hundredths (123450) inside.
+ */
+export const Money = z
+  .codec(z.number(), z.int(), {
+    decode: (major) => Math.round(major * 100),
+    encode: (minor) => minor / 100,
+  })
+  .meta({ description: 'Amount in the currency of the shop, at most two decimals' })
+
+/** Query strings carry text: «24» is read as 24. */
+export const QueryInt = z.codec(z.union([z.string().regex(/^-?\d{1,15}$/), z.int()]), z.int(), {
+  decode: Number,
+  encode: (value) => value,
+})
+
+export const QueryFlag = z.codec(z.union([z.enum(['true', 'false', '1', '0']), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || value === 'true' || value === '1',
+  encode: (value) => value,
+})
+
+export const QueryMoney = z.codec(
+  z.union([z.string().regex(/^\d{1,12}([.,]\d{1,2})?$/), z.number()]),
+  z.int(),
+  {
+    decode: (value) => Math.round(Number(String(value).replace(',', '.')) * 100),
+    encode: (minor) => minor / 100,
+  },
+)
+
+/** A query parameter that may be repeated, or separated by commas. */
+export const QueryList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+  decode: (value) =>
+    (Array.isArray(value) ? value : value.split(',')).map((item) => item.trim()).filter(Boolean),
+  encode: (list) => list,
+})
+
+export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+export const QueryId = QueryInt.pipe(Id)
+export const Uuid = z.uuid()
+/** Free text that a person typed: trimmed, no control characters, bounded. */
+export const Text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
+
+/** A list answer carries ABP's names and the catalogue's own. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), totalCount: z.int() })
+
+/** A multiplier such as 1.21: a number on the wire, an exact decimal text inside. */
+export const Multiplier = z.codec(z.number(), z.string(), { decode: String, encode: Number })
