@@ -3,15 +3,22 @@
  * «which country is it?» anywhere else. Every validator gives back the normal form of what was typed
  * (no dots, capital K), its pretty form for the screen, or a refusal.
  */
+import type { Check, Valid } from './countries/check.ts'
+import { argentinePhone, chileanPhone } from './countries/contact.ts'
+import { accountNumber, cbu, cuit, dni, rut } from './countries/identifiers.ts'
+import { argentinePostalCode, chileanPostalCode } from './countries/postal-codes.ts'
 import type { Currency } from './money.ts'
 import type { Refusal } from './refusal.ts'
+
+export { addBusinessDays } from './countries/business-days.ts'
+export { email } from './countries/contact.ts'
+export { alias, cbu, cuit, dni, rut } from './countries/identifiers.ts'
+export type { Check, Valid }
 
 export type Environment = 'ARG' | 'CL'
 export type Locale = 'arg' | 'cl'
 /** Official code of a place ('02', '14007', '01101'): text, because its leading zeros count. */
 export type PlaceId = string
-export type Valid = { readonly value: string; readonly pretty: string }
-export type Check = (typed: string) => Valid | Refusal
 
 export type Country = {
   readonly currency: Currency
@@ -30,20 +37,49 @@ export type Country = {
   readonly postalCode: (typed: string, province?: PlaceId) => Valid | Refusal
   readonly phone: Check
   readonly bankAccount: Check
-  readonly invoiceKinds: readonly string[]
+  readonly invoiceKinds: readonly [string, ...string[]]
+  /** Kinds of invoice that need the buyer's taxId; for the others the personId is enough. */
+  readonly kindsWithTaxId: readonly string[]
 }
 
-export declare const countries: Record<Environment, Country>
-export declare const cuit: Check
-export declare const dni: Check
-export declare const rut: Check
-export declare const cbu: Check
-export declare const alias: Check
-export declare const email: Check
-export declare function localeOf(environment: string): Locale
-export declare function addBusinessDays(
-  from: Date,
-  days: number,
-  timeZone: string,
-  holidays?: readonly string[],
-): Date
+export const countries: Record<Environment, Country> = {
+  ARG: {
+    currency: 'ARS',
+    locale: 'arg',
+    language: 'es-AR',
+    name: 'Argentina',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    taxMultiplier: '1.21',
+    address: ['province', 'municipality', 'location'],
+    needsPostalCode: true,
+    taxId: cuit,
+    personId: dni,
+    postalCode: argentinePostalCode,
+    phone: argentinePhone,
+    bankAccount: cbu,
+    invoiceKinds: ['consumidor_final', 'responsable_inscripto', 'monotributo', 'exento'],
+    kindsWithTaxId: ['responsable_inscripto', 'monotributo', 'exento'],
+  },
+  CL: {
+    currency: 'CLP',
+    locale: 'cl',
+    language: 'es-CL',
+    name: 'Chile',
+    timeZone: 'America/Santiago',
+    taxMultiplier: '1.19',
+    address: ['region', 'city', 'comuna'],
+    needsPostalCode: false,
+    taxId: rut,
+    personId: rut,
+    postalCode: chileanPostalCode,
+    phone: chileanPhone,
+    bankAccount: accountNumber,
+    invoiceKinds: ['boleta', 'factura'],
+    kindsWithTaxId: ['factura'],
+  },
+}
+
+/** CL speaks cl, anything else arg. */
+export function localeOf(environment: string): Locale {
+  return environment === 'CL' ? countries.CL.locale : countries.ARG.locale
+}

@@ -3,9 +3,9 @@
  * what it is priced by; a customization is one view per decorated place. Whatever is unknown, not offered
  * or has no price is refused: a missing price is never zero.
  */
-import type { Generic } from './catalog.ts'
+import type { Generic, PrintingArea } from './catalog.ts'
 import type { Minor } from './money.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 export type PricingBy = 'colour' | 'area' | 'stitches' | 'flat'
 /** From `minimum_quantity` units on: `price` each, plus `next_price` per started unit over the band's `from`. */
@@ -63,39 +63,212 @@ export type Customization = { readonly views: readonly CustomizationView[]; read
 export type DecoratedGeneric = Pick<Generic, 'id' | 'printing_areas' | 'printing_types'>
 export type Techniques = ReadonlyMap<number, ApplicationTechnique>
 
-export declare const noCustomization: Customization
-export declare function isCustomised(
+export const noCustomization: Customization = { views: [], applicationDays: -1 }
+export const maxViews = 20
+export const maxInstructions = 300
+/** Half a tenth of a millimetre: what a browser's arithmetic may be off by. */
+const toleranceCm = 0.005
+
+/** A product is decorated when at least one place is. */
+export function isCustomised(
   customization: Customization | null | undefined,
-): customization is Customization
-export declare function checkCustomization(
+): customization is Customization {
+  return Boolean(customization && customization.views.length > 0)
+}
+
+/** The first thing that cannot be made; null where everything can. */
+export function checkCustomization(
   customization: Customization,
   generic: DecoratedGeneric,
   techniques: Techniques,
-): Refusal | null
-export declare function checkView(
+): Refusal | null {
+  const { views } = customization
+  if (views.length > maxViews) return refuse('too_many_views', { maximum: maxViews })
+  for (const [index, view] of views.entries()) {
+    const refusal = checkView(view, generic, techniques)
+    if (refusal) return { ...refusal, view: index }
+  }
+  return null
+}
+
+export function checkView(
   view: CustomizationView,
   generic: DecoratedGeneric,
   techniques: Techniques,
-): Refusal | null
-export declare function unitPriceOf(
+): Refusal | null {
+  const technique = techniques.get(view.technique_id)
+  if (!technique) return refuse('technique_unknown', { technique_id: view.technique_id })
+  const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
+  if (!area) return refuse('printing_area_unknown', { printing_area_id: view.printing_area_id })
+  if (!generic.printing_types.some((one) => one.id === technique.id)) {
+    return refuse('technique_not_offered', { technique: technique.name })
+  }
+  if (!area.printing_types.includes(technique.id)) {
+    return refuse('technique_not_for_area', { technique: technique.name, area: area.name })
+  }
+  return checkColours(view, technique) ?? checkSize(view, technique, area) ?? checkDetails(view, technique)
+}
+
+function checkColours(view: CustomizationView, technique: ApplicationTechnique): Refusal | null {
+  if (!Number.isSafeInteger(view.colours) || view.colours < 1) return refuse('colours_invalid')
+  if (technique.maxColours === null || view.colours <= technique.maxColours) return null
+  return refuse('too_many_colours', { maximum: technique.maxColours, technique: technique.name })
+}
+
+function checkSize(
+  view: CustomizationView,
+  technique: ApplicationTechnique,
+  area: PrintingArea,
+): Refusal | null {
+  const { width_centimeters: width, height_centimeters: height } = view
+  if (!isLength(width) || !isLength(height)) return refuse('size_invalid')
+  const maxWidth = technique.max_width_centimeters ?? Number.POSITIVE_INFINITY
+  const maxHeight = technique.max_height_centimeters ?? Number.POSITIVE_INFINITY
+  if (width > maxWidth + toleranceCm || height > maxHeight + toleranceCm) {
+    return refuse('too_big', {
+      technique: technique.name,
+      max_width_centimeters: technique.max_width_centimeters,
+      max_height_centimeters: technique.max_height_centimeters,
+    })
+  }
+  return isInside(view, area) ? null : refuse('outside_area', { area: area.name })
+}
+
+function isLength(centimeters: number): boolean {
+  return Number.isFinite(centimeters) && centimeters > 0 && centimeters <= 1000
+}
+
+function isInside(view: CustomizationView, area: PrintingArea): boolean {
+  const { width, height } = orientedBox(view)
+  const { x, y } = view.position ?? { x: area.width_centimeters / 2, y: area.height_centimeters / 2 }
+  if (!Number.isFinite(x) || !Number.isFinite(y) || !Number.isFinite(width + height)) return false
+  return (
+    x - width / 2 >= -toleranceCm &&
+    y - height / 2 >= -toleranceCm &&
+    x + width / 2 <= area.width_centimeters + toleranceCm &&
+    y + height / 2 <= area.height_centimeters + toleranceCm
+  )
+}
+
+function checkDetails(view: CustomizationView, technique: ApplicationTechnique): Refusal | null {
+  if (technique.pricing === 'stitches' && !((view.thousandStitches ?? 0) > 0)) {
+    return refuse('stitches_missing', { technique: technique.name })
+  }
+  if (view.instructions.length > maxInstructions) {
+    return refuse('instructions_too_long', { maximum: maxInstructions })
+  }
+  return null
+}
+
+/** Centimetres of the upright box that holds the turned art. */
+export function orientedBox(view: CustomizationView): { width: number; height: number } {
+  const turn = ((view.position?.angle ?? 0) * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const { width_centimeters: width, height_centimeters: height } = view
+  return { width: width * cos + height * sin, height: width * sin + height * cos }
+}
+
+/** Price of decorating one unit in this place, before the shop's profit. */
+export function unitPriceOf(
   technique: ApplicationTechnique,
   view: CustomizationView,
   quantity: number,
-): Minor | Refusal
-export declare function setUpOf(
+): Minor | Refusal {
+  const measure = measureOf(technique, view)
+  if (!Number.isFinite(measure)) return refuse('stitches_missing', { technique: technique.name })
+  const band = bandFor(technique.bands, measure)
+  if (!band) return missing(technique)
+  const scale = scaleFor(band.scales, quantity)
+  if (!scale) return missing(technique)
+  if (!isAmount(scale.price) || scale.price === 0 || !isAmount(scale.next_price)) return missing(technique)
+  return scale.price + scale.next_price * Math.max(0, Math.ceil(round(measure - band.from)))
+}
+
+/** Colours, cm² (of whole tenths of a millimetre), thousand stitches, or nothing. */
+function measureOf(technique: ApplicationTechnique, view: CustomizationView): number {
+  switch (technique.pricing) {
+    case 'colour':
+      return view.colours
+    case 'area':
+      return round(
+        (Math.round(view.width_centimeters * 100) * Math.round(view.height_centimeters * 100)) / 10_000,
+      )
+    case 'stitches':
+      return round(view.thousandStitches ?? Number.NaN)
+    case 'flat':
+      return 0
+  }
+}
+
+// bands are compared in ten-thousandths, so that 5.1 − 5 is 0.1 and no new unit starts by a floating error
+function round(measure: number): number {
+  return Math.round(measure * 10_000) / 10_000
+}
+
+function bandFor(bands: readonly PriceBand[], measure: number): PriceBand | undefined {
+  let found: PriceBand | undefined
+  for (const band of bands) {
+    const holds = band.from <= measure && (band.to === null || measure <= band.to)
+    if (holds && (!found || band.from < found.from)) found = band
+  }
+  return found
+}
+
+function scaleFor(scales: readonly PriceScale[], quantity: number): PriceScale | undefined {
+  let reached: PriceScale | undefined
+  for (const scale of scales) {
+    if (scale.minimum_quantity > quantity) continue
+    if (!reached || scale.minimum_quantity > reached.minimum_quantity) reached = scale
+  }
+  return reached
+}
+
+function isAmount(amount: unknown): amount is Minor {
+  return Number.isSafeInteger(amount) && (amount as number) >= 0
+}
+
+function missing(technique: ApplicationTechnique): Refusal {
+  return refuse('technique_without_price', { technique: technique.name })
+}
+
+/** What preparing this place costs once; a repeat only where the technique says what a repeat costs. */
+export function setUpOf(
   technique: ApplicationTechnique,
   view: CustomizationView,
   isRepeat: boolean,
-): Minor | Refusal
-export declare function underMinimumOf(
+): Minor | Refusal {
+  const setUp = isRepeat ? (technique.setUpRepeat ?? technique.setUp) : technique.setUp
+  if (!isAmount(setUp)) return missing(technique)
+  return technique.pricing === 'colour' ? setUp * view.colours : setUp
+}
+
+/** The flat extra of a quantity under the technique's minimum; the technique's own, else the product's. */
+export function underMinimumOf(
   technique: ApplicationTechnique,
   productExtra: Minor | null,
   Q: number,
-): Minor | Refusal
-export declare function applicationDaysOf(customization: Customization, techniques: Techniques): number
-export declare function techniquesFor(
+): Minor | Refusal {
+  const { minUnitsForPrinting } = technique
+  if (!isAmount(minUnitsForPrinting)) return missing(technique)
+  if (Q >= minUnitsForPrinting) return 0
+  const extra = technique.customizationUnderMinimumExtraCost ?? productExtra
+  return isAmount(extra) ? extra : missing(technique)
+}
+
+/** Business days of the slowest technique; -1 where nothing is decorated or a technique is unknown. */
+export function applicationDaysOf(customization: Customization, techniques: Techniques): number {
+  const days = customization.views.map((view) => techniques.get(view.technique_id)?.productionDays)
+  return days.length === 0 || days.includes(undefined) ? -1 : Math.max(...days.map((one) => one ?? -1))
+}
+
+/** What a place of this product may be decorated with. */
+export function techniquesFor(
   generic: DecoratedGeneric,
   areaId: number,
   techniques: Techniques,
-): ApplicationTechnique[]
-export declare function orientedBox(view: CustomizationView): { width: number; height: number }
+): ApplicationTechnique[] {
+  const area = generic.printing_areas.find((one) => one.id === areaId)
+  const offered = new Set(generic.printing_types.map((one) => one.id))
+  const ids = area ? area.printing_types.filter((id) => offered.has(id)) : []
+  return ids.flatMap((id) => techniques.get(id) ?? [])
+}

@@ -4,10 +4,22 @@
  * quantity decides the decoration's scale. TOTAL is the sum of the lines, to the unit, in every field.
  * Client prices are never read.
  */
-import type { Generic, ProductType } from './catalog.ts'
+import type { Generic, ProductType, Variant } from './catalog.ts'
+import { countries } from './countries.ts'
 import type { Customization, Techniques } from './customization.ts'
-import type { Currency, Minor, Rate } from './money.ts'
-import type { Refusal } from './refusal.ts'
+import {
+  type Currency,
+  type Minor,
+  type Rate,
+  rateMinusOne,
+  rateText,
+  share,
+  stepOf,
+  times,
+} from './money.ts'
+import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { ShopConfig, ShopRules } from './shops.ts'
 
 export type LineToPrice = {
   readonly shoppingCartUUID: string
@@ -65,30 +77,170 @@ export type PriceEntry = {
 }
 export type MoneyField = Exclude<keyof Prices, 'taxMultiplier' | 'profitMultiplier'>
 export type FlatShare = { readonly sku: string; readonly quantity: number; readonly prices: Prices }
+export type TierPrice = { readonly min_quantity: number; readonly unitPrice: Minor }
 export type PersistedPrices = {
   readonly products: Readonly<Record<string, { readonly total: Minor; readonly subTotal: Minor }>>
   readonly overall: { readonly total: Minor; readonly subtotal: Minor }
 }
 
-export declare const moneyFields: readonly MoneyField[]
-export declare const TOTAL: 'TOTAL'
-export declare function priceCart(
+export const TOTAL = 'TOTAL'
+export const moneyFields = [
+  'total',
+  'basePrice',
+  'subTotal',
+  'applicationCost',
+  'applicationPrice',
+  'applicationPriceWithProfit',
+  'profit',
+  'taxes',
+  'psmPrice',
+  'psmPriceWithProfit',
+] as const satisfies readonly MoneyField[]
+
+/** One entry per line in the cart's order and TOTAL last, or the first line's refusal with its uuid. */
+export function priceCart(
   lines: readonly LineToPrice[],
   facts: PriceFacts,
   rules: PriceRules,
-): PriceEntry[] | Refusal
-export declare function listPriceRefusals(
+): PriceEntry[] | Refusal {
+  const entries: PriceEntry[] = []
+  const uuids = new Set<string>()
+  const quantities = quantityByGeneric(lines)
+  let total = zeroPrices(rules)
+  for (const line of lines) {
+    if (uuids.has(line.shoppingCartUUID)) return inLine(line, refuse('line_repeated'))
+    uuids.add(line.shoppingCartUUID)
+    const entry = priceLine(line, quantities.get(line.generic_id) ?? 0, facts, rules)
+    if (isRefusal(entry)) return inLine(line, entry)
+    entries.push(entry)
+    total = addPrices(total, entry.prices)
+  }
+  entries.push({ type: TOTAL, shoppingCartUUID: TOTAL, prices: total, units: [] })
+  return entries
+}
+
+/** Every line that has no price, each with its uuid, so that a cart can say all of them at once. */
+export function listPriceRefusals(
   lines: readonly LineToPrice[],
   facts: PriceFacts,
   rules: PriceRules,
-): Refusal[]
-export declare function totalOf(entries: readonly PriceEntry[]): Prices
-export declare function findPrices(
-  entries: readonly PriceEntry[],
-  shoppingCartUUID: string,
-): Prices | undefined
-export declare function flattenLine(entry: PriceEntry): FlatShare[]
-export declare function salePrice(cost: Minor, rules: PriceRules): Minor
-export declare function priceWithTaxes(price: Minor, rules: PriceRules): Minor
-export declare function artKey(techniqueId: number, artId: string): string
-export declare function persistPrices(entries: readonly PriceEntry[]): PersistedPrices
+): Refusal[] {
+  const quantities = quantityByGeneric(lines)
+  return lines.flatMap((line) => {
+    const entry = priceLine(line, quantities.get(line.generic_id) ?? 0, facts, rules)
+    return isRefusal(entry) ? [inLine(line, entry)] : []
+  })
+}
+
+function inLine(line: LineToPrice, refusal: Refusal): Refusal {
+  return { ...refusal, shoppingCartUUID: line.shoppingCartUUID }
+}
+
+function quantityByGeneric(lines: readonly LineToPrice[]): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const line of lines) {
+    let quantity = quantities.get(line.generic_id) ?? 0
+    for (const one of line.quantities) quantity += one.quantity
+    quantities.set(line.generic_id, quantity)
+  }
+  return quantities
+}
+
+/** The prices of the whole cart. */
+export function totalOf(entries: readonly PriceEntry[]): Prices {
+  const total = entries.at(-1)
+  if (total?.type !== TOTAL) throw new Error('A list of prices ends with TOTAL')
+  return total.prices
+}
+
+export function findPrices(entries: readonly PriceEntry[], shoppingCartUUID: string): Prices | undefined {
+  return entries.find((entry) => entry.shoppingCartUUID === shoppingCartUUID)?.prices
+}
+
+/**
+ * A line as simple ones: every amount is shared by quantity, largest remainder first, so the parts add up
+ * to the line in every field and each part keeps the line's identities. Amounts in whole steps stay so.
+ */
+export function flattenLine(entry: PriceEntry, step: Minor = 1): FlatShare[] {
+  const { units, prices } = entry
+  const weights = units.map((unit) => unit.quantity)
+  const parts = (amount: Minor): Minor[] =>
+    amount % step === 0 ? share(amount / step, weights).map((part) => part * step) : share(amount, weights)
+  const goods = prices.subTotal - prices.applicationPriceWithProfit
+  const applicationWithProfit = prices.psmPriceWithProfit - goods
+  const setUp = prices.psmPrice - prices.basePrice - prices.applicationPrice
+  const shares = {
+    base: parts(prices.basePrice),
+    goods: parts(goods),
+    application: parts(prices.applicationPrice),
+    setUp: parts(setUp),
+    extra: parts(prices.applicationCost - setUp),
+    applicationWithProfit: parts(applicationWithProfit),
+    extraWithProfit: parts(prices.applicationPriceWithProfit - applicationWithProfit),
+    taxes: parts(prices.taxes),
+  }
+  return units.map(({ sku, quantity }, index) => {
+    const amounts = Object.fromEntries(
+      Object.entries(shares).map(([name, list]) => [name, list[index] ?? 0]),
+    ) as Record<keyof typeof shares, Minor>
+    return { sku, quantity, prices: { ...pricesOf(amounts), ...multipliersOf(prices) } }
+  })
+}
+
+function multipliersOf(prices: Prices): Pick<Prices, 'taxMultiplier' | 'profitMultiplier'> {
+  return { taxMultiplier: prices.taxMultiplier, profitMultiplier: prices.profitMultiplier }
+}
+
+/** The shop's rules of pricing, from its public configuration and its own. */
+export function priceRules(
+  config: Pick<ShopConfig, 'roundPrice' | 'environment' | 'usePriceWithoutMinimun'>,
+  rules: Pick<ShopRules, 'profitMultiplier' | 'taxMultiplier'>,
+): PriceRules {
+  return {
+    profitMultiplier: rateText(rules.profitMultiplier),
+    taxMultiplier: rateText(rules.taxMultiplier),
+    roundPrice: config.roundPrice,
+    currency: countries[config.environment].currency,
+    usePriceWithoutMinimun: config.usePriceWithoutMinimun,
+  }
+}
+
+/** What people see for a cost: × profitMultiplier, rounded to the shop's step, before taxes. */
+export function salePrice(cost: Minor, rules: PriceRules): Minor {
+  return times(cost, rules.profitMultiplier, priceStep(rules))
+}
+
+export function priceWithTaxes(price: Minor, rules: PriceRules): Minor {
+  return price + times(price, rateMinusOne(rules.taxMultiplier), priceStep(rules))
+}
+
+export function priceStep(rules: Pick<PriceRules, 'roundPrice' | 'currency'>): Minor {
+  return stepOf(rules.roundPrice, rules.currency)
+}
+
+/** The tier table of a variant as people see it, from few units to many. */
+export function listTierPrices(variant: Pick<Variant, 'tiers'>, rules: PriceRules): TierPrice[] {
+  return [...variant.tiers]
+    .sort((a, b) => a.min_quantity - b.min_quantity)
+    .map(({ min_quantity, cost }) => ({ min_quantity, unitPrice: salePrice(cost, rules) }))
+}
+
+/** Names an art that was made with a technique before: the logo's or the design's uuid. */
+export function artKey(techniqueId: number, artId: string): string {
+  return `${techniqueId}|${artId}`
+}
+
+/** What the browser keeps to show prices at once at the next start. */
+export function persistPrices(entries: readonly PriceEntry[]): PersistedPrices {
+  const lines = entries.filter((entry) => entry.type !== TOTAL)
+  const overall = totalOf(entries)
+  return {
+    products: Object.fromEntries(
+      lines.map(({ shoppingCartUUID, prices: { total, subTotal } }) => [
+        shoppingCartUUID,
+        { total, subTotal },
+      ]),
+    ),
+    overall: { total: overall.total, subtotal: overall.subTotal },
+  }
+}

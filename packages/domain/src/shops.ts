@@ -4,7 +4,10 @@
  * price, or without saying who they are.
  */
 import type { Environment } from './countries.ts'
-import type { Refusal } from './refusal.ts'
+import { defaultPrimary } from './shops/theme.ts'
+
+export { checkShopName } from './shops/names.ts'
+export { contrast, defaultPrimary, isColor, type Theme, themeOf } from './shops/theme.ts'
 
 export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 export type PaymentMethodCode = 'CHQ' | 'MP' | 'TRF'
@@ -83,22 +86,73 @@ export type ShopRules = {
 }
 /** What a shop must say of itself; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
-export type Theme = {
-  readonly primary: string
-  /** Text on the primary colour: ≥ 4.5:1. */
-  readonly onPrimary: string
-  /** The primary darkened until it can be text or a focus ring on white: ≥ 4.5:1. */
-  readonly accent: string
-  readonly onAccent: string
+
+export const messagingPrefix = 'https://wa.me/'
+export const allFamily: Family = { id: null, title: 'Todas', icon_url: null }
+
+const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
+  favicon: null,
+  logo: null,
+  colors: { primary: defaultPrimary, secondary: null },
+  withTaxes: false,
+  roundPrice: 2,
+  designs: true,
+  googleTagManagerCode: null,
+  googleAnalyticsCode: null,
+  pixelFB: null,
+  families: [],
+  showProductVideo: false,
+  usePriceWithoutMinimun: true,
+  partnerConfigShippingMethod: 'table',
+  useFeaturedCategories: false,
+  showComplementaryInformation: false,
+  registrationInShop: true,
+  loginInShop: true,
+  pricesInShop: true,
+  buyAccionsInShop: true,
+  quotation: true,
+  templateFK: { id: 1 },
+  partnerFixedBillingData: null,
+  partnerPaymentMethods: [],
+  isMultipleVariantDesigns: true,
+  socialMedias: [],
+  productBuilder: { categories: [] },
+  about: null,
+  policy: null,
 }
 
-export declare const defaultPrimary: string
-export declare const messagingPrefix: string
-export declare function withDefaults(input: ShopConfigInput): ShopConfig
-export declare function effectiveSwitches(switches: FeatureSwitches): FeatureSwitches
-export declare function withAllFamily(families: readonly Family[]): readonly Family[]
-export declare function checkShopName(name: string): string | Refusal
-export declare function messagingLink(socialMedias: readonly SocialMedia[]): string | null
-export declare function isTemplateId(id: unknown): id is TemplateId
-export declare function themeOf(primary: string): Theme
-export declare function contrast(one: string, other: string): number
+/** The whole configuration: what the shop did not say is the default, and «Todas» is the first family. */
+export function withDefaults(input: ShopConfigInput): ShopConfig {
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const config = { ...defaults, ...said } as ShopConfig
+  return { ...config, families: withAllFamily(config.families) }
+}
+
+/** What the switches mean together: no prices or no login is no buying. */
+export function effectiveSwitches(switches: FeatureSwitches): FeatureSwitches {
+  const { registrationInShop, loginInShop, pricesInShop, buyAccionsInShop, quotation } = switches
+  return {
+    registrationInShop,
+    loginInShop,
+    pricesInShop,
+    buyAccionsInShop: buyAccionsInShop && pricesInShop && loginInShop,
+    quotation,
+  }
+}
+
+export function withAllFamily(families: readonly Family[]): readonly Family[] {
+  return families.some((family) => family.title === allFamily.title) ? families : [allFamily, ...families]
+}
+
+/** Where the messaging button leads; null: the shop has none. */
+export function messagingLink(socialMedias: readonly SocialMedia[]): string | null {
+  const username = socialMedias.find((media) => media.socialMediaFK.key === 'WP')?.username.trim()
+  if (!username) return null
+  if (username.startsWith(messagingPrefix)) return username
+  const digits = username.replace(/\D/g, '')
+  return digits ? `${messagingPrefix}${digits}` : null
+}
+
+export function isTemplateId(id: unknown): id is TemplateId {
+  return Number.isInteger(id) && (id as number) >= 1 && (id as number) <= 10
+}

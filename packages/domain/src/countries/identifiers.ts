@@ -1,0 +1,75 @@
+import { refuse } from '../refusal.ts'
+import type { Check } from './check.ts'
+
+/** Kinds of CUIT/CUIL that the tax office gives out: persons 20…27, companies 30…34, abroad 50…55. */
+const cuitKinds = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55'])
+const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** CUIT or CUIL: eleven digits. Where the sum asks for a check digit of 10, banks and the tax office take 9. */
+export const cuit: Check = (typed) => {
+  const value = typed.replace(/[\s.\-/]/g, '')
+  if (!/^\d{11}$/.test(value) || !cuitKinds.has(value.slice(0, 2))) return refuse('cuit_format')
+  const rest = 11 - (weighted(value.slice(0, 10), cuitWeights) % 11)
+  const check = rest === 11 ? 0 : Math.min(rest, 9)
+  if (Number(value[10]) !== check) return refuse('cuit_check_digit')
+  return { value, pretty: `${value.slice(0, 2)}-${value.slice(2, 10)}-${value[10]}` }
+}
+
+/** Argentine identity number: seven or eight digits, no check digit. */
+export const dni: Check = (typed) => {
+  const value = typed.replace(/[\s.]/g, '')
+  if (!/^[1-9]\d{6,7}$/.test(value)) return refuse('dni_format')
+  return { value, pretty: dotted(value) }
+}
+
+/** Chilean RUT of a person or company: number, dash, digit or K. */
+export const rut: Check = (typed) => {
+  const plain = typed.replace(/[\s.-]/g, '').toUpperCase()
+  if (!/^[1-9]\d{5,7}[\dK]$/.test(plain)) return refuse('rut_format')
+  const body = plain.slice(0, -1)
+  const sum = [...body]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
+  const rest = 11 - (sum % 11)
+  const check = rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
+  if (plain.at(-1) !== check) return refuse('rut_check_digit')
+  return { value: `${body}-${check}`, pretty: `${dotted(body)}-${check}` }
+}
+
+const bankWeights = [7, 1, 3, 9, 7, 1, 3]
+const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
+
+/** CBU of a bank or CVU of a wallet: two blocks, each with its own check digit. */
+export const cbu: Check = (typed) => {
+  const value = typed.replace(/[\s.-]/g, '')
+  if (!/^\d{22}$/.test(value) || /^0+$/.test(value)) return refuse('cbu_format')
+  const bank = blockCheck(value.slice(0, 7), bankWeights) === Number(value[7])
+  const account = blockCheck(value.slice(8, 21), accountWeights) === Number(value[21])
+  if (!bank || !account) return refuse('cbu_check_digit')
+  return { value, pretty: `${value.slice(0, 8)} ${value.slice(8)}` }
+}
+
+/** Alias of a CBU or CVU: 6 to 20 letters without accents, digits, dots or dashes. */
+export const alias: Check = (typed) => {
+  const pretty = typed.trim()
+  if (!/^[A-Za-z0-9.-]{6,20}$/.test(pretty)) return refuse('alias_format')
+  return { value: pretty.toLowerCase(), pretty }
+}
+
+/** Chilean account number: banks agree on nothing but digits. */
+export const accountNumber: Check = (typed) => {
+  const value = typed.replace(/[\s.-]/g, '')
+  return /^\d{5,20}$/.test(value) ? { value, pretty: value } : refuse('account_format')
+}
+
+function blockCheck(digits: string, weights: readonly number[]): number {
+  return (10 - (weighted(digits, weights) % 10)) % 10
+}
+
+function weighted(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
+}
+
+function dotted(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.')
+}

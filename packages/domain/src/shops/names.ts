@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** First segments of addresses that the server or its pages keep for themselves. */
+const reservedNames = new Set([
+  'about',
+  'abp',
+  'account',
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'build',
+  'catalog',
+  'color-palette',
+  'demo',
+  'docs',
+  'favicon',
+  'files',
+  'fonts',
+  'health',
+  'healthz',
+  'images',
+  'img',
+  'livez',
+  'mail',
+  'mailbox',
+  'metrics',
+  'openapi',
+  'product-builder',
+  'public',
+  'quotes',
+  'readyz',
+  'robots',
+  'root',
+  'sitemap',
+  'static',
+  'swagger',
+  'swagger-ui',
+  'uploads',
+  'users',
+  'var',
+  'webhooks',
+  'well-known',
+  'www',
+])
+
+/** A shop's name is its first segment: 2 to 40 lower-case letters, digits and inner dashes, and not the server's. */
+export function checkShopName(name: string): string | Refusal {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length < 2 || name.length > 40) {
+    return refuse('shop_name_format')
+  }
+  return reservedNames.has(name) ? refuse('shop_name_reserved', { name }) : name
+}
