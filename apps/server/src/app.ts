@@ -18,7 +18,8 @@ export async function createApp(services: Services): Promise<App> {
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
-    trustProxy: services.config.trustProxy,
+    // a number is a count of hops; Fastify's types forget it
+    trustProxy: services.config.trustProxy as boolean | string,
     requestTimeout: 30_000,
     // the token calls carry tokens in their query: addresses are logged without it
     disableRequestLogging: true,

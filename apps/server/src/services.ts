@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Files } from './files/files.ts'
@@ -11,5 +12,6 @@ export type Services = {
   shops: ShopDirectory
   tokens: Tokens
   files: Files
+  log: FastifyBaseLogger
   now: () => Date
 }

@@ -46,6 +46,21 @@ export type FeatureSwitches = {
   readonly quotation: boolean
 }
 
+export type Banner = {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  /** A path of the shop, without its name. */
+  readonly link: string
+  readonly image_url: string
+}
+export type Presentation = {
+  readonly banners: readonly Banner[]
+  readonly email: string | null
+  readonly phone: string | null
+  readonly address: string | null
+  readonly hours: string | null
+}
 export type ShopConfig = FeatureSwitches & {
   readonly tenant: { readonly id: number; readonly tenancyName: string }
   readonly environment: Environment
@@ -74,6 +89,8 @@ export type ShopConfig = FeatureSwitches & {
   /** Markdown that the shop writes for /about and /policy; null takes the default text. */
   readonly about: string | null
   readonly policy: string | null
+  /** Banners of the home page and how to reach the shop; null: the template's own words. */
+  readonly presentation: Presentation | null
 }
 /** What the shop keeps for itself: never sent to a browser. Multipliers are decimal texts ('1.35'). */
 export type ShopRules = {
@@ -119,6 +136,7 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
   productBuilder: { categories: [] },
   about: null,
   policy: null,
+  presentation: null,
 }
 
 /** The whole configuration: what the shop did not say is the default, and «Todas» is the first family. */
