@@ -1,0 +1,18 @@
+// The rules of shape that no linter knows: who may import whom, and how files are named and sized.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importFaults } from './rules/imports.mjs'
+import { shapeFaults } from './rules/shape.mjs'
+import { readSources } from './rules/sources.mjs'
+
+/** One line per fault, `file: what is wrong`. */
+export function listFaults(root) {
+  const sources = readSources(root)
+  return [...sources.flatMap((source) => [...importFaults(root, source), ...shapeFaults(source)])]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = listFaults(dirname(dirname(fileURLToPath(import.meta.url))))
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,135 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listFaults } from './rules.mjs'
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+let root
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rules-'))
+  for (const workspace of [
+    'packages/domain',
+    'packages/contract',
+    'packages/ui',
+    'apps/server',
+    'apps/storefront',
+  ]) {
+    mkdirSync(join(root, workspace), { recursive: true })
+    cpSync(join(repository, workspace, 'package.json'), join(root, workspace, 'package.json'))
+  }
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function plant(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+describe('the tower', () => {
+  test.each([
+    [
+      'packages/domain/src/cart.ts',
+      `import { z } from 'zod'`,
+      'zod is not among the dependencies of packages/domain',
+    ],
+    ['packages/domain/src/cart.ts', `import 'node:fs'`, 'packages/domain may not import node:fs'],
+    [
+      'packages/domain/src/cart.ts',
+      `import type { A } from '@estampa/contract/cart'`,
+      'may not import packages/contract',
+    ],
+    ['packages/contract/src/cart.ts', `export * from '@estampa/ui/button'`, 'may not import packages/ui'],
+    [
+      'packages/ui/src/cart.tsx',
+      `type A = import('@estampa/contract/cart').A`,
+      'may not import packages/contract',
+    ],
+    ['apps/server/src/app.ts', `const ui = await import('@estampa/ui/button')`, 'may not import packages/ui'],
+    [
+      'apps/server/src/app.ts',
+      `import { cart } from '../../storefront/app/cart/cart.tsx'`,
+      'may not import apps/storefront',
+    ],
+    [
+      'apps/server/src/app.ts',
+      `import express from 'express'`,
+      'express is not among the dependencies of apps/server',
+    ],
+    [
+      'apps/storefront/app/root.tsx',
+      `import { pool } from '../../server/src/db/pool.ts'`,
+      'may not import apps/server',
+    ],
+    ['packages/domain/src/cart.test.ts', `import '@estampa/server/cart'`, 'may not import apps/server'],
+  ])('%s: %s', (path, text, fault) => {
+    plant(path, text)
+    expect(listFaults(root)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('what is below may be imported, and tests may use the tools of tests', () => {
+    plant(
+      'packages/contract/src/cart.ts',
+      `import { addLine } from '@estampa/domain/cart'\nimport { z } from 'zod'`,
+    )
+    plant(
+      'apps/server/src/cart/cart.store.ts',
+      `import 'node:fs'\nimport pg from 'pg'\nimport '@estampa/contract/cart'`,
+    )
+    plant('packages/domain/src/cart.test.ts', `import 'node:fs'\nimport { test } from 'vitest'`)
+    expect(listFaults(root)).toEqual([])
+  })
+})
+
+describe('the order of the features', () => {
+  test.each([
+    ['packages/domain/src/cart.ts', `import { place } from './orders.ts'`],
+    ['packages/domain/src/cart/merge.ts', `import type { Order } from '../orders/order.ts'`],
+    ['apps/server/src/cart/cart.store.ts', `export { place } from '../orders/orders.store.ts'`],
+    ['apps/server/src/cart/cart.routes.ts', `import { orders } from '@estampa/contract/orders'`],
+    ['apps/storefront/app/cart/line.tsx', `const later = () => import('../orders/history.tsx')`],
+  ])('%s: %s', (path, text) => {
+    plant(path, text)
+    expect(listFaults(root)).toEqual([
+      expect.stringContaining('cart comes before orders and may not import it'),
+    ])
+  })
+
+  test('a feature may import those before it', () => {
+    plant('packages/domain/src/orders.ts', `import { addLine } from './cart.ts'\nimport './orders/life.ts'`)
+    expect(listFaults(root)).toEqual([])
+  })
+})
+
+describe('the shape of files', () => {
+  test('nothing imports a page, but a page its own types', () => {
+    plant('apps/storefront/app/pages/home.tsx', `import type { Route } from './+types/home'`)
+    expect(listFaults(root)).toEqual([])
+    plant('apps/storefront/app/cart/line.tsx', `import { Home } from '../pages/home.tsx'`)
+    expect(listFaults(root)).toEqual([expect.stringContaining('nothing imports a page')])
+  })
+
+  test.each(['packages/domain/src/utils/round.ts', 'apps/server/src/services/cart.ts', 'demo/helpers.ts'])(
+    '%s',
+    (path) => {
+      plant(path, 'export const n = 1')
+      expect(listFaults(root)).toEqual([expect.stringContaining('does not say what is in it')])
+    },
+  )
+
+  test('a file has 300 lines at most, unless it is a test or only data', () => {
+    const rows = `export const rows = [\n${'  1,\n'.repeat(400)}]\n`
+    plant('packages/domain/src/places.ts', rows)
+    plant('packages/domain/src/places.test.ts', `${rows}export function f() {}\n`)
+    expect(listFaults(root)).toEqual([])
+    plant('packages/domain/src/money.ts', `${rows}export function f() {}\n`)
+    expect(listFaults(root)).toEqual([expect.stringContaining('403 lines; a file has 300 at most')])
+  })
+})
+
+test('a file that cannot be read is a fault, never a pass', () => {
+  plant('packages/domain/src/cart.ts', 'export const = ;')
+  expect(() => listFaults(root)).toThrow('cannot be parsed')
+})

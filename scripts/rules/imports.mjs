@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join, posix } from 'node:path'
+
+/** Each feature may import those before it. */
+const features = [
+  ...['money', 'countries', 'shops', 'customers', 'catalog', 'customization', 'pricing', 'favorites'],
+  ...['cart', 'quotes', 'shipping', 'orders', 'payments', 'checkout', 'mail'],
+]
+
+/** The tower: which workspaces each one may import. What is not named here may import any. */
+const tower = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/ui': ['packages/domain'],
+  'packages/editor': ['packages/domain', 'packages/ui'],
+  'apps/server': ['packages/domain', 'packages/contract'],
+  'apps/storefront': ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor'],
+  'apps/admin': ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor'],
+}
+const withoutNode = ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor']
+
+export function importFaults(root, { path, imports }) {
+  const declared = declaredBy(root, workspaceOf(path))
+  return imports.flatMap((request) => {
+    const target = targetOf(path, request)
+    const fault = target ? insideFault(path, target) : outsideFault(path, request, declared)
+    return fault ? [`${path}: ${fault}`] : []
+  })
+}
+
+/** The repository path that a request means, without following extensions; undefined for npm and Node. */
+function targetOf(path, request) {
+  if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
+  const [, workspace, rest] = request.match(/^@estampa\/([^/]+)\/?(.*)$/) ?? []
+  if (!workspace) return undefined
+  const home = ['server', 'storefront', 'admin'].includes(workspace) ? 'apps' : 'packages'
+  return `${home}/${workspace}/src/${rest}`
+}
+
+function insideFault(path, target) {
+  const [from, to] = [workspaceOf(path), workspaceOf(target)]
+  if (tower[from] && from !== to && !tower[from].includes(to)) return `${from} may not import ${to}`
+  if (/^apps\/[^/]+\/app\/pages\//.test(target) && !target.includes('/+types/')) {
+    return `nothing imports a page (${target})`
+  }
+  const [own, other] = [featureOf(path), featureOf(target)]
+  if (!isTest(path) && own && other && features.indexOf(own) < features.indexOf(other)) {
+    return `${own} comes before ${other} and may not import it`
+  }
+}
+
+function outsideFault(path, request, declared) {
+  const workspace = workspaceOf(path)
+  if (!tower[workspace] || isTest(path)) return undefined
+  if (isBuiltin(request)) {
+    return withoutNode.includes(workspace) ? `${workspace} may not import ${request}` : undefined
+  }
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/')
+  return declared.has(name) ? undefined : `${name} is not among the dependencies of ${workspace}`
+}
+
+function workspaceOf(path) {
+  const [top, second] = path.split('/')
+  return top === 'packages' || top === 'apps' ? `${top}/${second}` : top
+}
+
+/** `cart` for packages/domain/src/cart.ts, packages/domain/src/cart/merge.ts, apps/server/src/cart/cart.store.ts. */
+function featureOf(path) {
+  const name = path.match(/^(?:packages|apps)\/[^/]+\/(?:src|app)\/([^/.]+)/)?.[1]
+  return features.includes(name) ? name : undefined
+}
+
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path)
+}
+
+function declaredBy(root, workspace) {
+  const file = join(root, workspace, 'package.json')
+  if (!existsSync(file)) return new Set()
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  return new Set(
+    [dependencies, devDependencies, optionalDependencies, peerDependencies].flatMap((names) =>
+      Object.keys(names ?? {}),
+    ),
+  )
+}

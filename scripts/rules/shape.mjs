@@ -1,0 +1,24 @@
+const vagueFolder = /^(utils?|helpers?|common|misc|libs?|services?|managers?)$/
+const vagueFile = /^(utils?|helpers?|common|misc)$/
+const mostLines = 300
+
+export function shapeFaults({ path, text, program }) {
+  const faults = []
+  const folders = path.split('/')
+  const file = folders.pop().split('.')[0]
+  const vague = folders.find((name) => vagueFolder.test(name)) ?? (vagueFile.test(file) ? file : undefined)
+  if (vague) faults.push(`${path}: the name «${vague}» does not say what is in it`)
+  const lines = text.trimEnd().split('\n').length
+  if (lines > mostLines && !/\.test\.[a-z]+$/.test(path) && holdsCode(program)) {
+    faults.push(`${path}: ${lines} lines; a file has ${mostLines} at most`)
+  }
+  return faults
+}
+
+/** A table of data may be long: it has no function and no class. */
+function holdsCode(node) {
+  if (Array.isArray(node)) return node.some(holdsCode)
+  if (!node || typeof node !== 'object') return false
+  if (/Function|Class|JSXElement/.test(node.type ?? '')) return true
+  return Object.values(node).some(holdsCode)
+}
