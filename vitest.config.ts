@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/chromium.ts'
 
 /** `unit` needs nothing, `api` a PostgreSQL of its own, `e2e` also a browser and the built storefront. */
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          env: { CHROMIUM_PATH: findChromium() ?? '' },
           globalSetup: 'apps/server/test/database-setup.ts',
           // Journeys share one browser's worth of CPU.
           fileParallelism: false,

@@ -18,6 +18,7 @@ const tower = {
   'apps/storefront': ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor'],
   'apps/admin': ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor'],
 }
+const homes = { server: 'apps', storefront: 'apps', admin: 'apps', demo: '', e2e: '', bench: '' }
 const withoutNode = ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor']
 
 export function importFaults(root, { path, imports }) {
@@ -34,8 +35,8 @@ function targetOf(path, request) {
   if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
   const [, workspace, rest] = request.match(/^@estampa\/([^/]+)\/?(.*)$/) ?? []
   if (!workspace) return undefined
-  const home = ['server', 'storefront', 'admin'].includes(workspace) ? 'apps' : 'packages'
-  return `${home}/${workspace}/src/${rest}`
+  const home = homes[workspace] ?? 'packages'
+  return `${home}${home && '/'}${workspace}/src/${rest}`
 }
 
 function insideFault(path, target) {

@@ -1,0 +1,69 @@
+// npm run check: the gate. Format, lint, types, rules of shape and the unit tests; only faults are shown.
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { continueOnNode24, ensureInstalled, inRepository, node24, runQuietly } from './setup.mjs'
+
+const module = (path) => inRepository('node_modules', path)
+const biome = module('@biomejs/biome/bin/biome')
+const tsc = module('typescript/bin/tsc')
+const vitest = module('vitest/vitest.mjs')
+
+/** Two at a time, in this order; a step with `after` waits for the one of that name. */
+const steps = [
+  { name: 'route types', args: [module('@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/storefront' },
+  { name: 'types', args: [tsc, '-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'types of the storefront', args: [tsc, '-p', 'apps/storefront', '--noEmit'], after: 'route types' },
+  { name: 'types of the components', args: [tsc, '-p', 'packages/ui', '--noEmit'] },
+  { name: 'lint and format', args: [biome, 'check', '--diagnostic-level=error', '.'] },
+  { name: 'imports and shape', args: [inRepository('scripts/rules.mjs')] },
+  { name: 'unit tests', args: [vitest, 'run', '--project', 'unit', ...reportTo('unit')] },
+]
+
+/** Where a run of vitest leaves its numbers. */
+export function resultsOf(project) {
+  return inRepository('var/test-results', `${project}.json`)
+}
+
+export function reportTo(project) {
+  return [
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsOf(project)}`,
+  ]
+}
+
+/** Gives the names of the steps that failed. */
+export async function check() {
+  mkdirSync(inRepository('var/test-results'), { recursive: true })
+  const waiting = [...steps]
+  const done = new Set()
+  const failed = []
+  const work = async () => {
+    for (;;) {
+      const at = waiting.findIndex((step) => !step.after || done.has(step.after))
+      if (at < 0) return
+      const [step] = waiting.splice(at, 1)
+      if (!(await passes(step))) failed.push(step.name)
+      done.add(step.name)
+    }
+  }
+  await Promise.all([work(), work()])
+  return failed
+}
+
+async function passes({ name, args, cwd = '' }) {
+  const start = performance.now()
+  const { code, said } = await runQuietly(node24, args, { cwd: inRepository(cwd) })
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  if (code !== 0) console.log(said)
+  return code === 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled()
+  await continueOnNode24()
+  const failed = await check()
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+  process.exit(failed.length > 0 ? 1 : 0)
+}

@@ -1,0 +1,143 @@
+// What the commands share before anything is installed: plain Node 20, no packages.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = dirname(dirname(fileURLToPath(import.meta.url)))
+export const node24 = join(repository, 'node_modules/node/bin/node')
+const isNode24 = process.versions.node.startsWith('24.')
+
+export function inRepository(...parts) {
+  return join(repository, ...parts)
+}
+
+/** Runs a program to its end and passes our signals on; gives its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: repository, stdio: 'inherit', ...options })
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    const pass = (signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, pass)
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, pass)
+      resolve(signal ? 1 : code)
+    })
+  })
+}
+
+/** As `run`, but what the program says is shown only when it fails. */
+export async function runQuietly(command, args, options = {}) {
+  const said = []
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: repository, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  return { code, said: Buffer.concat(said).toString() }
+}
+
+/** Runs the step and tells what it is and how long it took. */
+export async function timed(what, step) {
+  const start = performance.now()
+  console.log(`${what}…`)
+  const result = await step()
+  console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** Installs exactly what the lock names, unless that is what is there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  const code = await timed('Installing the packages (the first time takes about a minute)', installPackages)
+  if (code !== 0) fail('npm ci failed. Check the network and run the command again.')
+  if (!existsSync(node24)) {
+    fail(
+      'npm did not run the install script of «node». Allow it (ignore-scripts=false) and remove node_modules.',
+    )
+  }
+}
+
+/** With the machine's own npm and node: those in node_modules go away while npm works. */
+function installPackages() {
+  const own = inRepository('node_modules')
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own))
+  const env = { ...process.env, PATH: path.join(delimiter) }
+  return run('npm', ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'], { env })
+}
+
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const found = packagesIn('node_modules/.package-lock.json')
+  if (!found || !existsSync(node24)) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true
+    const other = found[path]
+    return other ? other.version === version && other.integrity === integrity : optional
+  })
+}
+
+function packagesIn(file) {
+  const path = inRepository(file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}
+
+/**
+ * Under Node 24 it does nothing. Under another Node it runs the same command again on the Node 24 that was
+ * installed, and ends with it; that one ends too if this process is killed (its channel closes).
+ */
+export async function continueOnNode24() {
+  if (isNode24) {
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+    return
+  }
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  process.exit(await run(node24, process.argv.slice(1), { stdio, cwd: process.cwd() }))
+}
+
+/** Builds the storefront unless this very source has been built already. Gives whether there is a build. */
+export async function ensureBuilt() {
+  const build = inRepository('apps/storefront/build')
+  const stamp = join(build, 'sources')
+  const sources = hashOf(['apps/storefront', 'packages'], ['package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
+  const { code, said } = await timed('Building the storefront', () => {
+    rmSync(stamp, { force: true })
+    const cli = inRepository('node_modules/@react-router/dev/bin.cjs')
+    const env = { ...process.env, NODE_ENV: 'production' }
+    return runQuietly(node24, [cli, 'build'], { cwd: inRepository('apps/storefront'), env })
+  })
+  if (code !== 0) {
+    console.error(said)
+    return false
+  }
+  mkdirSync(build, { recursive: true })
+  writeFileSync(stamp, sources)
+  return true
+}
+
+function hashOf(folders, files) {
+  const hash = createHash('sha256')
+  const inside = folders.flatMap((folder) => filesIn(inRepository(folder)))
+  for (const file of [...inside, ...files.map((name) => inRepository(name))]) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  return readdirSync(path, { withFileTypes: true })
+    .filter(
+      ({ name }) => !['node_modules', 'build', '.react-router'].includes(name) && !/\.test\.tsx?$/.test(name),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

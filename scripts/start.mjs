@@ -1,0 +1,27 @@
+// npm start: installs and builds what is missing, then serves the shops.
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { continueOnNode24, ensureBuilt, ensureInstalled, fail, inRepository } from './setup.mjs'
+
+if (existsSync(inRepository('.env'))) process.loadEnvFile(inRepository('.env'))
+const port = Number(process.env.PORT || 3000)
+// Before the long work: a second «npm start» should not install and build in vain.
+if (await isTaken(port)) {
+  fail(
+    `El puerto ${port} está ocupado. Probá con otro: PORT=${port + 1} npm start\n` +
+      `Port ${port} is in use. Try another one: PORT=${port + 1} npm start`,
+  )
+}
+await ensureInstalled()
+await continueOnNode24()
+if (!(await ensureBuilt())) fail('The storefront could not be built.')
+process.env.NODE_ENV ??= 'production'
+await import('../apps/server/src/main.ts')
+
+function isTaken(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
+    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => resolve(false)))
+  })
+}
