@@ -1,0 +1,69 @@
+import type { Order, OrderProductLine } from '@estampa/contract/orders'
+import type { Minor } from '@estampa/domain/money'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+
+/** An order as the contract gives it, with money in minor units. */
+export type PlacedOrder = z.output<typeof Order>
+export type PlacedLine = z.output<typeof OrderProductLine>
+/** What of an order is kept as it was, in one document. */
+export type OrderDocument = Pick<
+  PlacedOrder,
+  'totals' | 'shipping' | 'address' | 'orderInvoiceFK' | 'payment' | 'comment'
+>
+
+/** An order of the shop; with `customerId` only where it is this customer's own. */
+export async function findOrder(
+  tx: Tx,
+  id: string,
+  customerId: number | null = null,
+): Promise<PlacedOrder | undefined> {
+  const { rows } = await sql<{ found: PlacedOrder }>`
+    select o.document || jsonb_build_object(
+      'id', o.id, 'number', o.number, 'state', o.state,
+      'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
+      'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
+      'moneyState', o.money_state, 'lines', ${linesOf}, 'history', ${historyOf}) as found
+    from orders o
+    where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
+  return rows[0]?.found
+}
+
+function utc(moment: ReturnType<typeof sql>) {
+  return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+const linesOf = sql`(select jsonb_agg(jsonb_build_object(
+    'productId', l.product_id, 'genericProductId', l.generic_product_id, 'productName', l.product_name,
+    'variantName', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
+    'hasProductBuilding', l.has_product_building, 'customization', l.customization, 'shoppingCartId', 0,
+    'shoppingCartUUID', l.shopping_cart_uuid, 'principal', true, 'advance', false,
+    'priceBase', l.price_base, 'priceAplication', l.price_aplication, 'tax', l.tax, 'total', l.total,
+    'image', l.image, 'printingArea', null) order by l.position)
+  from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)`
+
+const historyOf = sql`(select jsonb_agg(jsonb_build_object(
+    'from', h.from_state, 'to', h.to_state, 'who', h.who_name, 'at', ${utc(sql`h.at`)}) order by h.sequence)
+  from order_history h where h.shop_id = o.shop_id and h.order_id = o.id)`
+
+export type PlacedBefore = {
+  id: string
+  number: number
+  total: Minor
+  payment: PaymentMethodCode
+  bodyHash: string
+}
+
+/** The order that this customer placed under this key, if there is one. */
+export async function findPlacedBefore(
+  tx: Tx,
+  customerId: number,
+  key: string,
+): Promise<PlacedBefore | undefined> {
+  const { rows } = await sql<PlacedBefore>`
+    select id, number, total, payment_method as payment, body_hash as "bodyHash"
+    from orders where customer_id = ${customerId} and idempotency_key = ${key}`.execute(tx)
+  return rows[0]
+}
