@@ -27,7 +27,16 @@ export type Context<C extends Call = Call> = {
   ip: string
 }
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<z.output<C['gives']> | Refusal>
+export type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<Unwritten<z.output<C['gives']>> | Refusal>
+
+/** Answers are only read: domain values, which are read-only all through, fit as they are. */
+type Unwritten<T> = T extends readonly (infer Item)[]
+  ? readonly Unwritten<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Unwritten<T[Key]> }
+    : T
 
 export type Route = { name: string; call: Call; handler: Handler<Call> }
 

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@estampa/domain/shops'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import type { ShopRules } from './shop-rules.ts'
+import type { ShopRules } from '../shop-rules.ts'
 
 /** A shop as requests know it: its number in every key, and what it has configured. */
 export type Shop = {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, type ShopConfigInput, withDefaults } from '@estampa/domain/shops'
 import pg from 'pg'
-import type { ShopRules } from './shop-rules.ts'
+import type { ShopRules } from '../shop-rules.ts'
 
 export type ShopToSave = {
   name: string

@@ -1,0 +1,21 @@
+import type { Running } from './start-server.ts'
+
+/** Tells a newcomer where the shops are and who can sign in. */
+export async function announce({ services, address, notes }: Running): Promise<void> {
+  const { config, shops } = services
+  const origin = config.demo ? `http://localhost:${new URL(address).port}` : config.publicUrl
+  const lines = (await shops.all()).map(
+    ({ name, config: shop }) => `  ${`${origin}/${name}`.padEnd(44)} ${shop.name} (${shop.environment})`,
+  )
+  const text = [
+    '',
+    `Estampa is ready at ${origin}`,
+    '',
+    ...lines,
+    '',
+    `  API: ${origin}/api/docs`,
+    ...notes.map((note) => `  ${note}`),
+    '',
+  ]
+  process.stdout.write(`${text.join('\n')}\n`)
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@estampa/contract/client'
+import { client } from '@estampa/contract/client'
+import { answered } from '@estampa/contract/envelope'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { type App, routeNamed } from '../app.ts'
+import { answerRefusal } from '../http/answer.ts'
+import { execute } from '../http/execute.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { mountStorefront } from '../storefront/host.ts'
+import type { DemoShop } from '../storefront/render-page.ts'
+
+/** Serves the built storefront, whose loaders call the API's handlers without a network between. */
+export async function openStorefront(app: App, services: Services, build: string): Promise<void> {
+  if (!existsSync(join(build, 'server', 'index.js'))) {
+    throw new Error(`The storefront is not built. Run: npm run build`)
+  }
+  const { config, shops } = services
+  await mountStorefront(app, {
+    build,
+    api: (shop) => anonymousClient(services, shop),
+    shopVersion: async (name) => {
+      const shop = await shops.byName(name)
+      return shop && `${shop.id}.${shop.version}`
+    },
+    ...(config.demo && {
+      demoShops: async () => (await shops.all()).map(demoShopOf),
+    }),
+    ...(!config.demo && { origin: config.publicUrl }),
+  })
+}
+
+function demoShopOf({ name, config }: Shop): DemoShop {
+  const { environment, colors, templateFK, about } = config
+  return {
+    shop: name,
+    name: config.name,
+    environment,
+    template: templateFK.id,
+    colour: colors.primary,
+    about: about ?? '',
+  }
+}
+
+/** The API as a passer-by sees it: for pages that are the same for everyone. */
+export function anonymousClient(services: Services, shopName: string): Client {
+  return client(async ({ feature, call, input }) => {
+    const shop = await services.shops.byName(shopName)
+    if (!shop) return answerRefusal(refuse('shop_not_found'), 'arg', 'page')
+    const answer = await execute(routeNamed(`${feature}.${call}`), services, {
+      shop,
+      person: { kind: 'nobody' },
+      input,
+      files: [],
+      headers: {},
+      log: services.log,
+      requestId: 'page',
+      ip: '',
+    })
+    const locale = shop.config.environment === 'CL' ? 'cl' : 'arg'
+    return isRefusal(answer) ? answerRefusal(answer, locale, 'page') : { status: 200, body: answered(answer) }
+  })
+}

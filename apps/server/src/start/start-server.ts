@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { type App, createApp } from '../app.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate, type Roles } from '../db/migrate.ts'
+import { openFiles } from '../files/files.ts'
+import { tokenMaker } from '../http/person.ts'
+import type { Services } from '../services.ts'
+import { openShopDirectory } from '../shops/shop-directory.ts'
+import { startWorker } from '../worker.ts'
+import { openStorefront } from './open-storefront.ts'
+
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
+
+export type Running = {
+  services: Services
+  app: App
+  address: string
+  /** What the operator should know, one sentence each. */
+  notes: string[]
+  stop(): Promise<void>
+}
+
+/** Says what is being done, for somebody who waits. */
+export function progress(sentence: string): void {
+  process.stdout.write(`  ${sentence}\n`)
+}
+
+/** Brings the whole server up, in order; what was opened before a failure is closed again. */
+export async function startServer(config: Config = loadConfig()): Promise<Running> {
+  const open: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of open.splice(0).reverse()) await close()
+  }
+  try {
+    return await bringUp(config, open, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function bringUp(
+  config: Config,
+  open: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<Running> {
+  const log = logger(config)
+  const notes: string[] = []
+  const roles = await bringUpDatabase(config, open, notes)
+  const services = await openServices(config, roles, log, open)
+  if (config.demo) notes.push(...(await seedDemo(roles.owner, services)))
+  const worker = await startWorker(roles.owner, services)
+  open.push(() => worker.stop())
+  const app = await createApp(services)
+  open.push(() => app.close())
+  await openStorefront(app, services, join(repository, 'apps/storefront/build'))
+  const address = await listen(app, config)
+  return { services, app, address, notes, stop }
+}
+
+async function bringUpDatabase(
+  config: Config,
+  open: (() => Promise<void>)[],
+  notes: string[],
+): Promise<Roles> {
+  let url = config.databaseUrl
+  if (url === undefined) {
+    progress('Starting PostgreSQL')
+    const embedded = await startEmbedded(join(config.dataDir, 'postgres'))
+    open.push(() => embedded.stop())
+    if (embedded.note) notes.push(embedded.note)
+    url = embedded.url
+  }
+  progress('Bringing the database up to date')
+  return migrate(url, derived(config, 'database').toString('hex'))
+}
+
+/** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
+export type Seed = (ownerUrl: string, services: Services, say: typeof progress) => Promise<string[]>
+
+/** The demo stands above the server and is known to it by its place alone. */
+async function seedDemo(ownerUrl: string, services: Services): Promise<string[]> {
+  const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
+  const { seed } = (await import(demo)) as { seed: Seed }
+  return seed(ownerUrl, services, progress)
+}
+
+/** Services on a migrated database. The tests open theirs here too. */
+export async function openServices(
+  config: Config,
+  roles: Roles,
+  log: Logger,
+  open: (() => Promise<void>)[],
+): Promise<Services> {
+  const database = openDatabase(roles.app, { connections: config.databaseConnections })
+  open.push(() => database.close())
+  const shops = await openShopDirectory(database, roles.app, log)
+  open.push(() => shops.close())
+  const files = openFiles(config.files)
+  return {
+    config,
+    database,
+    shops,
+    tokens: tokenMaker(derived(config, 'tokens')),
+    files,
+    log,
+    now: () => new Date(),
+  }
+}
+
+/** One secret, a different key for each use. */
+export function derived(config: Config, use: string): Buffer {
+  return createHmac('sha256', config.secretKey).update(use).digest()
+}
+
+function logger(config: Config): Logger {
+  const pretty = process.stdout.isTTY && config.demo
+  return pino({
+    level: config.logLevel,
+    redact: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      '*.password',
+      '*.refreshToken',
+      '*.accessToken',
+    ],
+    ...(pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  })
+}
+
+async function listen(app: App, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(
+      `Port ${config.port} is in use. Stop what listens there or choose another: PORT=3001 npm start`,
+    )
+  }
+}
