@@ -20,6 +20,7 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<Ro
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await applyAll(client)
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+    pool.on('error', () => {})
     await runMigrations({ pgPool: pool }).finally(() => pool.end())
     return { owner: ownerUrl, app: await grantApplication(client, ownerUrl, appPassword) }
   } finally {
