@@ -3,10 +3,43 @@
  * mode, one product that leaves the cart untouched. A line that carries a customization never merges with
  * another. Quantities are whole, 1…1,000,000.
  */
-import type { ApplicationTechnique, Customization } from './customization.ts'
-import type { Minor } from './money.ts'
-import type { LineToPrice, PriceEntry } from './pricing.ts'
+import {
+  checkLine,
+  checkQuantity,
+  customizationOf,
+  holdsSku,
+  isDuplicate,
+  isSameGeneric,
+} from './cart/inspect.ts'
+import type { CartProduct, ProductoCurva, ProductoSimple } from './cart/lines.ts'
+import { mergeLine } from './cart/merge.ts'
+import { isCustomised } from './customization.ts'
+import type { PriceEntry } from './pricing.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+
+export {
+  checkLine,
+  checkQuantity,
+  customizationOf,
+  lineTotal,
+  maxQuantity,
+  totalQuantity,
+} from './cart/inspect.ts'
+export {
+  type CartGeneric,
+  type CartProduct,
+  type CartTechnique,
+  type CurveRow,
+  ProductoBase,
+  ProductoCurva,
+  ProductoSimple,
+  type QuoteInfo,
+  type ServerCurveRow,
+  type ServerProduct,
+  type SimpleValue,
+} from './cart/lines.ts'
+export { mergeAtLogin, threeWayMerge, withoutOrdered } from './cart/merge.ts'
+export { fromServerLines, toPricing, toServerLines } from './cart/wire.ts'
 
 export type CartMode = null | 'cart' | 'direct'
 export type Cart = {
@@ -30,4 +63,168 @@ export type QuoteAdded = {
   readonly added: number
   readonly skipped: number
   readonly notice: Refusal | null
+}
+
+export const emptyCart: Cart = {
+  products: [],
+  directProduct: null,
+  prices: [],
+  mode: null,
+  isUpdatingPrices: false,
+  arePricesStale: false,
+  quoteProducts: [],
+  isSummaryVisible: false,
+  isBadgeVisible: false,
+  hasCustomised: false,
+  version: null,
+}
+
+/** What is being bought: the direct product in direct mode, else the cart's lines. */
+export function activeProducts(cart: Cart): readonly CartProduct[] {
+  if (cart.mode !== 'direct') return cart.products
+  return cart.directProduct ? [cart.directProduct] : []
+}
+
+/** The cart with these lines; what follows from them is derived, and the prices wait to be refreshed. */
+export function withProducts(cart: Cart, products: readonly CartProduct[]): Cart {
+  return {
+    ...cart,
+    products,
+    mode: cart.mode ?? 'cart',
+    arePricesStale: true,
+    isBadgeVisible: products.length > 0,
+    hasCustomised: products.some((line) => isCustomised(customizationOf(line))),
+  }
+}
+
+/**
+ * Adds a line, in this order: buying now replaces the one product; a duplicate is refused where the shop
+ * wants no second design; a decorated line or the first of its generic is a new line; a plain simple one
+ * adds to the plain line of its sku; a plain curve merges row by row.
+ */
+export function addLine(cart: Cart, line: CartProduct, rules: CartRules): Cart | Refusal {
+  const refusal = checkLine(line)
+  if (refusal) return refusal
+  if (cart.mode === 'direct') return startDirect(cart, line)
+  const duplicate = cart.products.find((one) => isDuplicate(one, line))
+  if (duplicate && !rules.isMultipleVariantDesigns) {
+    return refuse('already_in_cart', { shoppingCartUUID: duplicate.shoppingCartUUID })
+  }
+  const target = isCustomised(customizationOf(line)) ? undefined : findMergeTarget(cart.products, line)
+  if (!target) return withProducts(cart, [...cart.products, line])
+  const merged = mergeLine(target, line)
+  return isRefusal(merged) ? merged : withProducts(cart, replace(cart.products, merged))
+}
+
+function findMergeTarget(products: readonly CartProduct[], line: CartProduct): CartProduct | undefined {
+  const plain = products.filter((one) => isSameGeneric(one, line) && !isCustomised(customizationOf(one)))
+  return line.type === 'ProductoSimple' ? plain.find((one) => holdsSku(one, line.value.sku)) : plain[0]
+}
+
+function replace(products: readonly CartProduct[], line: CartProduct): readonly CartProduct[] {
+  return products.map((one) => (one.shoppingCartUUID === line.shoppingCartUUID ? line : one))
+}
+
+/** Buy now: one product beside a cart that stays as it is. */
+export function startDirect(cart: Cart, line: CartProduct): Cart | Refusal {
+  const refusal = checkLine(line)
+  return refusal ?? { ...cart, mode: 'direct', directProduct: line, arePricesStale: true }
+}
+
+/** Back to the cart; its prices are to be calculated again. */
+export function resetMode(cart: Cart): Cart {
+  return { ...cart, mode: 'cart', directProduct: null, arePricesStale: true }
+}
+
+export function removeLine(cart: Cart, shoppingCartUUID: string): Cart {
+  if (cart.mode === 'direct') {
+    return cart.directProduct?.shoppingCartUUID === shoppingCartUUID ? resetMode(cart) : cart
+  }
+  return withProducts(
+    cart,
+    cart.products.filter((line) => line.shoppingCartUUID !== shoppingCartUUID),
+  )
+}
+
+/** Removes one size and colour; with its last row the line goes too. */
+export function removeRow(cart: Cart, shoppingCartUUID: string, rowUUID: string): Cart {
+  const line = activeProducts(cart).find((one) => one.shoppingCartUUID === shoppingCartUUID)
+  if (line?.type !== 'ProductoCurva') return cart
+  const value = line.value.filter((row) => row.shoppingCartUUID !== rowUUID)
+  return value.length === 0 ? removeLine(cart, shoppingCartUUID) : withLine(cart, { ...line, value })
+}
+
+/** Sets the quantity of a simple line, or of one row of a curve line. */
+export function setQuantity(
+  cart: Cart,
+  shoppingCartUUID: string,
+  quantity: number,
+  rowUUID?: string,
+): Cart | Refusal {
+  const refusal = checkQuantity(quantity)
+  if (refusal) return refusal
+  const line = activeProducts(cart).find((one) => one.shoppingCartUUID === shoppingCartUUID)
+  if (!line) return refuse('line_not_found')
+  const changed = line.type === 'ProductoSimple' ? setSimple(line, quantity) : setRow(line, quantity, rowUUID)
+  if (isRefusal(changed)) return changed
+  return checkLine(changed) ?? withLine(cart, changed)
+}
+
+function setSimple(line: ProductoSimple, quantity: number): ProductoSimple {
+  return { ...line, value: { ...line.value, quantity } }
+}
+
+function setRow(line: ProductoCurva, quantity: number, rowUUID?: string): ProductoCurva | Refusal {
+  if (!line.value.some((row) => row.shoppingCartUUID === rowUUID)) return refuse('line_not_found')
+  const value = line.value.map((row) =>
+    row.shoppingCartUUID === rowUUID ? { ...row, value: { ...row.value, quantity } } : row,
+  )
+  return { ...line, value }
+}
+
+function withLine(cart: Cart, line: CartProduct): Cart {
+  return cart.mode === 'direct'
+    ? { ...cart, directProduct: line, arePricesStale: true }
+    : withProducts(cart, replace(cart.products, line))
+}
+
+/**
+ * Adds what a quote offers, as new lines with new uuids, leaving out what the cart has already. All there:
+ * refused. Some there: the rest is added and the notice says how many were not.
+ */
+export function addQuote(
+  cart: Cart,
+  quoteProducts: readonly CartProduct[],
+  newUuid: () => string,
+): QuoteAdded | Refusal {
+  if (cart.mode === 'direct') return refuse('quote_needs_cart_mode')
+  const missing = quoteProducts.filter((line) => !cart.products.some((one) => isDuplicate(one, line)))
+  const skipped = quoteProducts.length - missing.length
+  if (missing.length === 0) return refuse('quote_all_present')
+  const added = missing.map((line) => withNewUuids(line, newUuid))
+  return {
+    cart: { ...withProducts(cart, [...cart.products, ...added]), quoteProducts: added },
+    added: added.length,
+    skipped,
+    notice: skipped === 0 ? null : refuse('quote_partly_present', { count: skipped }),
+  }
+}
+
+function withNewUuids(line: CartProduct, newUuid: () => string): CartProduct {
+  if (line.type === 'ProductoSimple') return { ...line, shoppingCartUUID: newUuid() }
+  const value = line.value.map((row) => ({ ...row, shoppingCartUUID: newUuid() }))
+  return { ...line, shoppingCartUUID: newUuid(), value }
+}
+
+export function startPricing(cart: Cart): Cart {
+  return { ...cart, isUpdatingPrices: true }
+}
+
+export function withPrices(cart: Cart, prices: readonly PriceEntry[]): Cart {
+  return { ...cart, prices, isUpdatingPrices: false, arePricesStale: false }
+}
+
+/** A failed refresh keeps the last good prices, marked stale. */
+export function withoutPrices(cart: Cart): Cart {
+  return { ...cart, isUpdatingPrices: false, arePricesStale: true }
 }

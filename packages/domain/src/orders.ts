@@ -6,11 +6,25 @@
 import type { CartMode, CartProduct, ServerProduct } from './cart.ts'
 import type { PlaceId } from './countries.ts'
 import type { Customization } from './customization.ts'
-import type { Minor } from './money.ts'
-import type { PriceEntry, Prices } from './pricing.ts'
-import type { Refusal } from './refusal.ts'
-import type { ZipData } from './shipping.ts'
+import { type Minor, roundTo, times } from './money.ts'
+import type { DeliveryMethod } from './orders/life.ts'
+import { flattenLines } from './orders/lines.ts'
+import { type PriceEntry, type Prices, totalOf } from './pricing.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { pickupServiceCode, type ZipData } from './shipping.ts'
 import type { PaymentMethodCode } from './shops.ts'
+
+export {
+  type DeliveryMethod,
+  moveOrder,
+  nextStates,
+  type OrderActor,
+  type OrderLife,
+  type OrderMove,
+  type OrderState,
+  orderMoves,
+} from './orders/life.ts'
+export { flattenLines } from './orders/lines.ts'
 
 export type OrderProductLine = {
   readonly productId: number
@@ -71,7 +85,6 @@ export type OrderCustomer = {
   readonly apartment: string
   readonly email: string
 }
-export type DeliveryMethod = 'shipping' | 'pickup'
 /** What never varies in an order that comes from the cart. */
 export type OrderFixedValues = {
   readonly customized: false
@@ -124,57 +137,97 @@ export type OrderParts = {
   readonly invoice: Omit<OrderInvoice, 'direction'>
   readonly shipping: ZipData
   readonly payment: PaymentMethodCode
-}
-export type OrderState =
-  | 'placed'
-  | 'confirmed'
-  | 'art_review'
-  | 'proof_sent'
-  | 'proof_approved'
-  | 'proof_rejected'
-  | 'in_production'
-  | 'ready'
-  | 'shipped'
-  | 'delivered'
-  | 'returned'
-  | 'expired'
-  | 'cancelled'
-export type OrderActor = {
-  readonly kind: 'customer' | 'staff' | 'system'
-  readonly id: string | null
-  readonly name: string
-}
-export type OrderMove = {
-  readonly from: OrderState
-  readonly to: OrderState
-  readonly who: OrderActor
-  readonly at: Date
-}
-export type OrderLife = {
-  readonly state: OrderState
-  readonly history: readonly OrderMove[]
-  readonly isDecorated: boolean
-  readonly deliveryMethod: DeliveryMethod
-  /** Approved money so far, and what the shop asks before it confirms. */
-  readonly paid: Minor
-  readonly deposit: Minor
+  /** Rounding step of the shop, minor units: shares of a line stay payable. */
+  readonly step: Minor
 }
 
-export declare const orderFixedValues: OrderFixedValues
-export declare const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>>
-export declare function moveOrder<O extends OrderLife>(
-  order: O,
-  to: OrderState,
-  who: OrderActor,
-  now: Date,
-): O | Refusal
-export declare function nextStates(order: OrderLife): OrderState[]
-export declare function flattenLines(
-  lines: readonly (CartProduct | ServerProduct)[],
-  entries: readonly PriceEntry[],
-  names?: ReadonlyMap<string, string>,
-): OrderProductLine[] | Refusal
-export declare function orderTotals(entries: readonly PriceEntry[]): OrderTotals
-export declare function checkTotals(client: OrderTotals, server: OrderTotals): Refusal | null
-export declare function buildOrder(parts: OrderParts): OrderPayload | Refusal
-export declare function depositOf(total: Minor, percent: number, step: Minor): Minor
+export const orderFixedValues: OrderFixedValues = {
+  customized: false,
+  shippingCode: '',
+  deliveryComment: '',
+  discount: 0,
+  discountPercent: 0,
+  productionBusinessDays: 0,
+  discountApplication: 0,
+  deliveryDiscountPrice: 0,
+}
+
+const totalsFields = [
+  'total',
+  'applicationCost',
+  'applicationPrice',
+  'basePrice',
+  'subTotal',
+  'taxes',
+  'profit',
+  'psmPrice',
+  'psmPriceWithProfit',
+] as const satisfies readonly (keyof OrderTotals)[]
+
+/** The totals block of an order: the cart's TOTAL, without shipping. */
+export function orderTotals(entries: readonly PriceEntry[]): OrderTotals {
+  const prices = totalOf(entries)
+  return Object.fromEntries(totalsFields.map((field) => [field, prices[field]])) as OrderTotals
+}
+
+/** The server's totals decide; a client that saw others is told the fresh ones. */
+export function checkTotals(client: Partial<OrderTotals>, server: OrderTotals): Refusal | null {
+  const differing = totalsFields.filter(
+    (field) => client[field] !== undefined && client[field] !== server[field],
+  )
+  if (client.total !== undefined && differing.length === 0) return null
+  return refuse('totals_changed', { fields: differing, totals: server })
+}
+
+/** The whole order from a priced cart; its total is the cart's plus shipping. */
+export function buildOrder(parts: OrderParts): OrderPayload | Refusal {
+  const products = flattenLines(parts.lines, parts.entries, parts.step)
+  if (isRefusal(products)) return products
+  if (products.length === 0) return refuse('cart_empty')
+  const { priceBase, ...money } = moneyOf(parts.entries, parts.shipping.shippingCost)
+  return {
+    userId: parts.userId,
+    shoppingCart: { products, shoppingCartMode: parts.mode },
+    ...parts.address,
+    ...orderFixedValues,
+    ...shippingOf(parts.shipping),
+    payment: parts.payment,
+    ...parts.customer,
+    orderInvoiceFK: { ...parts.invoice, direction: '' },
+    priceBase,
+    ...money,
+  }
+}
+
+function moneyOf(entries: readonly PriceEntry[], shippingCost: Minor): OrderMoney {
+  const { basePrice, taxes, subTotal, applicationCost, applicationPrice, profit, total } = totalOf(entries)
+  return {
+    priceBase: basePrice,
+    taxes,
+    subTotal,
+    applicationCost,
+    applicationPrice,
+    profit,
+    total: total + shippingCost,
+  }
+}
+
+function shippingOf(zip: ZipData): OrderShipping {
+  const { shippingCost, shippingServiceType, shippingLogisticType, shippingCarrierId, pickupPointId } = zip
+  const { min, max } = zip.deliveryTime
+  return {
+    shippingCost,
+    shippingServiceType,
+    shippingLogisticType,
+    shippingCarrierId,
+    pickupPointId,
+    MinDeliveryDays: Math.min(min, max),
+    MaxDeliveryDays: Math.max(min, max),
+    deliveryMethod: shippingServiceType === pickupServiceCode ? 'pickup' : 'shipping',
+  }
+}
+
+/** What the shop asks before it confirms: a percentage of the total, rounded to the step, never more than it. */
+export function depositOf(total: Minor, percent: number, step: Minor): Minor {
+  return Math.min(total, roundTo(times(total, Math.round(percent * 100)), step))
+}

@@ -2,10 +2,10 @@
  * Payments and what they make of an order's money. A payment is approved only after amount, currency,
  * reference and shop were verified. Money kept for a cancelled order is owed back.
  */
-import type { Environment } from './countries.ts'
+import { addBusinessDays, countries, type Environment } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
 import type { OrderState } from './orders.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import type { PaymentMethodCode } from './shops.ts'
 
 export type PaymentState =
@@ -39,20 +39,83 @@ export type PaymentFacts = {
   readonly shop: number
 }
 
-export declare const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>>
-export declare function movePayment<P extends PaymentLife>(
+export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['in_review', 'approved', 'rejected', 'expired', 'cancelled'],
+  in_review: ['approved', 'rejected'],
+  approved: ['refunded', 'charged_back'],
+  rejected: [],
+  expired: [],
+  cancelled: [],
+  refunded: [],
+  charged_back: [],
+}
+
+/** The payment in its new state. To approve one, what was reported must agree with what was expected. */
+export function movePayment<P extends PaymentLife>(
   payment: P,
   to: PaymentState,
   who: PaymentActor,
   now: Date,
-): P | Refusal
-export declare function verifyPayment(expected: PaymentFacts, reported: PaymentFacts): Refusal | null
-export declare function paidAmount(payments: readonly PaymentAmount[]): Minor
-export declare function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]): OrderMoneyState
-export declare function refundOwed(state: OrderState, payments: readonly PaymentAmount[]): Minor
-export declare function holdUntil(
+): P | Refusal {
+  const from = payment.state
+  if (!paymentMoves[from].includes(to)) return refuse('payment_move_not_allowed', { from, to })
+  return { ...payment, state: to, history: [...payment.history, { from, to, who, at: now }] }
+}
+
+/** Approves after verification of amount, currency, reference and shop; the only way to `approved`. */
+export function approvePayment<P extends PaymentLife & { readonly expected: PaymentFacts }>(
+  payment: P,
+  reported: PaymentFacts,
+  who: PaymentActor,
+  now: Date,
+): P | Refusal {
+  return verifyPayment(payment.expected, reported) ?? movePayment(payment, 'approved', who, now)
+}
+
+export function verifyPayment(expected: PaymentFacts, reported: PaymentFacts): Refusal | null {
+  const fields = ['shop', 'reference', 'currency', 'amount'] as const
+  const field = fields.find((one) => expected[one] !== reported[one])
+  return field ? refuse('payment_mismatch', { field }) : null
+}
+
+/** Money that is here: approved and not given back. */
+export function paidAmount(payments: readonly PaymentAmount[]): Minor {
+  return payments.reduce((sum, payment) => sum + (payment.state === 'approved' ? payment.amount : 0), 0)
+}
+
+/** The state of an order's money follows from its payments; it is never set by hand. */
+export function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]): OrderMoneyState {
+  const paid = paidAmount(payments)
+  if (paid >= total) return 'paid'
+  if (paid > 0) return 'partial'
+  if (payments.some((payment) => payment.state === 'in_review')) return 'in_review'
+  const wentBack = payments.some(
+    (payment) => payment.state === 'refunded' || payment.state === 'charged_back',
+  )
+  return wentBack ? 'refunded' : 'unpaid'
+}
+
+/** What a shop still keeps of an order that will not be made. */
+export function refundOwed(state: OrderState, payments: readonly PaymentAmount[]): Minor {
+  return state === 'cancelled' || state === 'expired' ? paidAmount(payments) : 0
+}
+
+type Hold = { readonly businessDays: number } | { readonly hours: number }
+
+const holds: Record<PaymentMethodCode, Hold> = {
+  TRF: { businessDays: 5 },
+  CHQ: { businessDays: 5 },
+  MP: { hours: 1 },
+}
+
+/** Until when stock is kept for an unpaid order. */
+export function holdUntil(
   method: PaymentMethodCode,
   placedAt: Date,
   environment: Environment,
-  holidays?: readonly string[],
-): Date
+  holidays: readonly string[] = [],
+): Date {
+  const hold = holds[method]
+  if ('hours' in hold) return new Date(placedAt.getTime() + hold.hours * 3_600_000)
+  return addBusinessDays(placedAt, hold.businessDays, countries[environment].timeZone, holidays)
+}

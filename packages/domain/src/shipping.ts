@@ -4,8 +4,8 @@
  * rate is refused: delivery is never free by mistake.
  */
 import type { PlaceId } from './countries.ts'
-import type { Minor, Rate } from './money.ts'
-import type { Refusal } from './refusal.ts'
+import { type Minor, type Rate, rateMinusOne, roundTo, times } from './money.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 export type Carrier = { readonly id: number; readonly name: string; readonly logo: string | null }
 export type ServiceType = { readonly id: number; readonly code: string; readonly name: string }
@@ -88,13 +88,140 @@ export type ShippingRequest = {
   readonly step: Minor
 }
 
-export declare const pickupServiceCode: 'pickup_point'
-export declare function optionId(
-  option: Pick<ShippingOption, 'carrier' | 'service_type' | 'logistic_type'>,
-): string
-export declare function findOption(options: readonly ShippingOption[], id: string): ShippingOption | undefined
-export declare function normaliseDeliveryTime(time: DeliveryTime): DeliveryTime
-export declare function chargeableWeightG(parcels: readonly Parcel[]): number | Refusal
-export declare function quoteFromTable(table: RateTable, request: ShippingRequest): ShippingOption[] | Refusal
-export declare function toZipData(option: ShippingOption, pickupPointId?: string | null): ZipData | Refusal
-export declare function isPickup(option: { readonly service_type: { readonly code: string } }): boolean
+export const pickupServiceCode = 'pickup_point'
+/** Cubic centimetres that carriers charge as one kilo. */
+const cubicCmPerKg = 5000
+const pickupCarrier: Carrier = { id: 0, name: 'Retiro en la tienda', logo: null }
+
+export function optionId(option: Pick<ShippingOption, 'carrier' | 'service_type' | 'logistic_type'>): string {
+  return `${option.carrier.id}|${option.service_type.code}|${option.logistic_type}`
+}
+
+export function findOption(options: readonly ShippingOption[], id: string): ShippingOption | undefined {
+  return options.find((option) => optionId(option) === id)
+}
+
+/** Clients give the two days either way round; they are kept with min ≤ max. */
+export function normaliseDeliveryTime({ min, max }: DeliveryTime): DeliveryTime {
+  return { min: Math.min(min, max), max: Math.max(min, max) }
+}
+
+export function isPickup(option: { readonly service_type: { readonly code: string } }): boolean {
+  return option.service_type.code === pickupServiceCode
+}
+
+/** Grams to pay for: the real weight or the volume's (cm³ / 5000 a kilo), whichever is more. */
+export function chargeableWeightG(parcels: readonly Parcel[]): number | Refusal {
+  let weightG = 0
+  let volume = 0
+  for (const { quantity, unit_weight, height, length, width } of parcels) {
+    const measures = [quantity, unit_weight, height, length, width]
+    if (!measures.every((measure) => Number.isFinite(measure) && measure > 0)) return refuse('weight_unknown')
+    weightG += quantity * unit_weight
+    volume += quantity * height * length * width
+  }
+  return weightG === 0
+    ? refuse('weight_unknown')
+    : Math.ceil(Math.max(weightG, (volume * 1000) / cubicCmPerKg))
+}
+
+/** Every way to this place, cheapest first; collecting at the shop last where it is offered. */
+export function quoteFromTable(table: RateTable, request: ShippingRequest): ShippingOption[] | Refusal {
+  const pickup = pickupOption(table)
+  const weightG = chargeableWeightG(request.parcels)
+  if (isRefusal(weightG)) return pickup.length > 0 ? pickup : weightG
+  const options = table.services
+    .flatMap((service) => serviceOption(service, zoneOf(table, request.provinceId), weightG, request))
+    .sort((a, b) => a.amounts.price_incl_tax - b.amounts.price_incl_tax)
+  const all = [...withTags(options), ...pickup]
+  return all.length > 0 ? all : refuse('no_rate_for_zone', { provinceId: request.provinceId, weightG })
+}
+
+function zoneOf(table: RateTable, provinceId: PlaceId): string | undefined {
+  return Object.keys(table.zones).find((zone) => table.zones[zone]?.includes(provinceId))
+}
+
+function serviceOption(
+  service: RateService,
+  zone: string | undefined,
+  weightG: number,
+  request: ShippingRequest,
+): ShippingOption[] {
+  const rate = service.rates.find((one) => one.zone === zone)
+  const price = rate && bandPrice(rate.bands, weightG)
+  // a rate of nothing is a hole in the table; only freeFrom makes a delivery free
+  if (!rate || price === undefined || !Number.isSafeInteger(price) || price <= 0) return []
+  const isFree = service.freeFrom !== null && request.subTotal >= service.freeFrom
+  const own = roundTo(price, request.step)
+  const { carrier, service_type, logistic_type } = service
+  return [
+    {
+      carrier,
+      service_type,
+      logistic_type,
+      delivery_time: normaliseDeliveryTime(rate.delivery_time),
+      amounts: amountsOf(isFree ? 0 : own, own, request),
+      pickup_points: [],
+      tags: [],
+    },
+  ]
+}
+
+function bandPrice(bands: readonly WeightBand[], weightG: number): Minor | undefined {
+  const band = bands.find((one) => weightG > one.fromG && (one.upToG === null || weightG <= one.upToG))
+  if (!band) return undefined
+  const beyondKg = band.upToG === null ? Math.ceil((weightG - band.fromG) / 1000) : 0
+  return band.price + band.extraPerKg * beyondKg
+}
+
+function amountsOf(price: Minor, seller: Minor, { taxMultiplier, step }: ShippingRequest): ShippingAmounts {
+  const withTax = (amount: Minor) => amount + times(amount, rateMinusOne(taxMultiplier), step)
+  return {
+    price,
+    price_incl_tax: withTax(price),
+    seller_price: seller,
+    seller_price_incl_tax: withTax(seller),
+  }
+}
+
+function withTags(options: readonly ShippingOption[]): ShippingOption[] {
+  const fastest = Math.min(...options.map((option) => option.delivery_time.max))
+  const firstFast = options.find((option) => option.delivery_time.max === fastest)
+  return options.map((option, index) => ({
+    ...option,
+    tags: [
+      ...(index === 0 ? ['cheapest' as const] : []),
+      ...(option === firstFast ? ['fastest' as const] : []),
+    ],
+  }))
+}
+
+function pickupOption({ pickup }: RateTable): ShippingOption[] {
+  if (!pickup || pickup.points.length === 0) return []
+  const free = { price: 0, price_incl_tax: 0, seller_price: 0, seller_price_incl_tax: 0 }
+  return [
+    {
+      carrier: pickupCarrier,
+      service_type: { id: 9, code: pickupServiceCode, name: 'Retiro en la tienda' },
+      logistic_type: 'point_dropoff',
+      delivery_time: normaliseDeliveryTime(pickup.delivery_time),
+      amounts: free,
+      pickup_points: pickup.points,
+      tags: [],
+    },
+  ]
+}
+
+/** The chosen option as the checkout keeps it; collecting asks where. Taxes are in the cost. */
+export function toZipData(option: ShippingOption, pickupPointId: string | null = null): ZipData | Refusal {
+  const isKnownPoint = option.pickup_points.some((point) => point.point_id === pickupPointId)
+  if (isPickup(option) && !isKnownPoint) return refuse('pickup_point_missing')
+  return {
+    shippingCost: option.amounts.price_incl_tax,
+    shippingServiceType: option.service_type.code,
+    shippingLogisticType: option.logistic_type,
+    shippingCarrierId: option.carrier.id,
+    deliveryTime: normaliseDeliveryTime(option.delivery_time),
+    pickupPointId: isPickup(option) ? pickupPointId : null,
+  }
+}

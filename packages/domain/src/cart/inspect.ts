@@ -1,0 +1,69 @@
+import { type Customization, maxViews } from '../customization.ts'
+import type { Minor } from '../money.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { CartProduct, ServerProduct } from './lines.ts'
+
+export const maxQuantity = 1_000_000
+
+/** Quantities are whole, 1…1,000,000. */
+export function checkQuantity(quantity: unknown): Refusal | null {
+  const isGood =
+    Number.isInteger(quantity) && (quantity as number) >= 1 && (quantity as number) <= maxQuantity
+  return isGood ? null : refuse('quantity_invalid', { minimum: 1, maximum: maxQuantity })
+}
+
+/** What a line must be before it is kept or priced, whoever made it. */
+export function checkLine(line: CartProduct | ServerProduct): Refusal | null {
+  const quantities = rowsOf(line).map((row) => row.quantity)
+  if (quantities.length === 0) return refuse('line_empty')
+  for (const quantity of [...quantities, totalQuantity(line)]) {
+    const refusal = checkQuantity(quantity)
+    if (refusal) return refusal
+  }
+  const views = customizationOf(line)?.views.length ?? 0
+  return views > maxViews ? refuse('too_many_views', { maximum: maxViews }) : null
+}
+
+/** Every sku of a line with its quantity. */
+export function rowsOf(line: CartProduct | ServerProduct): { sku: string; quantity: number }[] {
+  if (line.type === 'ProductoSimple') return [{ sku: line.value.sku, quantity: line.value.quantity }]
+  return line.value.map((row) => ({ sku: row.value.sku, quantity: row.value.quantity }))
+}
+
+export function totalQuantity(line: CartProduct | ServerProduct): number {
+  return rowsOf(line).reduce((sum, row) => sum + row.quantity, 0)
+}
+
+/** Unit price × quantity, summed over the rows of a curve; null where a price is not shown. */
+export function lineTotal(line: CartProduct): Minor | null {
+  if (line.type === 'ProductoSimple') return timesQuantity(line.generic.price, line.value.quantity)
+  let total = 0
+  for (const row of line.value) {
+    const amount = timesQuantity(row.generic.price, row.value.quantity)
+    if (amount === null) return null
+    total += amount
+  }
+  return total
+}
+
+function timesQuantity(price: Minor | null, quantity: number): Minor | null {
+  return price === null ? null : price * quantity
+}
+
+export function customizationOf(line: CartProduct | ServerProduct): Customization | null {
+  return line.type === 'ProductoSimple' ? line.value.customization : line.customization
+}
+
+export function isSameGeneric(one: CartProduct, other: CartProduct): boolean {
+  return one.type === other.type && one.generic.id === other.generic.id
+}
+
+export function holdsSku(line: CartProduct, sku: string): boolean {
+  return rowsOf(line).some((row) => row.sku === sku)
+}
+
+/** A simple product is there twice by its sku, a curve product by its generic. */
+export function isDuplicate(present: CartProduct, line: CartProduct): boolean {
+  if (line.type === 'ProductoCurva') return isSameGeneric(present, line)
+  return present.type === 'ProductoSimple' && present.value.sku === line.value.sku
+}

@@ -1,0 +1,77 @@
+import { type CartProduct, type CurveRow, customizationOf, type ServerProduct } from '../cart.ts'
+import { elementDescriptions } from '../catalog.ts'
+import { isCustomised } from '../customization.ts'
+import type { Minor } from '../money.ts'
+import type { OrderProductLine } from '../orders.ts'
+import { type FlatShare, flattenLine, type PriceEntry, type Prices } from '../pricing.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+type Product = Pick<OrderProductLine, 'productId' | 'productName' | 'variantName' | 'image'>
+
+/** The lines of an order: a curve becomes one simple line per row, and the parts add up to it. */
+export function flattenLines(
+  lines: readonly (CartProduct | ServerProduct)[],
+  entries: readonly PriceEntry[],
+  step: Minor = 1,
+): OrderProductLine[] | Refusal {
+  const byUuid = new Map(entries.map((entry) => [entry.shoppingCartUUID, entry]))
+  const flat: OrderProductLine[] = []
+  for (const line of lines) {
+    const entry = byUuid.get(line.shoppingCartUUID)
+    if (!entry) return refuse('price_not_found', { shoppingCartUUID: line.shoppingCartUUID })
+    const products = productsOf(line)
+    const shares = flattenLine(entry, step)
+    if (shares.length !== products.length) throw new Error('The prices are of another version of the line')
+    for (const [index, part] of shares.entries()) {
+      const product = products[index]
+      if (product) flat.push(orderLine(line, product, part))
+    }
+  }
+  return flat
+}
+
+function productsOf(line: CartProduct | ServerProduct): Product[] {
+  if (line.type === 'ProductoSimple') {
+    const { id, featuredImg, customizationRender } = line.value
+    const image = customizationRender ?? featuredImg ?? line.generic.featured_img
+    return [{ productId: id, productName: line.generic.name, variantName: simpleName(line.value), image }]
+  }
+  return line.value.map((row) => curveProduct(line.generic.name, line.generic.featured_img, row.value))
+}
+
+function simpleName(value: Parameters<typeof elementDescriptions>[0]): string {
+  return elementDescriptions(value).join(' ')
+}
+
+function curveProduct(name: string, picture: string | null, value: CurveRow['value']): Product {
+  const variantName = [value.color, value.size].filter((word) => word !== '').join(' ')
+  return { productId: value.id, productName: name, variantName, image: value.featuredImg ?? picture }
+}
+
+function orderLine(line: CartProduct | ServerProduct, product: Product, part: FlatShare): OrderProductLine {
+  const customization = customizationOf(line)
+  return {
+    ...product,
+    genericProductId: line.generic.id,
+    sku: part.sku,
+    quantity: part.quantity,
+    hasProductBuilding: isCustomised(customization),
+    customization: isCustomised(customization) ? customization : null,
+    shoppingCartId: 0,
+    shoppingCartUUID: line.shoppingCartUUID,
+    principal: true,
+    advance: false,
+    ...moneyOf(part.prices),
+    printingArea: null,
+  }
+}
+
+// priceBase + priceAplication + tax = total, on every line
+function moneyOf(prices: Prices): Pick<OrderProductLine, 'priceBase' | 'priceAplication' | 'tax' | 'total'> {
+  return {
+    priceBase: prices.subTotal - prices.applicationPriceWithProfit,
+    priceAplication: prices.applicationPriceWithProfit,
+    tax: prices.taxes,
+    total: prices.total,
+  }
+}
