@@ -1,0 +1,63 @@
+/**
+ * Where bytes are kept: a folder by default, an S3-compatible bucket by configuration. Keys are paths that
+ * only the server makes: `shops/<number>/…` for what belongs to a shop and its people, `pictures/…` for what
+ * everyone may see. Nothing here is reachable from outside by itself.
+ */
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../config.ts'
+
+export type Files = {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** Undefined where there is nothing. */
+  get(key: string): Promise<Buffer | undefined>
+  /** Undefined where there is nothing. */
+  stream(key: string): Promise<Readable | undefined>
+  has(key: string): Promise<boolean>
+  /** Says nothing where there was nothing. */
+  delete(key: string): Promise<void>
+}
+
+const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i
+
+export function openFiles(settings: Config['files']): Files {
+  let opened: Promise<Disk> | undefined
+  const disk = () => {
+    opened ??= openDisk(settings)
+    return opened
+  }
+  async function has(key: string): Promise<boolean> {
+    return (await disk()).exists(checked(key))
+  }
+  return {
+    put: async (key, bytes, type) => (await disk()).put(checked(key), bytes, { contentType: type }),
+    get: async (key) => ((await has(key)) ? Buffer.from(await (await disk()).getBytes(key)) : undefined),
+    stream: async (key) => ((await has(key)) ? (await disk()).getStream(key) : undefined),
+    has,
+    delete: async (key) => (await disk()).delete(checked(key)),
+  }
+}
+
+function checked(key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`not a key of a file: ${key}`)
+  return key
+}
+
+async function openDisk(settings: Config['files']): Promise<Disk> {
+  if (settings.driver === 'disk') {
+    return new Disk(new FSDriver({ location: settings.folder, visibility: 'private' }))
+  }
+  // only installations that keep their files in a bucket load Amazon's client
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
+  const driver = new S3Driver({
+    bucket,
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
+    supportsACL: false,
+  })
+  return new Disk(driver)
+}

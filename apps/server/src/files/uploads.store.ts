@@ -1,0 +1,127 @@
+import type { Generated, Selectable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Person } from '../http/person.ts'
+
+type UploadRow = {
+  shop_id: Generated<number>
+  id: Generated<string>
+  kind: 'logo' | 'design'
+  customer_id: number | null
+  guest_id: string | null
+  name: string
+  width: number
+  height: number
+  bytes: number
+  is_vector: boolean
+  colours: string[]
+  picture_key: string
+  preview_key: string
+  drawing_key: string | null
+  used_at: Date | null
+  created_at: Date
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    uploads: UploadRow
+  }
+}
+
+export type Upload = Selectable<UploadRow>
+export type UploadKind = Upload['kind']
+export type UploadToSave = Omit<Upload, 'shop_id' | 'customer_id' | 'guest_id' | 'used_at'>
+/** Whose an upload is: a customer's number or a guest's id. */
+export type Owner = { customer_id: number } | { guest_id: string }
+
+/** Undefined for people who can own nothing: strangers and staff. */
+export function ownerOf(person: Person): Owner | undefined {
+  if (person.kind === 'customer') return { customer_id: person.customerId }
+  return person.kind === 'guest' ? { guest_id: person.guestId } : undefined
+}
+
+/** An upload of one's own; another person's is as if it were not there. */
+export async function findUpload(tx: Tx, id: string, owner: Owner): Promise<Upload | undefined> {
+  return tx.selectFrom('uploads').selectAll().where('id', '=', id).where(ownedBy(owner)).executeTakeFirst()
+}
+
+export async function listUploads(tx: Tx, owner: Owner, kind: UploadKind, most: number): Promise<Upload[]> {
+  return tx
+    .selectFrom('uploads')
+    .selectAll()
+    .where(ownedBy(owner))
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function saveUpload(tx: Tx, upload: UploadToSave, owner: Owner): Promise<Upload> {
+  return tx
+    .insertInto('uploads')
+    .values({ ...upload, customer_id: null, guest_id: null, ...owner, used_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Two uploads of one owner at once wait for each other, so that neither misses what the other added. */
+export async function lockUploads(tx: Tx, owner: Owner): Promise<void> {
+  const name = 'customer_id' in owner ? `c${owner.customer_id}` : `g${owner.guest_id}`
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || current_shop() || ${name}, 0))`.execute(
+    tx,
+  )
+}
+
+/**
+ * Takes away what is past the newest `most` of a kind and that nothing needs; gives the rows so that their
+ * files can go too.
+ */
+export async function dropOldUploads(
+  tx: Tx,
+  owner: Owner,
+  kind: UploadKind,
+  most: number,
+): Promise<Upload[]> {
+  const kept = tx
+    .selectFrom('uploads')
+    .select('id')
+    .where(ownedBy(owner))
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+  return tx
+    .deleteFrom('uploads')
+    .where(ownedBy(owner))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('id', 'not in', kept)
+    .returningAll()
+    .execute()
+}
+
+/** What a saved cart, a quote or an order shows is never thrown away. */
+export async function markUploadsUsed(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ used_at: now })
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** At sign-in what the guest brought becomes the customer's. */
+export async function adoptUploads(tx: Tx, guestId: string, customerId: number): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ guest_id: null, customer_id: customerId })
+    .where('guest_id', '=', guestId)
+    .execute()
+}
+
+function ownedBy(owner: Owner) {
+  return 'customer_id' in owner
+    ? sql<SqlBool>`customer_id = ${owner.customer_id}`
+    : sql<SqlBool>`guest_id = ${owner.guest_id}`
+}
