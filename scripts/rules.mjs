@@ -1,14 +1,19 @@
-// The rules of shape that no linter knows: who may import whom, and how files are named and sized.
+// The rules of shape that no linter knows: who may import whom, how files are named and sized, and
+// that the lock is whole.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importFaults } from './rules/imports.mjs'
+import { lockFaults } from './rules/lock.mjs'
 import { shapeFaults } from './rules/shape.mjs'
 import { readSources } from './rules/sources.mjs'
 
 /** One line per fault, `file: what is wrong`. */
 export function listFaults(root) {
   const sources = readSources(root)
-  return [...sources.flatMap((source) => [...importFaults(root, source), ...shapeFaults(source)])]
+  return [
+    ...lockFaults(root),
+    ...sources.flatMap((source) => [...importFaults(root, source), ...shapeFaults(source)]),
+  ]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -133,3 +133,12 @@ test('a file that cannot be read is a fault, never a pass', () => {
   plant('packages/domain/src/cart.ts', 'export const = ;')
   expect(() => listFaults(root)).toThrow('cannot be parsed')
 })
+
+test('the lock names the packages of other systems too', () => {
+  const one = { optionalDependencies: { 'tool-darwin': '1.0.0' } }
+  const write = (packages) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+  write({ 'node_modules/tool': one, 'node_modules/tool-darwin': { optional: true } })
+  expect(listFaults(root)).toEqual([])
+  write({ 'node_modules/tool': one })
+  expect(listFaults(root)).toEqual([expect.stringContaining('tool-darwin is missing')])
+})
