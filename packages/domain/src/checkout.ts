@@ -2,43 +2,134 @@
  * The five steps of buying. Each is a list of named fields; a step is active, completed or inactive and
  * only a completed one can be gone back to. What a country asks for is checked with its check digits.
  */
-import type { Environment } from './countries.ts'
-import type { Refusal } from './refusal.ts'
+import { checkField, type FieldRule } from './checkout/fields.ts'
+import { rulesOf } from './checkout/rules.ts'
+import { countries, type Environment } from './countries.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PartnerFixedBillingData } from './shops.ts'
+
+export type { FieldRule } from './checkout/fields.ts'
 
 export type StepKey = 'Billing' | 'MyPurchase' | 'Addressee' | 'Shippment' | 'Payment'
 export type Field = { readonly name: string; readonly value: string }
 export type CheckoutPayload = Readonly<Record<StepKey, readonly Field[]>>
 export type StepState = 'active' | 'completed' | 'inactive'
 export type Steps = Readonly<Record<StepKey, StepState>>
-export type FieldRule = {
-  readonly name: string
-  readonly required: boolean
-  readonly maxLength: number
-}
-export type Invalid = { readonly member: string; readonly refusal: Refusal }
+/** `member` is the field's name within its step. */
+export type Invalid = { readonly step: StepKey; readonly member: string; readonly refusal: Refusal }
 
-export declare const stepKeys: readonly StepKey[]
-export declare const emptyCheckout: CheckoutPayload
-export declare const firstSteps: Steps
-export declare function fieldsOf(step: StepKey, environment: Environment): readonly FieldRule[]
-export declare function fieldValue(payload: CheckoutPayload, step: StepKey, name: string): string
-export declare function setField(
+/** In the order in which they are taken. */
+export const stepKeys = [
+  'Billing',
+  'MyPurchase',
+  'Addressee',
+  'Shippment',
+  'Payment',
+] as const satisfies StepKey[]
+
+export const emptyCheckout: CheckoutPayload = {
+  Billing: [],
+  MyPurchase: [],
+  Addressee: [],
+  Shippment: [],
+  Payment: [],
+}
+
+export const firstSteps: Steps = {
+  Billing: 'active',
+  MyPurchase: 'inactive',
+  Addressee: 'inactive',
+  Shippment: 'inactive',
+  Payment: 'inactive',
+}
+
+/** Another address needs another delivery. */
+const dependents: Partial<Record<StepKey, readonly StepKey[]>> = { Addressee: ['Shippment'] }
+
+/** What a country asks for in a step, given what was answered so far. */
+export function fieldsOf(
+  step: StepKey,
+  environment: Environment,
+  payload: CheckoutPayload = emptyCheckout,
+): readonly FieldRule[] {
+  return rulesOf(step, countries[environment], (name) => fieldValue(payload, step, name))
+}
+
+export function fieldValue(payload: CheckoutPayload, step: StepKey, name: string): string {
+  return payload[step].find((field) => field.name === name)?.value.trim() ?? ''
+}
+
+export function setField(
   payload: CheckoutPayload,
   step: StepKey,
   name: string,
   value: string,
-): CheckoutPayload
-export declare function checkStep(
-  payload: CheckoutPayload,
-  step: StepKey,
-  environment: Environment,
-): Invalid[]
-export declare function checkCheckout(payload: CheckoutPayload, environment: Environment): Invalid[]
-export declare function completeStep(steps: Steps, step: StepKey): Steps | Refusal
-export declare function goBackTo(steps: Steps, step: StepKey): Steps | Refusal
-export declare function withFixedBilling(
+): CheckoutPayload {
+  const others = payload[step].filter((field) => field.name !== name)
+  return { ...payload, [step]: [...others, { name, value }] }
+}
+
+/** Everything that is wrong in a step, field by field. */
+export function checkStep(payload: CheckoutPayload, step: StepKey, environment: Environment): Invalid[] {
+  const rules = fieldsOf(step, environment, payload)
+  const known = new Set(rules.map((rule) => rule.name))
+  const unknown = payload[step]
+    .filter((field) => !known.has(field.name))
+    .map((field) => ({ step, member: field.name, refusal: refuse('field_unknown') }))
+  const wrong = rules.flatMap((rule) => {
+    const checked = checkField(rule, fieldValue(payload, step, rule.name))
+    return isRefusal(checked) ? [{ step, member: rule.name, refusal: checked }] : []
+  })
+  return [...wrong, ...unknown]
+}
+
+export function checkCheckout(payload: CheckoutPayload, environment: Environment): Invalid[] {
+  return stepKeys.flatMap((step) => checkStep(payload, step, environment))
+}
+
+/** The same answers in their normal form (documents without dots, phones with their country). */
+export function normaliseCheckout(payload: CheckoutPayload, environment: Environment): CheckoutPayload {
+  const normal = stepKeys.map((step) => {
+    const fields = fieldsOf(step, environment, payload).map((rule) => {
+      const typed = fieldValue(payload, step, rule.name)
+      const checked = checkField(rule, typed)
+      return { name: rule.name, value: isRefusal(checked) ? typed : checked }
+    })
+    return [step, fields.filter((field) => field.value !== '')]
+  })
+  return Object.fromEntries(normal) as CheckoutPayload
+}
+
+/** Finishes the active step; the first one that is not done becomes active. */
+export function completeStep(steps: Steps, step: StepKey): Steps | Refusal {
+  if (steps[step] !== 'active') return refuse('step_not_active', { step })
+  const done: Steps = { ...steps, [step]: 'completed' }
+  const next = stepKeys.find((key) => done[key] !== 'completed')
+  return next ? { ...done, [next]: 'active' } : done
+}
+
+/** Only a completed step can be gone back to; the others keep what they have. */
+export function goBackTo(steps: Steps, step: StepKey): Steps | Refusal {
+  if (steps[step] !== 'completed') return refuse('step_not_completed', { step })
+  const states = stepKeys.map((key): [StepKey, StepState] => {
+    if (key === step) return [key, 'active']
+    const isLost = steps[key] === 'active' || dependents[step]?.includes(key)
+    return [key, isLost ? 'inactive' : steps[key]]
+  })
+  return Object.fromEntries(states) as Steps
+}
+
+export function isBillingLocked(fixed: PartnerFixedBillingData | null): boolean {
+  return fixed?.fixedBillingData === true
+}
+
+/** Where the shop fixes who is billed, its data replaces whatever was typed. */
+export function withFixedBilling(
   payload: CheckoutPayload,
   fixed: PartnerFixedBillingData | null,
-): CheckoutPayload
-export declare function isBillingLocked(fixed: PartnerFixedBillingData | null): boolean
+): CheckoutPayload {
+  if (!fixed || !isBillingLocked(fixed)) return payload
+  const { name, lastName, document, phone, email } = fixed
+  const entries = Object.entries({ name, lastName, document, phone, email })
+  return entries.reduce((filled, [field, value]) => setField(filled, 'Billing', field, value), payload)
+}

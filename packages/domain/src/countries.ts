@@ -40,6 +40,8 @@ export type Country = {
   readonly invoiceKinds: readonly [string, ...string[]]
   /** Kinds of invoice that need the buyer's taxId; for the others the personId is enough. */
   readonly kindsWithTaxId: readonly string[]
+  /** Whether such an invoice names the buyer's line of business. */
+  readonly needsGiro: boolean
 }
 
 export const countries: Record<Environment, Country> = {
@@ -59,6 +61,7 @@ export const countries: Record<Environment, Country> = {
     bankAccount: cbu,
     invoiceKinds: ['consumidor_final', 'responsable_inscripto', 'monotributo', 'exento'],
     kindsWithTaxId: ['responsable_inscripto', 'monotributo', 'exento'],
+    needsGiro: false,
   },
   CL: {
     currency: 'CLP',
@@ -76,6 +79,7 @@ export const countries: Record<Environment, Country> = {
     bankAccount: accountNumber,
     invoiceKinds: ['boleta', 'factura'],
     kindsWithTaxId: ['factura'],
+    needsGiro: true,
   },
 }
 

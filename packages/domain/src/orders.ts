@@ -6,7 +6,7 @@
 import type { CartMode, CartProduct, ServerProduct } from './cart.ts'
 import type { PlaceId } from './countries.ts'
 import type { Customization } from './customization.ts'
-import { type Minor, roundTo, times } from './money.ts'
+import { type Minor, times } from './money.ts'
 import type { DeliveryMethod } from './orders/life.ts'
 import { flattenLines } from './orders/lines.ts'
 import { type PriceEntry, type Prices, totalOf } from './pricing.ts'
@@ -229,5 +229,5 @@ function shippingOf(zip: ZipData): OrderShipping {
 
 /** What the shop asks before it confirms: a percentage of the total, rounded to the step, never more than it. */
 export function depositOf(total: Minor, percent: number, step: Minor): Minor {
-  return Math.min(total, roundTo(times(total, Math.round(percent * 100)), step))
+  return Math.min(total, times(total, Math.round(percent * 100), step))
 }

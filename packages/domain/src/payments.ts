@@ -50,8 +50,17 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   charged_back: [],
 }
 
-/** The payment in its new state. To approve one, what was reported must agree with what was expected. */
+/** The payment in its new state, with who and when; approving has a door of its own. */
 export function movePayment<P extends PaymentLife>(
+  payment: P,
+  to: Exclude<PaymentState, 'approved'>,
+  who: PaymentActor,
+  now: Date,
+): P | Refusal {
+  return applyMove(payment, to, who, now)
+}
+
+function applyMove<P extends PaymentLife>(
   payment: P,
   to: PaymentState,
   who: PaymentActor,
@@ -69,7 +78,7 @@ export function approvePayment<P extends PaymentLife & { readonly expected: Paym
   who: PaymentActor,
   now: Date,
 ): P | Refusal {
-  return verifyPayment(payment.expected, reported) ?? movePayment(payment, 'approved', who, now)
+  return verifyPayment(payment.expected, reported) ?? applyMove(payment, 'approved', who, now)
 }
 
 export function verifyPayment(expected: PaymentFacts, reported: PaymentFacts): Refusal | null {

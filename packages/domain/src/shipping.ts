@@ -77,7 +77,11 @@ export type RateTable = {
   readonly zones: Readonly<Record<string, readonly PlaceId[]>>
   readonly services: readonly RateService[]
   /** Collect at the shop, free; null: not offered. */
-  readonly pickup: { readonly points: readonly PickupPoint[]; readonly delivery_time: DeliveryTime } | null
+  readonly pickup: {
+    readonly name: string
+    readonly points: readonly PickupPoint[]
+    readonly delivery_time: DeliveryTime
+  } | null
 }
 export type ShippingRequest = {
   readonly provinceId: PlaceId
@@ -91,7 +95,6 @@ export type ShippingRequest = {
 export const pickupServiceCode = 'pickup_point'
 /** Cubic centimetres that carriers charge as one kilo. */
 const cubicCmPerKg = 5000
-const pickupCarrier: Carrier = { id: 0, name: 'Retiro en la tienda', logo: null }
 
 export function optionId(option: Pick<ShippingOption, 'carrier' | 'service_type' | 'logistic_type'>): string {
   return `${option.carrier.id}|${option.service_type.code}|${option.logistic_type}`
@@ -201,8 +204,8 @@ function pickupOption({ pickup }: RateTable): ShippingOption[] {
   const free = { price: 0, price_incl_tax: 0, seller_price: 0, seller_price_incl_tax: 0 }
   return [
     {
-      carrier: pickupCarrier,
-      service_type: { id: 9, code: pickupServiceCode, name: 'Retiro en la tienda' },
+      carrier: { id: 0, name: pickup.name, logo: null },
+      service_type: { id: 9, code: pickupServiceCode, name: pickup.name },
       logistic_type: 'point_dropoff',
       delivery_time: normaliseDeliveryTime(pickup.delivery_time),
       amounts: free,

@@ -1,0 +1,84 @@
+import type { StepKey } from '../checkout.ts'
+import { type Country, email, type Valid } from '../countries.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import type { FieldRule } from './fields.ts'
+
+type Answer = (name: string) => string
+type Rules = (country: Country, answer: Answer) => FieldRule[]
+
+/** The fields of a step in the order in which they are asked. */
+export function rulesOf(step: StepKey, country: Country, answer: Answer): FieldRule[] {
+  return steps[step](country, answer)
+}
+
+const steps: Record<StepKey, Rules> = {
+  Billing: (country, answer) => {
+    const needsTaxId = country.kindsWithTaxId.includes(answer('invoiceKind'))
+    return [
+      choice('invoiceKind', country.invoiceKinds),
+      required('document', 20, (typed) => (needsTaxId ? country.taxId(typed) : eitherId(country, typed))),
+      { name: 'businessName', required: needsTaxId, maxLength: 120 },
+      { name: 'giro', required: country.needsGiro && needsTaxId, maxLength: 120 },
+      ...person(country),
+    ]
+  },
+  MyPurchase: () => [optional('comment', 500)],
+  Addressee: (country, answer) => {
+    const isShipped = answer('deliveryMethod') !== 'pickup'
+    const [province] = country.address
+    return [
+      choice('deliveryMethod', ['shipping', 'pickup']),
+      ...person(country),
+      ...country.address.map((name) => ({ name, required: isShipped, maxLength: 20 })),
+      {
+        name: 'postalCode',
+        required: isShipped && country.needsPostalCode,
+        maxLength: 10,
+        check: (typed: string) => country.postalCode(typed, answer(province)),
+      },
+      { name: 'street', required: isShipped, maxLength: 120 },
+      { name: 'streetNumber', required: isShipped, maxLength: 12 },
+      optional('apartment', 40),
+    ]
+  },
+  Shippment: () => [required('zipping', 120), optional('pickupPointId', 60)],
+  Payment: (_, answer) => {
+    const byCheque = answer('payment') === 'CHQ'
+    return [
+      choice('payment', ['CHQ', 'MP', 'TRF']),
+      choice('acceptedTerms', ['true']),
+      ...(byCheque
+        ? [optional('chequeNumber', 30), optional('chequeBank', 60), optional('chequeDate', 10)]
+        : []),
+    ]
+  },
+}
+
+function person(country: Country): FieldRule[] {
+  return [
+    required('name', 64),
+    required('lastName', 64),
+    required('phone', 30, country.phone),
+    required('email', 256, email),
+  ]
+}
+
+/** Where no tax id is asked, a person may still give one. */
+function eitherId(country: Country, typed: string): Valid | Refusal {
+  const asPerson = country.personId(typed)
+  if (!isRefusal(asPerson)) return asPerson
+  const asTaxpayer = country.taxId(typed)
+  return isRefusal(asTaxpayer) && typed.replace(/\D/g, '').length < 11 ? asPerson : asTaxpayer
+}
+
+function required(name: string, maxLength: number, check?: FieldRule['check']): FieldRule {
+  return { name, required: true, maxLength, ...(check && { check }) }
+}
+
+function optional(name: string, maxLength: number): FieldRule {
+  return { name, required: false, maxLength }
+}
+
+function choice(name: string, choices: readonly string[]): FieldRule {
+  return { name, required: true, maxLength: 40, choices }
+}
