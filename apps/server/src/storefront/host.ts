@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, encodedBody, PageCache, type StoredPage } from './page-cache.ts'
+import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from './render-page.ts'
+import { troublePage } from './trouble-page.ts'
+
+/**
+ * Serves the storefront: its hashed files, and its pages from the cache or freshly rendered.
+ * The first segment of the URL names the shop; `shopVersion` says that it exists and when its pages are stale.
+ */
+export type StorefrontOptions<Api> = {
+  /** The storefront's build directory, with `client/` and `server/` in it. */
+  build: string
+  /** The API as nobody in particular sees it in that shop. */
+  api: (shop: string) => Api
+  /** Changes when anything that a page of the shop shows has changed; undefined: there is no such shop. */
+  shopVersion: (shop: string) => Promise<string | undefined> | string | undefined
+  /** Demo mode only: the shops that the page at `/` lists. */
+  demoShops?: () => Promise<DemoShop[]>
+  /** Where browsers call the API, when that is not this origin. */
+  apiOrigin?: string
+  /** The origin that pages write into their canonical links, when it is not the request's own. */
+  origin?: string
+  /** Most bytes of rendered pages kept in this process. */
+  cacheBytes?: number
+}
+
+const CACHE_BYTES = 48 * 1024 * 1024
+/** Longer addresses are no page of ours; they would only fill the cache's keys. */
+const LONGEST_URL = 2_048
+
+export async function mountStorefront<Api>(
+  app: FastifyInstance,
+  options: StorefrontOptions<Api>,
+): Promise<void> {
+  const build: StorefrontBuild<Api> = await import(
+    pathToFileURL(join(options.build, 'server', 'index.js')).href
+  )
+  const handler = build.entry.module.createRequestHandler(build, 'production')
+  const pages = new Pages({ build, handler, apiOrigin: options.apiOrigin }, options)
+
+  await serveFiles(app, join(options.build, 'client'))
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(pages, request, reply))
+}
+
+/** File names carry the hash of their content, so they are kept for a year; their .br and .gz are made by the build. */
+async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
+  for (const folder of ['assets', 'product-builder']) {
+    await app.register(fastifyStatic, {
+      root: join(client, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders: (reply) => {
+        reply.setHeader('x-content-type-options', 'nosniff')
+      },
+    })
+  }
+}
+
+class Pages<Api> {
+  readonly #rendering: Rendering<Api>
+  readonly #options: StorefrontOptions<Api>
+  readonly #cache: PageCache
+  /** One rendering per page at a time, however many ask for it. */
+  readonly #underWay = new Map<string, Promise<StoredPage>>()
+
+  constructor(rendering: Rendering<Api>, options: StorefrontOptions<Api>) {
+    this.#rendering = rendering
+    this.#options = options
+    this.#cache = new PageCache(options.cacheBytes ?? CACHE_BYTES)
+  }
+
+  async get(request: FastifyRequest): Promise<StoredPage> {
+    const url = new URL(request.url, this.#options.origin ?? `${request.protocol}://${request.host}`)
+    const shop = shopOf(url)
+    const version = (await this.#options.shopVersion(shop)) ?? 'none'
+    const key = `${shop} ${url.href}`
+    const stored = this.#cache.find(key, version)
+    if (stored) return stored
+    const ticket = `${key} ${version}`
+    const rendering = this.#underWay.get(ticket) ?? this.#render(url, shop, version, request)
+    this.#underWay.set(ticket, rendering)
+    try {
+      const page = await rendering
+      if (page.status < 500 && version !== 'none') this.#cache.keep(key, page)
+      return page
+    } finally {
+      this.#underWay.delete(ticket)
+    }
+  }
+
+  #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
+    const { api, demoShops } = this.#options
+    const report = (error: unknown) => request.log.error({ err: error, url: url.pathname }, 'A page failed')
+    return renderPage(this.#rendering, { url, version, parts: { api: api(shop), report, demoShops } })
+  }
+}
+
+/** `/pampa/about`, `/pampa` and the framework's `/pampa.data` all belong to pampa. */
+export function shopOf(url: URL): string {
+  const first = url.pathname.split('/')[1] ?? ''
+  const name = first.endsWith('.data') ? first.slice(0, -'.data'.length) : first
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return ''
+  }
+}
+
+async function answerPage<Api>(pages: Pages<Api>, request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.length > LONGEST_URL) return reply.code(414).send(troublePage(414, request.id))
+  let page: StoredPage
+  try {
+    page = await pages.get(request)
+  } catch (error) {
+    request.log.error({ err: error }, 'A page failed')
+    return reply.code(500).headers(troubleHeaders).send(troublePage(500, request.id))
+  }
+  return page.status >= 500 ? answerTrouble(page, request, reply) : answerStored(page, request, reply)
+}
+
+const troubleHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+
+function answerTrouble(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(page.status).headers(page.headers).header('x-request-id', request.id)
+  if (page.body.byteLength === 0)
+    return reply.headers(troubleHeaders).send(troublePage(page.status, request.id))
+  const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`
+  return reply.send(page.body.toString().replace('</head>', () => `${mark}</head>`))
+}
+
+async function answerStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers)
+  if (request.headers['if-none-match']?.includes(page.headers.etag ?? '—')) return reply.code(304).send()
+  if (page.status === 404) {
+    reply.raw.statusMessage = 'This page could not be found'
+    request.log.info({ url: request.url }, 'This page could not be found')
+  }
+  reply.code(page.status)
+  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
+  if (!encoding) return reply.send(page.body)
+  return reply.header('content-encoding', encoding).send(await encodedBody(page, encoding))
+}

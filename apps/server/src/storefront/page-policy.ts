@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Scripts are allowed by the hash of what they say, and the hashes are kept with the page: a nonce would
+ * be the same for everyone in a cached page, and a 304 with a fresh one blocks the scripts of the stored body.
+ * A page is rendered with a random nonce; only scripts that carry it are blessed, then it is taken out.
+ * What a shop's text could smuggle into a page cannot know the nonce, so it is never blessed.
+ */
+export function blessScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  const script = new RegExp(`<script\\b[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g')
+  for (const [, code] of html.matchAll(script)) {
+    if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+}
+
+const TAG_SCRIPTS = 'https://www.googletagmanager.com https://connect.facebook.net'
+const TAG_CALLS =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.facebook.com'
+
+export type PolicyParts = {
+  hashes: readonly string[]
+  /** The shop has a tag-manager, analytics or pixel code and this page may load it. */
+  tags: boolean
+  /** Where the browser calls the API, when that is not this origin. */
+  apiOrigin?: string | undefined
+}
+
+export function contentPolicy({ hashes, tags, apiOrigin }: PolicyParts): string {
+  const scripts = ["'self'", ...hashes, ...(tags ? [TAG_SCRIPTS] : [])].join(' ')
+  const calls = ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...(tags ? [TAG_CALLS] : [])].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    // React's style attributes, Radix and sonner write styles inline; scripts never.
+    "style-src 'self' 'unsafe-inline'",
+    // Catalogues name pictures at their suppliers' addresses.
+    "img-src 'self' data: blob: https:",
+    `connect-src ${calls} blob: data:`,
+    "font-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StoredPage } from './page-cache.ts'
+import { blessScripts, contentPolicy } from './page-policy.ts'
+
+/** What the storefront's server bundle gives to its host (apps/storefront/app/entry.server.tsx). */
+export type StorefrontBuild<Api> = {
+  entry: {
+    module: {
+      createRequestHandler: (build: unknown, mode: string) => RequestHandler
+      pageContext: (parts: PageParts<Api>) => unknown
+      /** Set on a document whose shop measures its visitors. */
+      TAGS_HEADER: string
+    }
+  }
+}
+
+export type RequestHandler = (request: Request, context: unknown) => Promise<Response>
+
+/** What a loader finds in its context. */
+export type PageParts<Api> = {
+  api: Api
+  nonce: string
+  apiOrigin: string
+  report: (error: unknown) => void
+  demoShops: (() => Promise<DemoShop[]>) | undefined
+}
+
+/** A row of the page at `/`, which exists in demo mode only. */
+export type DemoShop = {
+  shop: string
+  name: string
+  environment: 'ARG' | 'CL'
+  template: number
+  colour: string
+  about: string
+}
+
+/** A shared cache may answer with a page this old while it fetches a new one. */
+const PAGE_AGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Without an age of its own a prefetched answer would be fetched again by the click. */
+const DATA_AGE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600'
+const MISSING_AGE = 'public, max-age=0, s-maxage=10'
+
+function ageOf(status: number, isData: boolean): string {
+  if (status >= 500) return 'no-store'
+  if (status >= 400) return MISSING_AGE
+  return isData ? DATA_AGE : PAGE_AGE
+}
+
+export type Rendering<Api> = {
+  build: StorefrontBuild<Api>
+  handler: RequestHandler
+  apiOrigin?: string | undefined
+}
+
+export type Wanted<Api> = { url: URL; version: string; parts: Omit<PageParts<Api>, 'nonce' | 'apiOrigin'> }
+
+/** Renders one URL for nobody in particular: no header or cookie of the visitor reaches a loader. */
+export async function renderPage<Api>(rendering: Rendering<Api>, wanted: Wanted<Api>): Promise<StoredPage> {
+  const { build, handler, apiOrigin } = rendering
+  const { pageContext, TAGS_HEADER } = build.entry.module
+  const nonce = randomBytes(16).toString('hex')
+  const response = await handler(
+    new Request(wanted.url, { headers: { accept: 'text/html' } }),
+    pageContext({ ...wanted.parts, nonce, apiOrigin: apiOrigin ?? '' }),
+  )
+  const isData = wanted.url.pathname.endsWith('.data')
+  const headers: Record<string, string> = {
+    'cache-control': ageOf(response.status, isData),
+    'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+  }
+  for (const name of ['location', 'x-remix-response']) {
+    const value = response.headers.get(name)
+    if (value) headers[name] = value
+  }
+  let text = await response.text()
+  if (headers['content-type']?.startsWith('text/html')) {
+    const blessed = blessScripts(text, nonce)
+    text = blessed.html
+    const tags = response.headers.has(TAGS_HEADER)
+    headers['content-security-policy'] = contentPolicy({ hashes: blessed.hashes, tags, apiOrigin })
+  }
+  const body = Buffer.from(text)
+  headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return { version: wanted.version, status: response.status, headers, body, encoded: {} }
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useApi } from '../session/session-provider.tsx'
+import { useStore } from '../session/store.ts'
+import { showCount } from '../shell/cart-slot.ts'
+import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
+import { createCartStorage } from './cart-storage.ts'
+import { type CartState, type CartStore, createCart } from './cart-store.ts'
+import { linesToSend } from './wire-lines.ts'
+
+const CartContext = createContext<CartStore | undefined>(undefined)
+
+/** Mounted once per shop, inside of its session. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const shop = useTenantName()
+  const { isMultipleVariantDesigns, pricesInShop } = useShopConfig()
+  const [made] = useState(() => {
+    const storage = createCartStorage(shop, {
+      shared: () => window.localStorage,
+      ofTab: () => window.sessionStorage,
+    })
+    const cart = createCart({
+      storage,
+      rules: { isMultipleVariantDesigns },
+      askPrices: pricesInShop
+        ? (lines, signal) => api.cart.getShoppingCartProductPrice(linesToSend(lines), { signal })
+        : undefined,
+      report,
+    })
+    return { cart, key: storage.key }
+  })
+  useEffect(() => follow(made.cart, made.key), [made])
+  return <CartContext value={made.cart}>{children}</CartContext>
+}
+
+/** Loads the cart, reloads it when another tab changes it, and keeps the count at the icon. */
+function follow(cart: CartStore, key: string): () => void {
+  const count = () => showCount('cart', cart.state.get().cart.products.length)
+  const reload = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) cart.load()
+  }
+  const stop = cart.state.subscribe(count)
+  window.addEventListener('storage', reload)
+  cart.load()
+  return () => {
+    stop()
+    window.removeEventListener('storage', reload)
+  }
+}
+
+/** A failed refresh is only logged: the last good prices stay and are marked stale. */
+function report(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  console.error(error)
+}
+
+export function useCartStore(): CartStore {
+  const cart = useContext(CartContext)
+  if (!cart) throw new Error('a cart exists inside of a shop only')
+  return cart
+}
+
+/** `const { cart, prices, addToCart } = useCart()`. */
+export function useCart(): CartState & Omit<CartStore, 'state'> {
+  const { state, ...actions } = useCartStore()
+  return { ...useStore(state), ...actions }
+}

@@ -1,0 +1,162 @@
+/**
+ * The cart of this browser and this shop. Its rules are the domain's (@estampa/domain/cart); here they meet
+ * storage and the API's prices. After every change the prices are asked again: until they come the last good
+ * ones stay and are marked stale, and only the newest answer counts. «Buy now» is kept per tab, so that it
+ * survives a reload and leaves the cart alone.
+ */
+import {
+  activeProducts,
+  addLine,
+  type Cart,
+  type CartProduct,
+  type CartRules,
+  emptyCart,
+  removeLine,
+  removeRow,
+  resetMode,
+  setQuantity,
+  startDirect,
+  startPricing,
+  withoutPrices,
+  withPrices,
+  withProducts,
+} from '@estampa/domain/cart'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { createStore, type Store } from '../session/store.ts'
+import type { CartStorage } from './cart-storage.ts'
+import type { ShownEntry } from './price-entries.ts'
+import { putBack, type Removed, removedBetween } from './removal.ts'
+
+export type CartState = {
+  cart: Cart
+  /** As the API said them, in major units: to be formatted and nothing else. TOTAL is the last. */
+  prices: readonly ShownEntry[]
+  /** False until the browser's storage was read: then nobody knows yet what the cart holds. */
+  isReady: boolean
+  /** What the last removal took away and an undo brings back. */
+  removed: Removed | null
+  /** Why the prices could not be refreshed; null while they are good. */
+  priceFailure: unknown
+}
+
+export type CartParts = {
+  rules: CartRules
+  storage: CartStorage
+  /** Prices of these lines; not given where the shop shows none. */
+  askPrices:
+    | ((lines: readonly CartProduct[], signal: AbortSignal) => Promise<readonly ShownEntry[]>)
+    | undefined
+  report: (error: unknown) => void
+  /** Quick changes after each other ask for prices once. */
+  delayMs?: number
+}
+
+export type CartStore = {
+  state: Store<CartState>
+  /** Reads what this browser keeps; again when another tab has changed it. */
+  load: () => void
+  addToCart: (line: CartProduct) => Refusal | null
+  buyNow: (line: CartProduct) => Refusal | null
+  /** From «buy now» back to the cart. */
+  returnToCart: () => void
+  setLineQuantity: (shoppingCartUUID: string, quantity: number, rowUUID?: string) => Refusal | null
+  removeFromCart: (shoppingCartUUID: string) => void
+  removeCurveRow: (shoppingCartUUID: string, rowUUID: string) => void
+  undoRemoval: () => void
+  /** Takes lines and version from outside: the saved cart, a quote, what an order left. */
+  replaceCart: (change: (cart: Cart) => Cart) => void
+  showSummary: (isVisible: boolean) => void
+  refreshPrices: () => void
+}
+
+const first: CartState = { cart: emptyCart, prices: [], isReady: false, removed: null, priceFailure: null }
+
+export function createCart({ rules, storage, askPrices, report, delayMs = 120 }: CartParts): CartStore {
+  const state = createStore<CartState>(first)
+  const patch = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
+  const pricing = createPricing({ state, patch, storage, askPrices, report, delayMs })
+
+  const keep = (cart: Cart, change: Partial<CartState> = {}) => {
+    patch({ cart, ...change })
+    storage.keep(cart, state.get().prices)
+    pricing.refresh()
+  }
+  const tryTo = (result: Cart | Refusal): Refusal | null => {
+    if (isRefusal(result)) return result
+    keep(result)
+    return null
+  }
+  const remove = (change: (cart: Cart) => Cart) => {
+    const before = state.get().cart
+    const after = change(before)
+    if (after !== before) keep(after, { removed: removedBetween(before, after) })
+  }
+
+  return {
+    state,
+    load() {
+      const { products, directProduct, prices, version } = storage.read()
+      const cart = withProducts({ ...emptyCart, version }, products)
+      patch({
+        cart: directProduct ? { ...cart, mode: 'direct', directProduct } : cart,
+        prices,
+        isReady: true,
+      })
+      pricing.refresh()
+    },
+    addToCart(line) {
+      const { cart } = state.get()
+      return tryTo(addLine(cart.mode === 'direct' ? resetMode(cart) : cart, line, rules))
+    },
+    buyNow: (line) => tryTo(startDirect(state.get().cart, line)),
+    returnToCart: () => keep(resetMode(state.get().cart)),
+    setLineQuantity: (uuid, quantity, rowUUID) =>
+      tryTo(setQuantity(state.get().cart, uuid, quantity, rowUUID)),
+    removeFromCart: (uuid) => remove((cart) => removeLine(cart, uuid)),
+    removeCurveRow: (uuid, rowUUID) => remove((cart) => removeRow(cart, uuid, rowUUID)),
+    undoRemoval() {
+      const { cart, removed } = state.get()
+      if (removed) keep(putBack(cart, removed), { removed: null })
+    },
+    replaceCart: (change) => keep(change(state.get().cart)),
+    showSummary: (isSummaryVisible) => patch({ cart: { ...state.get().cart, isSummaryVisible } }),
+    refreshPrices: pricing.refresh,
+  }
+}
+
+type PricingParts = Required<Omit<CartParts, 'rules' | 'askPrices'>> &
+  Pick<CartParts, 'askPrices'> & { state: Store<CartState>; patch: (change: Partial<CartState>) => void }
+
+function createPricing({ state, patch, storage, askPrices, report, delayMs }: PricingParts) {
+  let asking: AbortController | undefined
+
+  async function ask(lines: readonly CartProduct[], own: AbortController): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (own.signal.aborted || !askPrices) return
+    try {
+      const prices = await askPrices(lines, own.signal)
+      if (own.signal.aborted) return
+      patch({ prices, cart: withPrices(state.get().cart, []), priceFailure: null })
+      storage.keep(state.get().cart, prices)
+    } catch (error) {
+      if (own.signal.aborted) return
+      report(error)
+      patch({ cart: withoutPrices(state.get().cart), priceFailure: error })
+    }
+  }
+
+  return {
+    /** Every call ends the one before it: an old answer never overwrites a newer one. */
+    refresh() {
+      asking?.abort()
+      const lines = activeProducts(state.get().cart)
+      if (lines.length === 0 || !askPrices) {
+        patch({ prices: [], cart: withPrices(state.get().cart, []), priceFailure: null })
+        return
+      }
+      asking = new AbortController()
+      patch({ cart: startPricing(state.get().cart) })
+      void ask(lines, asking)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Client } from '@estampa/contract/client'
+
+/** One entry of GetShoppingCartProductPrice, as it came: amounts in major units. */
+export type ShownEntry = Awaited<ReturnType<Client['cart']['getShoppingCartProductPrice']>>[number]
+export type ShownPrices = ShownEntry['prices']
+
+export function findEntry(entries: readonly ShownEntry[], shoppingCartUUID: string): ShownEntry | undefined {
+  return entries.find((entry) => entry.shoppingCartUUID === shoppingCartUUID)
+}
+
+/** The whole cart's prices; undefined while there are none. */
+export function totalPrices(entries: readonly ShownEntry[]): ShownPrices | undefined {
+  return entries.find((entry) => entry.type === 'TOTAL')?.prices
+}

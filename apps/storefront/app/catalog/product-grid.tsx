@@ -1,0 +1,20 @@
+import { type Card, ProductCard } from './product-card.tsx'
+
+type ProductGridProps = {
+  products: readonly Card[]
+  /** How many of the first pictures are in the first view. */
+  priority?: number
+}
+
+/** Two columns on a phone, three from 960, four from 1264. */
+export function ProductGrid({ products, priority = 0 }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} priority={index < priority} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Card } from '../catalog/product-card.tsx'
+import type { homeMessages } from '../messages/home.ts'
+import type { ShopConfig } from '../shell/shop-data.ts'
+
+export type Banner = {
+  title: string
+  text: string
+  action: string
+  /** Inside of the shop: `/products-list/all`. */
+  link: string
+  image: { url: string; colour?: string | undefined } | undefined
+}
+
+/** The shop's banners; without any, one with the shop's own words over its first featured product. */
+export function bannersOf(
+  config: ShopConfig,
+  featured: readonly Card[],
+  t: typeof homeMessages.arg,
+): Banner[] {
+  const own = config.presentation?.banners ?? []
+  if (own.length > 0) {
+    return own.map(({ image_url, ...banner }) => ({
+      ...banner,
+      image: image_url ? { url: image_url } : undefined,
+    }))
+  }
+  const picture = featured.find((product) => product.featured_img)?.featured_img
+  return [
+    {
+      title: t.banner_title,
+      text: t.banner_text,
+      action: t.banner_action,
+      link: '/products-list/all',
+      image: picture ? { url: picture.image_url, colour: picture.color ?? undefined } : undefined,
+    },
+  ]
+}

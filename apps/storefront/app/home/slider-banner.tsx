@@ -1,0 +1,57 @@
+import { Button } from '@estampa/ui/button'
+import { Carousel } from '@estampa/ui/carousel'
+import { Picture } from '@estampa/ui/picture'
+import { Link } from 'react-router'
+import { homeMessages } from '../messages/home.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Banner } from './banners.ts'
+
+/** One slide per banner: words at the left, a product at the right, one action. */
+export function SliderBanner({ banners }: { banners: readonly Banner[] }) {
+  const t = useMessages(homeMessages)
+  const shell = useMessages(shellMessages)
+  const [only] = banners
+  if (banners.length === 1 && only) return <Slide banner={only} first />
+  return (
+    <Carousel label={t.banner} previous={shell.previous} next={shell.next} position={shell.position} loop>
+      {banners.map((banner, index) => (
+        <Slide key={banner.title} banner={banner} first={index === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const path = useShopPath()
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div className="h-full bg-brand-wash">
+      <div className="page grid items-center gap-x-12 gap-y-6 py-8 md:grid-cols-[1fr_1.05fr] md:py-0">
+        <div className="md:py-16">
+          <Title className="max-w-[14em] text-28 font-bold tracking-tight sm:text-36 lg:text-48">
+            {banner.title}
+          </Title>
+          {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+          <div className="mt-6 md:mt-8">
+            <Button asChild size="large">
+              <Link to={path(banner.link)}>{banner.action}</Link>
+            </Button>
+          </div>
+        </div>
+        {banner.image && (
+          <Picture
+            src={banner.image.url}
+            colour={banner.image.colour}
+            alt=""
+            ratio={4 / 3}
+            priority={first}
+            sizes="(min-width: 960px) 50vw, 100vw"
+            className="rounded-large md:my-8 md:max-h-[460px] md:w-full"
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { catalogue } from './catalogue.ts'
+
+export const catalogMessages = catalogue({
+  es: {
+    code: (code: string) => `Cód. ${code}`,
+    minimum: (units: number) => `Mín. ${units} un.`,
+    colours: 'Colores',
+    more_colours: (count: number) => `+${count}`,
+    no_stock: 'Sin stock',
+  },
+})

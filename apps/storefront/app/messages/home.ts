@@ -1,0 +1,31 @@
+import { catalogue } from './catalogue.ts'
+
+export const homeMessages = catalogue({
+  es: {
+    banner: 'Destacados de la tienda',
+    banner_title: 'Tu marca, en cosas que se usan todos los días',
+    banner_text:
+      'Productos con tu logo para equipos, clientes y eventos, con el precio a la vista desde la primera unidad.',
+    banner_action: 'Ver productos',
+    categories: 'Categorías',
+    featured: 'Productos destacados',
+    trending: 'Lo más pedido',
+    see_all: 'Ver todos',
+    how: 'Cómo funciona',
+    choose: 'Elige',
+    choose_text: 'Busca el producto y la cantidad: el precio por unidad baja a medida que llevas más.',
+    customise: 'Personaliza',
+    customise_text: 'Sube tu logo, elige dónde va y con qué técnica, y mira cómo queda.',
+    receive: 'Recibe',
+    receive_text: 'Apruebas el boceto antes de producir y sigues el pedido hasta tu puerta.',
+    description: (shop: string) => `Productos promocionales personalizados con tu logo en ${shop}.`,
+  },
+  arg: {
+    choose: 'Elegí',
+    choose_text: 'Buscá el producto y la cantidad: el precio por unidad baja a medida que llevás más.',
+    customise: 'Personalizá',
+    customise_text: 'Subí tu logo, elegí dónde va y con qué técnica, y mirá cómo queda.',
+    receive: 'Recibí',
+    receive_text: 'Aprobás el boceto antes de producir y seguís el pedido hasta tu puerta.',
+  },
+})

@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue.ts'
+
+export const pageMessages = catalogue({
+  es: {
+    about: 'Nosotros',
+    about_default: (shop: string) =>
+      `${shop} ofrece productos promocionales personalizados para empresas. Nuestro equipo acompaña cada pedido, desde la elección del producto y la técnica hasta la entrega.`,
+    policy: 'Política de privacidad',
+  },
+})

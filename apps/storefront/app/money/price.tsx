@@ -1,0 +1,44 @@
+import { PriceFigure, type PriceSize } from '@estampa/ui/price-figure'
+import { moneyMessages } from '../messages/money.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+
+type PriceProps = {
+  /** Before taxes, in major units as it came from the API; null: the shop shows no prices. */
+  amount: number | null
+  /** The same with taxes; shown when the shop's prices include them. */
+  withTaxes?: number | null
+  from?: boolean
+  each?: boolean
+  struck?: boolean
+  /** Leaves «+ impuestos» out, where it is said once for all. */
+  bare?: boolean
+  size?: PriceSize
+}
+
+/** A price as this shop shows it: rounded its way, with or without taxes, or not at all. */
+export function Price({
+  amount,
+  withTaxes,
+  from,
+  each,
+  struck = false,
+  bare = false,
+  size = 'base',
+}: PriceProps) {
+  const config = useShopConfig()
+  const t = useMessages(moneyMessages)
+  const shown = config.withTaxes ? (withTaxes ?? amount) : amount
+  if (!config.pricesInShop || shown === null) return null
+  return (
+    <PriceFigure
+      amount={shown}
+      decimals={config.roundPrice}
+      size={size}
+      struck={struck}
+      from={from ? t.from : undefined}
+      unit={each ? t.each : undefined}
+      taxes={config.withTaxes || bare ? undefined : t.plus_taxes}
+    />
+  )
+}

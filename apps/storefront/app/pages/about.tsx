@@ -1,0 +1,19 @@
+import { localeOf } from '../messages/catalogue.ts'
+import { pageMessages } from '../messages/pages.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { WrittenText } from '../shell/written-text.tsx'
+import type { Route } from './+types/about'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const t = pageMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title: t.about, path: `/${params.tenantName}/about` })
+}
+
+export default function About() {
+  const { about, name } = useShopConfig()
+  const t = useMessages(pageMessages)
+  return <WrittenText title={t.about} text={about ?? t.about_default(name)} />
+}

@@ -1,0 +1,25 @@
+import { localeOf } from '../messages/catalogue.ts'
+import { pageMessages } from '../messages/pages.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { defaultPolicy } from '../shell/default-policy.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { WrittenText } from '../shell/written-text.tsx'
+import type { Route } from './+types/policy'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const t = pageMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title: t.policy, path: `/${params.tenantName}/policy` })
+}
+
+export default function Policy() {
+  const { policy, environment, name, presentation } = useShopConfig()
+  const t = useMessages(pageMessages)
+  return (
+    <WrittenText
+      title={t.policy}
+      text={policy ?? defaultPolicy(environment, name, presentation?.email ?? null)}
+    />
+  )
+}

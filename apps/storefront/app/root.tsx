@@ -1,0 +1,43 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { languageTags, localeOf } from './messages/catalogue.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { useShopConfigIfKnown } from './shell/shop-data.ts'
+import { themeStyle } from './shell/theme.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** Around every page, error pages too. Language, colours and template are in the first byte. */
+export function Layout({ children }: { children: ReactNode }) {
+  const config = useShopConfigIfKnown()
+  const lang = config ? languageTags[localeOf(config.environment)] : 'es'
+  return (
+    <html lang={lang} data-template={config?.templateFK.id ?? 1} style={themeStyle(config?.colors.primary)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {config?.favicon && <link rel="icon" href={config.favicon} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,33 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { guardNames, isGuard } from './shell/guards/names.ts'
+
+/** One row per address of a shop. The file lies in pages/; a guard stands before it (shell/guards/). */
+type Row = { path: string; page: string; guard?: string }
+
+const rows: Row[] = [
+  { path: 'policy', page: 'policy' },
+  { path: 'about', page: 'about' },
+]
+
+function guarded(name: string): RouteConfigEntry[] {
+  const pages = rows.filter((row) => row.guard === name).map(entry)
+  return pages.length === 0
+    ? []
+    : [{ id: `guard-${name}`, file: `shell/guards/${name}.tsx`, children: pages }]
+}
+
+const entry = ({ path, page }: Row) => route(path, `pages/${page}.tsx`)
+
+for (const { guard } of rows) {
+  if (guard !== undefined && !isGuard(guard)) throw new Error(`Unknown middleware ${guard}`)
+}
+
+export default [
+  index('pages/demo-shops.tsx'),
+  route(':tenantName', 'shell/shop.tsx', { id: 'shop' }, [
+    index('pages/home.tsx'),
+    ...rows.filter((row) => !row.guard).map(entry),
+    ...guardNames.flatMap(guarded),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,57 @@
+/** What the browser keeps of one shop. Keys carry the shop: several may share an origin. */
+export type User = { userId: number; email: string; fullName: string; phoneNumber: string; company: string }
+
+type Name = 'accessToken' | 'refreshToken' | 'userId' | 'profile' | 'guestToken'
+
+export type Tokens = { accessToken: string; refreshToken: string }
+
+export class SessionStorage {
+  readonly #shop: string
+  readonly #storage: Storage
+
+  constructor(shop: string, storage: Storage) {
+    this.#shop = shop
+    this.#storage = storage
+  }
+
+  keyOf(name: Name): string {
+    return `estampa:${this.#shop}:${name}`
+  }
+
+  get(name: Name): string | undefined {
+    return this.#storage.getItem(this.keyOf(name)) ?? undefined
+  }
+
+  set(name: Name, value: string): void {
+    this.#storage.setItem(this.keyOf(name), value)
+  }
+
+  user(): User | undefined {
+    const profile = this.get('profile')
+    if (!profile || !this.get('userId')) return undefined
+    try {
+      return JSON.parse(profile) as User
+    } catch {
+      return undefined
+    }
+  }
+
+  keepUser(user: User): void {
+    this.set('userId', String(user.userId))
+    this.set('profile', JSON.stringify(user))
+  }
+
+  keepTokens({ accessToken, refreshToken }: Tokens): void {
+    this.set('accessToken', accessToken)
+    this.set('refreshToken', refreshToken)
+  }
+
+  forgetUser(): void {
+    for (const name of ['accessToken', 'refreshToken', 'userId', 'profile'] as const)
+      this.#storage.removeItem(this.keyOf(name))
+  }
+
+  forgetGuest(): void {
+    this.#storage.removeItem(this.keyOf('guestToken'))
+  }
+}

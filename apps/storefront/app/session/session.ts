@@ -1,0 +1,185 @@
+import { type Client, client, type Transport } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import { showProgress } from './requests.ts'
+import { SessionStorage, type Tokens, type User } from './session-storage.ts'
+import { createStore, type Store } from './store.ts'
+
+/**
+ * Who the visitor is, in this browser and this shop. A stored customer's token is used if there is one, else a
+ * guest token is fetched and kept. At start a stored session is renewed; when that fails, the old token is
+ * used as it is. Refresh tokens serve once, so tabs take turns.
+ */
+export type SessionState = { status: 'starting' | 'guest' | 'customer'; user: User | null }
+
+export type SignedIn = User & Tokens
+
+export type Session = {
+  shop: string
+  state: Store<SessionState>
+  /** Every call of the contract, with the visitor's token. */
+  api: Client
+  start: () => Promise<void>
+  signIn: (signedIn: SignedIn) => void
+  signOut: () => Promise<void>
+  /** Keeps what the person changed about herself. */
+  changeUser: (user: User) => void
+}
+
+export type SessionParts = {
+  shop: string
+  origin: string
+  storage: () => Storage
+  fetch?: typeof fetch
+  /** Runs work of this name in one tab at a time. */
+  inTurn?: (name: string, work: () => Promise<void>) => Promise<void>
+}
+
+async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(name, work)
+  else await work()
+}
+
+export function createSession(parts: SessionParts): Session {
+  const { shop, origin, inTurn = inTurnOfTabs } = parts
+  const send = parts.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  const stored = lazily(() => new SessionStorage(shop, parts.storage()))
+  const state = createStore<SessionState>({ status: 'starting', user: null })
+  const anonymous = client(httpTransport({ origin, shop, fetch: send }))
+  let guest: Promise<string> | undefined
+  let renewing: Promise<void> | undefined
+
+  const show = () => {
+    const user = stored().user()
+    state.set(user ? { status: 'customer', user } : { status: 'guest', user: null })
+  }
+
+  const guestToken = () => {
+    const kept = stored().get('guestToken')
+    if (kept) return Promise.resolve(kept)
+    guest ??= anonymous.customers
+      .getAccess({})
+      .then(({ accessToken }) => {
+        stored().set('guestToken', accessToken)
+        return accessToken
+      })
+      .finally(() => {
+        guest = undefined
+      })
+    return guest
+  }
+
+  const token = async () => {
+    await renewing
+    return stored().get('accessToken') ?? guestToken()
+  }
+
+  const exchange = () =>
+    inTurn(`estampa:${shop}:refresh`, async () => {
+      const refreshToken = stored().get('refreshToken')
+      if (!refreshToken) return
+      const fresh = await anonymous.customers.refreshToken({ refreshToken })
+      stored().keepTokens(fresh)
+      stored().keepUser(fresh)
+    })
+
+  const renew = () => {
+    renewing ??= exchange().finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  /** After a 401: a fresh token, or the guest's when the session is over. */
+  const replaceToken = async (refused: string | undefined) => {
+    if ((stored().get('accessToken') ?? stored().get('guestToken')) !== refused) return
+    if (!stored().get('accessToken')) return stored().forgetGuest()
+    try {
+      await renew()
+    } catch {
+      stored().forgetUser()
+      show()
+    }
+  }
+
+  return {
+    shop,
+    state,
+    api: client(withSecondTry({ origin, shop, send, token, replaceToken })),
+    async start() {
+      if (stored().get('refreshToken')) await renew().catch(report)
+      show()
+      if (!stored().get('accessToken')) await guestToken().catch(report)
+    },
+    signIn(signedIn) {
+      stored().keepTokens(signedIn)
+      stored().keepUser(userOf(signedIn))
+      show()
+    },
+    async signOut() {
+      await client(httpTransport({ origin, shop, fetch: send, token }))
+        .customers.logOut({})
+        .catch(report)
+      stored().forgetUser()
+      stored().forgetGuest()
+      show()
+      await guestToken().catch(report)
+    },
+    changeUser(user) {
+      stored().keepUser(user)
+      show()
+    },
+  }
+}
+
+const userOf = ({ userId, email, fullName, phoneNumber, company }: User): User => ({
+  userId,
+  email,
+  fullName,
+  phoneNumber,
+  company,
+})
+
+/** A failed token is logged and not fatal: the next call asks again. */
+function report(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  console.error(error)
+}
+
+type SecondTry = {
+  origin: string
+  shop: string
+  send: typeof fetch
+  token: () => Promise<string | undefined>
+  replaceToken: (refused: string | undefined) => Promise<void>
+}
+
+/** A 401 says that the token is over: it is replaced and the call made once more. */
+function withSecondTry({ origin, shop, send, token, replaceToken }: SecondTry): Transport {
+  return (request) =>
+    showProgress(
+      (async () => {
+        let used: string | undefined
+        const transport = httpTransport({
+          origin,
+          shop,
+          fetch: send,
+          token: async () => {
+            used = await token()
+            return used
+          },
+        })
+        const answer = await transport(request)
+        if (answer.status !== 401) return answer
+        await replaceToken(used)
+        return transport(request)
+      })(),
+    )
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

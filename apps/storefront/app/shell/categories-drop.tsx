@@ -1,0 +1,89 @@
+import { DropPanel } from '@estampa/ui/drop-panel'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { type Category, useShopConfig, useShopData, useShopPath } from './shop-data.ts'
+import { templateOf } from './templates.ts'
+
+/** All categories under one button; 600 px high at most, then it scrolls. */
+export function CategoriesDrop() {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const { pathname } = useLocation()
+  const { categories } = useShopData()
+  const { categoriesTitle } = templateOf(useShopConfig().templateFK.id)
+  return (
+    <DropPanel
+      closeOn={pathname}
+      buttonClass="group flex min-h-12 items-center gap-2.5 rounded-base px-4 text-14 font-bold tracking-wider hover:bg-wash data-open:bg-wash"
+      panelClass="max-h-[600px] w-[min(560px,calc(100vw-32px))] overflow-y-auto overscroll-contain p-3"
+      button={
+        <>
+          <LayoutGrid size={18} aria-hidden="true" />
+          {t[categoriesTitle]}
+          <ChevronDown
+            size={16}
+            className="transition-transform group-data-open:rotate-180"
+            aria-hidden="true"
+          />
+        </>
+      }
+    >
+      <ul className="grid gap-x-2 sm:grid-cols-2">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryRow category={category} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={path('/products-list/all')}
+        className="mt-2 flex min-h-12 items-center justify-center rounded-base border-t border-line text-14 font-semibold hover:bg-wash"
+      >
+        {t.all_products}
+      </Link>
+    </DropPanel>
+  )
+}
+
+export function CategoryRow({ category }: { category: Category }) {
+  const path = useShopPath()
+  return (
+    <Link
+      to={path(`/products-list/${category.url}`)}
+      className="flex min-h-12 items-center gap-3 rounded-base px-2 py-1 text-16 hover:bg-wash"
+    >
+      <CategoryIcon category={category} />
+      <span className="min-w-0 flex-1">{category.title}</span>
+      <span className="tabular text-14 text-ink-faint">{category.count}</span>
+    </Link>
+  )
+}
+
+/** The category's picture, or its first letter on the shop's faint ground. */
+export function CategoryIcon({
+  category,
+  className = 'size-10',
+}: {
+  category: Category
+  className?: string
+}) {
+  return (
+    <span
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-wash font-semibold text-brand-ink ${className}`}
+    >
+      {category.icon_url ? (
+        <img
+          src={category.icon_url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        category.title.slice(0, 1)
+      )}
+    </span>
+  )
+}

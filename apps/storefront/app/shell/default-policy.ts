@@ -1,0 +1,47 @@
+import type { Environment } from '@estampa/domain/countries'
+
+/** What a shop promises about personal data until it writes its own text: the law that applies and what the shop really does. */
+export function defaultPolicy(environment: Environment, shop: string, email: string | null): string {
+  const { law, authority } = laws[environment]
+  const contact = email
+    ? `Para ejercerlos alcanza con escribir a ${email}.`
+    : `Para ejercerlos alcanza con escribir a ${shop}.`
+  return `${shop} trata los datos personales de quienes compran o cotizan en esta tienda conforme a ${law}.
+
+## Qué datos se guardan
+
+- Los de la cuenta: nombre, correo electrónico, teléfono y empresa.
+- Los de cada cotización y pedido: productos, logos y diseños, datos de facturación, domicilio de entrega y pagos.
+- Los que el navegador guarda para que la tienda funcione: la sesión, el carrito y el idioma.
+
+## Para qué se usan
+
+Para preparar cotizaciones, producir y entregar los pedidos, emitir los comprobantes y responder consultas. Los logos y diseños se usan solo para producir lo pedido.
+
+## Con quién se comparten
+
+Con el transporte que entrega, el medio de pago elegido y quien aplica la técnica de impresión, en la medida en que cada uno lo necesita. Los datos no se venden.
+
+## Medición
+
+Las herramientas de medición de terceros se cargan solo después de dar el consentimiento, y nunca en el ingreso ni en el pago.
+
+## Tus derechos
+
+Cada persona puede conocer sus datos, corregirlos, pedir una copia y pedir que se eliminen, salvo los que la ley obliga a conservar. ${contact}
+
+${authority}`
+}
+
+const laws: Record<Environment, { law: string; authority: string }> = {
+  ARG: {
+    law: 'la Ley 25.326 de Protección de los Datos Personales',
+    authority:
+      'La Agencia de Acceso a la Información Pública, órgano de control de la Ley 25.326, atiende las denuncias y reclamos de quienes resulten afectados en sus derechos por el incumplimiento de las normas de protección de datos personales.',
+  },
+  CL: {
+    law: 'la Ley 19.628 sobre Protección de la Vida Privada y la Ley 21.719',
+    authority:
+      'Los reclamos por el tratamiento de datos personales pueden presentarse ante la autoridad de protección de datos o el tribunal que corresponda según la ley.',
+  },
+}

@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../../session/session-provider.tsx'
+import { PageSpinner } from '../page-spinner.tsx'
+import { useShopPath } from '../shop-data.ts'
+import { signInPath } from './sign-in-path.ts'
+
+/** Pages of a person: without a stored user the way leads to sign-in, and from there back to here. */
+// biome-ignore lint/style/noDefaultExport: a route module
+export default function CustomerGuard() {
+  const { status } = useSession()
+  const { pathname, search } = useLocation()
+  const path = useShopPath()
+  if (status === 'starting') return <PageSpinner />
+  if (status === 'guest') return <Navigate replace to={path(signInPath(pathname + search))} />
+  return <Outlet />
+}

@@ -1,0 +1,11 @@
+/** `from` is the current address without the shop's segment. */
+export function signInPath(current: string): string {
+  const from = current.replace(/^\/[^/?]+/, '') || '/'
+  return `/auth?mode=login&from=${encodeURIComponent(from)}`
+}
+
+/** Where to land after sign-in: a path of this shop and nothing else, whatever the address says. */
+export function landingPath(from: string | null): string {
+  if (!from?.startsWith('/') || /^\/[/\\]/.test(from) || /[\\\s]|\p{Cc}/u.test(from)) return '/'
+  return from
+}

@@ -1,0 +1,32 @@
+import { BrandIcon } from '@estampa/ui/brand-icons'
+import { useEffect, useState } from 'react'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messagingLink } from './messaging-link.ts'
+import { useShopConfig } from './shop-data.ts'
+
+const APPEARS_AFTER_MS = 2000
+
+/** Floats at the corner from two seconds after the page is there, when the shop has a messaging account. */
+export function MessagingButton() {
+  const t = useMessages(shellMessages)
+  const { name, socialMedias } = useShopConfig()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const link = messagingLink(socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username)
+  if (!shown || !link) return null
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t.message_us(name)}
+      className="fixed right-4 bottom-4 z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
+    >
+      <BrandIcon name="WP" size={34} />
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconButton } from '@estampa/ui/icon-button'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+export function MobileMenuButton() {
+  const t = useMessages(shellMessages)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <IconButton label={t.open_menu} aria-expanded={state === 'open'} onClick={() => setState('open')}>
+        <Menu size={24} aria-hidden="true" />
+      </IconButton>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <MobileMenu open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Sheet } from '@estampa/ui/sheet'
+import { FileText, Heart, Info, Package, User } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useVisitor } from '../session/session-provider.tsx'
+import { CategoryRow } from './categories-drop.tsx'
+import { useShopConfig, useShopData, useShopPath } from './shop-data.ts'
+import { useSwitches } from './switches.ts'
+import { templateOf } from './templates.ts'
+
+type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const t = useMessages(shellMessages)
+  const { categories, config } = useShopData()
+  const { categoriesTitle } = templateOf(config.templateFK.id)
+  useClosedByNavigation(() => onOpenChange(false))
+  return (
+    <Sheet
+      side="left"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.menu}
+      close={t.close}
+      footer={<Pages />}
+    >
+      <nav aria-label={t.categories} className="p-3">
+        <h3 className="px-2 py-2 text-12 font-bold tracking-widest text-ink-faint">{t[categoriesTitle]}</h3>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryRow category={category} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  )
+}
+
+function Pages() {
+  const t = useMessages(shellMessages)
+  const { signIn, quote } = useSwitches()
+  const { status } = useVisitor()
+  const { name } = useShopConfig()
+  return (
+    <nav aria-label={name} className="-m-2 grid">
+      {signIn && status !== 'customer' && (
+        <Row to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
+      )}
+      {signIn && <Row to="/favorites" icon={<Heart size={20} />} text={t.favorites} />}
+      {signIn && <Row to="/orders/list" icon={<Package size={20} />} text={t.orders} />}
+      {signIn && quote && <Row to="/orders/quote/list" icon={<FileText size={20} />} text={t.quotes} />}
+      <Row to="/about" icon={<Info size={20} />} text={t.about} />
+    </nav>
+  )
+}
+
+function Row({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  const path = useShopPath()
+  return (
+    <Link to={path(to)} className="flex min-h-11 items-center gap-3 rounded-base px-2 hover:bg-wash">
+      {icon}
+      {text}
+    </Link>
+  )
+}
+
+function useClosedByNavigation(close: () => void) {
+  const { key } = useLocation()
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
+    close()
+  })
+}

@@ -1,0 +1,102 @@
+import { CountBadge } from '@estampa/ui/badge'
+import { DropPanel } from '@estampa/ui/drop-panel'
+import { iconButtonClass } from '@estampa/ui/icon-button'
+import { Heart, ShoppingCart, User } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useSession, useVisitor } from '../session/session-provider.tsx'
+import { useStore } from '../session/store.ts'
+import { counts, openCartDrawer } from './cart-slot.ts'
+import { signInPath } from './guards/sign-in-path.ts'
+import { useShopPath } from './shop-data.ts'
+import { useSwitches } from './switches.ts'
+
+/** Account, favourites and cart, as far as the shop has them switched on. */
+export function NavIcons() {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const { signIn, buy, quote } = useSwitches()
+  const { cart, favorites } = useStore(counts)
+  return (
+    <div className="flex items-center justify-end gap-0.5 sm:gap-1">
+      {signIn && <AccountIcon />}
+      {signIn && (
+        <Link
+          to={path('/favorites')}
+          className={`${iconButtonClass} hidden! sm:grid!`}
+          aria-label={t.favorites}
+        >
+          <Heart size={24} aria-hidden="true" />
+          <CountBadge count={favorites} label={String(favorites)} />
+        </Link>
+      )}
+      {(buy || quote) && (
+        <Link
+          to={path('/shopping-cart')}
+          className={iconButtonClass}
+          aria-label={cart === 0 ? t.cart : t.cart_with(cart)}
+          onClick={(event) => openCartDrawer() && event.preventDefault()}
+        >
+          <ShoppingCart size={24} aria-hidden="true" />
+          <CountBadge count={cart} label="" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function AccountIcon() {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const location = useLocation()
+  const { status } = useVisitor()
+  if (status === 'customer') return <AccountMenu />
+  return (
+    <Link
+      to={path(signInPath(location.pathname + location.search))}
+      className={iconButtonClass}
+      aria-label={t.sign_in}
+    >
+      <User size={24} aria-hidden="true" />
+    </Link>
+  )
+}
+
+const itemClass = 'flex min-h-11 w-full items-center px-4 text-left text-16 hover:bg-wash'
+
+function AccountMenu() {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { user, signOut } = useSession()
+  const leave = async () => {
+    await signOut()
+    await navigate(path('/'))
+  }
+  return (
+    <DropPanel
+      align="end"
+      label={t.account}
+      closeOn={pathname}
+      buttonClass={iconButtonClass}
+      panelClass="w-60 py-2"
+      button={<User size={24} aria-hidden="true" />}
+    >
+      <p className="truncate px-4 py-2 text-14 text-ink-faint">{t.hello(user?.fullName ?? '')}</p>
+      <Link to={path('/orders/list')} className={itemClass}>
+        {t.orders}
+      </Link>
+      <Link to={path('/orders/quote/list')} className={itemClass}>
+        {t.quotes}
+      </Link>
+      <Link to={path('/favorites')} className={itemClass}>
+        {t.favorites}
+      </Link>
+      <button type="button" className={`${itemClass} border-t border-line`} onClick={leave}>
+        {t.sign_out}
+      </button>
+    </DropPanel>
+  )
+}

@@ -1,0 +1,12 @@
+import { Spinner } from '@estampa/ui/spinner'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+export function PageSpinner() {
+  const t = useMessages(shellMessages)
+  return (
+    <div className="grid min-h-[50vh] place-items-center text-ink-soft">
+      <Spinner size={32} label={t.loading} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Outlet, useMatches } from 'react-router'
+import { apiOf, orNotFound } from '../load.ts'
+import { pageParts } from '../page-context.ts'
+import { SessionProvider } from '../session/session-provider.tsx'
+import type { Route } from './+types/shop'
+import { ErrorPopup } from './error-popup-slot.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { PageLayout } from './layouts/page-layout.tsx'
+import { Notices } from './notices.tsx'
+import { handleOf } from './page-handle.ts'
+import { RequestBars } from './request-bars.tsx'
+import type { ShopData } from './shop-data.ts'
+
+/** Every page of a shop lies in here: configuration, theme, session, layout. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
+  const api = apiOf(context)
+  const [config, categories] = await orNotFound(
+    Promise.all([api.shops.getConfig({}), api.catalog.getCategories({ isEcommerceClient: true })]),
+  )
+  return {
+    config,
+    categories,
+    origin: new URL(request.url).origin,
+    apiOrigin: context.get(pageParts).apiOrigin,
+  }
+}
+
+/** It stays while the shop stays: walking through the pages does not ask for it again. */
+export function shouldRevalidate({ currentParams, nextParams }: Route.ShouldRevalidateFunctionArgs) {
+  return currentParams.tenantName !== nextParams.tenantName
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.config.name }]
+
+// biome-ignore lint/style/noDefaultExport: a route module
+export default function Shop({ loaderData, params }: Route.ComponentProps) {
+  const { apiOrigin, config } = loaderData
+  const { environment } = config
+  const { layout } = handleOf(useMatches())
+  return (
+    <SessionProvider
+      key={params.tenantName}
+      shop={params.tenantName}
+      origin={apiOrigin}
+      environment={environment}
+    >
+      <RequestBars />
+      <PageLayout name={layout}>
+        <Outlet />
+      </PageLayout>
+      <ErrorPopup />
+      <Notices />
+    </SessionProvider>
+  )
+}
+
+/** A page that failed keeps the shop around it when the shop itself is known. */
+export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorScreen error={error} />
+  return (
+    <SessionProvider
+      key={params.tenantName}
+      shop={params.tenantName ?? ''}
+      origin={loaderData.apiOrigin}
+      environment={loaderData.config.environment}
+    >
+      <PageLayout name="default">
+        <ErrorScreen error={error} />
+      </PageLayout>
+    </SessionProvider>
+  )
+}

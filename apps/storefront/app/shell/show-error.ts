@@ -1,0 +1,12 @@
+import { createStore } from '../session/store.ts'
+
+export type ShownError = { error: unknown; onAccept: (() => void) | undefined }
+
+export const shownError = createStore<ShownError | null>(null)
+
+/** Opens the error pop-up with the server's sentence, or the one for a network that does not answer. */
+export function showError(error: unknown, onAccept?: () => void): void {
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  console.error(error)
+  shownError.set({ error, onAccept })
+}

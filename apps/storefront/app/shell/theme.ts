@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+
+/**
+ * A shop gives one colour. Text on it, the darker shade under the pointer, the shade that is legible as text
+ * and the faint ground are derived, so that every pair keeps a contrast of 4.5:1 whatever the shop picks.
+ */
+export const DEFAULT_PRIMARY = '#cd995d'
+const INK = '#1d1f23'
+const PAPER = '#ffffff'
+const LEGIBLE = 4.5
+
+type Rgb = readonly [number, number, number]
+
+export function parseColour(text: string): Rgb | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text)
+  const hex = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
+  if (!parts) return undefined
+  const [, r = '', g = '', b = ''] = parts
+  return [Number.parseInt(r, 16), Number.parseInt(g, 16), Number.parseInt(b, 16)]
+}
+
+const toHex = (colour: Rgb) =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(colour: Rgb): number {
+  const [r = 0, g = 0, b = 0] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
+const colourOf = (hex: string): Rgb => parseColour(hex) ?? [0, 0, 0]
+
+/** Moves a colour towards another until it can be read on a ground. */
+function until(legibleOn: Rgb, colour: Rgb, towards: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.04) {
+    const shade = colourOf(toHex(mix(colour, towards, share)))
+    if (contrast(shade, legibleOn) >= LEGIBLE) return shade
+  }
+  return towards
+}
+
+export type Theme = {
+  '--brand': string
+  '--on-brand': string
+  '--brand-strong': string
+  '--brand-ink': string
+  '--brand-wash': string
+}
+
+export function themeOf(primary: string | null | undefined): Theme {
+  const brand = parseColour(primary ?? '') ?? colourOf(DEFAULT_PRIMARY)
+  const black: Rgb = [0, 0, 0]
+  const paper = colourOf(PAPER)
+  const ink = colourOf(INK)
+  // White, the ink of the shop, or black for the mid greys on which only black reaches 4.5:1.
+  const onBrand = [paper, ink, black].find((text) => contrast(text, brand) >= LEGIBLE) ?? black
+  const away = onBrand === paper ? black : paper
+  const wash = mix(paper, brand, 0.1)
+  return {
+    '--brand': toHex(brand),
+    '--on-brand': toHex(onBrand),
+    '--brand-strong': toHex(mix(brand, away, 0.14)),
+    '--brand-ink': toHex(until(wash, brand, black)),
+    '--brand-wash': toHex(wash),
+  }
+}
+
+export function themeStyle(primary: string | null | undefined): CSSProperties {
+  return themeOf(primary) as CSSProperties
+}

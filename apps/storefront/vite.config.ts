@@ -1,0 +1,27 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { guardReloads } from './guard-reloads.ts'
+
+/** The design editor and what only it needs live under their own path. */
+const isEditor = (moduleIds: readonly string[]) =>
+  moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), guardReloads()],
+  environments: {
+    // The server bundle carries React inside: one copy, always the production one, whatever NODE_ENV says.
+    ssr: { resolve: { noExternal: true } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ moduleIds }) =>
+              isEditor(moduleIds) ? 'product-builder/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+    },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+})

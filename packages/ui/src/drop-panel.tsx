@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+type DropPanelProps = {
+  /** What the button shows. */
+  button: ReactNode
+  buttonClass?: string
+  label?: string
+  panelClass?: string
+  align?: 'start' | 'end'
+  /** A change of this closes the panel: the page's address. */
+  closeOn?: unknown
+  children: ReactNode
+}
+
+/**
+ * A panel under its button. Its links are in the page before any script runs, so search engines read them.
+ * Escape, a press outside and leaving with Tab close it.
+ */
+export function DropPanel(props: DropPanelProps) {
+  const { button, buttonClass, label, panelClass, align = 'start', closeOn, children } = props
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useOutsidePress(place, open, () => setOpen(false))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value itself is what is watched
+  useEffect(() => setOpen(false), [closeOn])
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !place.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble from the button and the links inside
+    <div ref={place} className="relative" onBlur={leave} onKeyDown={escape}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={open}
+        data-open={open || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      <div
+        hidden={!open}
+        className={clsx(
+          'absolute top-full z-40 mt-1 animate-rise rounded-base border border-line bg-paper shadow-floating',
+          align === 'start' ? 'left-0' : 'right-0',
+          panelClass,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function useOutsidePress(place: { current: HTMLElement | null }, active: boolean, onPress: () => void) {
+  useEffect(() => {
+    if (!active) return
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) onPress()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  })
+}
