@@ -15,7 +15,9 @@ export function claim(home: string): void {
       writeFileSync(file, me, { flag: 'wx' })
       return
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EACCES') throw new Error(`${home} belongs to another user of this computer.`)
+      if (code !== 'EEXIST') throw error
     }
     const [pid = '', ...birth] = readFileSync(file, 'utf8').split(' ')
     if (birth.length > 0 && birthOf(Number(pid)) === birth.join(' ')) {

@@ -1,7 +1,7 @@
 /** Where PostgreSQL lives and as whom it runs: it refuses to run as root, and must be able to enter its folders. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -27,7 +27,8 @@ export function placeFor(wishedHome: string): Place {
   const place = { home: wishedHome, native, version, environment }
   if (process.getuid?.() !== 0) return place
   const account = accountFor(wishedHome)
-  if (canEnter(account, native) && canEnter(account, nearestFolder(wishedHome))) return { ...place, account }
+  mkdirSync(dirname(wishedHome), { recursive: true })
+  if (canEnter(account, native) && canEnter(account, dirname(wishedHome))) return { ...place, account }
   return { ...place, account, ...outside(wishedHome, native, version) }
 }
 
@@ -51,10 +52,6 @@ function accountFor(home: string): Account {
   // `| 0` because macOS prints 4294967294 for what Node takes as -2.
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })) | 0
   return { uid: ask('-u'), gid: ask('-g') }
-}
-
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(path))
 }
 
 function canEnter(account: Account, folder: string): boolean {

@@ -9,7 +9,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -67,7 +67,8 @@ function urlFor(role: string, password: string, port: number, database: string):
 }
 
 function makeHome({ home, account }: Place): void {
-  mkdirSync(home, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(home), { recursive: true })
+  if (!existsSync(home)) mkdirSync(home, { mode: 0o700 })
   if (account) chownSync(home, account.uid, account.gid)
 }
 
