@@ -5,21 +5,10 @@
  * Client prices are never read.
  */
 import type { Generic, ProductType, Variant } from './catalog.ts'
-import { countries } from './countries.ts'
 import type { Customization, Techniques } from './customization.ts'
-import {
-  type Currency,
-  type Minor,
-  type Rate,
-  rateMinusOne,
-  rateText,
-  share,
-  stepOf,
-  times,
-} from './money.ts'
+import { type Currency, type Minor, type Rate, rateMinusOne, share, stepOf, times } from './money.ts'
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
-import type { ShopConfig, ShopRules } from './shops.ts'
 
 export type LineToPrice = {
   readonly shoppingCartUUID: string
@@ -189,20 +178,6 @@ export function flattenLine(entry: PriceEntry, step: Minor = 1): FlatShare[] {
 
 function multipliersOf(prices: Prices): Pick<Prices, 'taxMultiplier' | 'profitMultiplier'> {
   return { taxMultiplier: prices.taxMultiplier, profitMultiplier: prices.profitMultiplier }
-}
-
-/** The shop's rules of pricing, from its public configuration and its own. */
-export function priceRules(
-  config: Pick<ShopConfig, 'roundPrice' | 'environment' | 'usePriceWithoutMinimun'>,
-  rules: Pick<ShopRules, 'profitMultiplier' | 'taxMultiplier'>,
-): PriceRules {
-  return {
-    profitMultiplier: rateText(rules.profitMultiplier),
-    taxMultiplier: rateText(rules.taxMultiplier),
-    roundPrice: config.roundPrice,
-    currency: countries[config.environment].currency,
-    usePriceWithoutMinimun: config.usePriceWithoutMinimun,
-  }
 }
 
 /** What people see for a cost: × profitMultiplier, rounded to the shop's step, before taxes. */

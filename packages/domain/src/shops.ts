@@ -92,15 +92,6 @@ export type ShopConfig = FeatureSwitches & {
   /** Banners of the home page and how to reach the shop; null: the template's own words. */
   readonly presentation: Presentation | null
 }
-/** What the shop keeps for itself: never sent to a browser. Multipliers are decimal texts ('1.35'). */
-export type ShopRules = {
-  readonly profitMultiplier: string
-  readonly taxMultiplier: string
-  /** Part of an order's total asked before it is confirmed, 0…100. */
-  readonly depositPercent: number
-  /** Days that a quote stays valid. */
-  readonly quoteValidDays: number
-}
 /** What a shop must say of itself; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
 
