@@ -33,18 +33,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={made.cart}>{children}</CartContext>
 }
 
-/** Loads the cart, reloads it when another tab changes it, and keeps the count at the icon. */
+/** Loads the cart, follows what other tabs do to it, and keeps the count at the icon. */
 function follow(cart: CartStore, key: string): () => void {
   const count = () => showCount('cart', cart.state.get().cart.products.length)
-  const reload = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) cart.load()
+  const changed = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) cart.follow()
   }
   const stop = cart.state.subscribe(count)
-  window.addEventListener('storage', reload)
+  window.addEventListener('storage', changed)
   cart.load()
   return () => {
     stop()
-    window.removeEventListener('storage', reload)
+    window.removeEventListener('storage', changed)
   }
 }
 

@@ -23,7 +23,7 @@ import {
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { createStore, type Store } from '../session/store.ts'
-import type { CartStorage } from './cart-storage.ts'
+import type { CartStorage, KeptCart } from './cart-storage.ts'
 import type { ShownEntry } from './price-entries.ts'
 import { putBack, type Removed, removedBetween } from './removal.ts'
 
@@ -53,8 +53,10 @@ export type CartParts = {
 
 export type CartStore = {
   state: Store<CartState>
-  /** Reads what this browser keeps; again when another tab has changed it. */
+  /** Reads what this browser keeps, and asks for its prices. */
   load: () => void
+  /** Takes over what another tab has changed; that tab asks for the prices. */
+  follow: () => void
   addToCart: (line: CartProduct) => Refusal | null
   buyNow: (line: CartProduct) => Refusal | null
   /** From «buy now» back to the cart. */
@@ -95,14 +97,15 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
   return {
     state,
     load() {
-      const { products, directProduct, prices, version } = storage.read()
-      const cart = withProducts({ ...emptyCart, version }, products)
-      patch({
-        cart: directProduct ? { ...cart, mode: 'direct', directProduct } : cart,
-        prices,
-        isReady: true,
-      })
+      patch({ ...cartOf(storage.read()), isReady: true })
       pricing.refresh()
+    },
+    follow() {
+      const { isSummaryVisible } = state.get().cart
+      const { cart, prices } = cartOf(storage.read())
+      if (cart.mode === 'direct') return
+      pricing.stop()
+      patch({ cart: { ...cart, isSummaryVisible, arePricesStale: false }, prices })
     },
     addToCart(line) {
       const { cart } = state.get()
@@ -122,6 +125,11 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
     showSummary: (isSummaryVisible) => patch({ cart: { ...state.get().cart, isSummaryVisible } }),
     refreshPrices: pricing.refresh,
   }
+}
+
+function cartOf({ products, directProduct, prices, version }: KeptCart): Pick<CartState, 'cart' | 'prices'> {
+  const cart = withProducts({ ...emptyCart, version }, products)
+  return { cart: directProduct ? { ...cart, mode: 'direct', directProduct } : cart, prices }
 }
 
 type PricingParts = Required<Omit<CartParts, 'rules' | 'askPrices'>> &
@@ -146,6 +154,7 @@ function createPricing({ state, patch, storage, askPrices, report, delayMs }: Pr
   }
 
   return {
+    stop: () => asking?.abort(),
     /** Every call ends the one before it: an old answer never overwrites a newer one. */
     refresh() {
       asking?.abort()

@@ -5,14 +5,13 @@ import type { Customization } from '@estampa/domain/customization'
 import { type Minor, toWire } from '@estampa/domain/money'
 
 export type SentLine = Sent<typeof cart.getShoppingCartProductPrice>[number]
-type SentDecoration = Pick<
-  Extract<SentLine, { type: 'ProductoCurva' }>,
-  'customization' | 'applicationTechnique'
+type SentDecoration = Required<
+  Pick<Extract<SentLine, { type: 'ProductoCurva' }>, 'customization' | 'applicationTechnique'>
 >
 
 /** Lines as they travel: money as decimals, rows of a curve without what their line says already. */
 export function linesToSend(lines: readonly CartProduct[]): SentLine[] {
-  return lines.map((line) => {
+  return lines.map((line): SentLine => {
     const { shoppingCartUUID, quoteInfo } = line
     const shared = { shoppingCartUUID, quoteInfo, generic: genericToSend(line.generic) }
     if (line.type === 'ProductoSimple') {

@@ -1,0 +1,200 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { expect, test } from 'vitest'
+import { createCartStorage } from './cart-storage.ts'
+import { createCart } from './cart-store.ts'
+import type { ShownEntry } from './price-entries.ts'
+
+const mug = (uuid: string, quantity = 10, id = 1): CartProduct => ({
+  shoppingCartUUID: uuid,
+  type: 'ProductoSimple',
+  quoteInfo: null,
+  generic: {
+    id,
+    external_id: `T-${id}`,
+    description: '',
+    name: 'Tazón',
+    featured_img: null,
+    price: 125_000,
+    customization_under_minimum_extra_cost: null,
+    printing_types: [],
+  },
+  value: {
+    id,
+    sku: `T-${id}-RED`,
+    quantity,
+    isCustomizable: true,
+    customization: null,
+    applicationTechnique: [],
+    customizationRender: null,
+    featuredImg: null,
+    element_description_1: 'Rojo',
+    element_description_2: '',
+    element_description_3: '',
+  },
+})
+
+const total = (amount: number): ShownEntry[] => [
+  {
+    type: 'TOTAL',
+    shoppingCartUUID: 'TOTAL',
+    units: [],
+    prices: {
+      ...{ total: amount, basePrice: 0, subTotal: amount, applicationCost: 0, applicationPrice: 0 },
+      ...{ applicationPriceWithProfit: 0, profit: 0, taxes: 0, taxMultiplier: 1.21, profitMultiplier: 1 },
+      ...{ psmPrice: 0, psmPriceWithProfit: 0 },
+    },
+  },
+]
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}
+
+type Question = { lines: readonly CartProduct[]; answer: (total: number) => void; fail: () => void }
+
+function shopper({
+  shared = memory(),
+  tab = memory(),
+  shop = 'pampa',
+  isMultipleVariantDesigns = true,
+} = {}) {
+  const questions: Question[] = []
+  const reported: unknown[] = []
+  const cart = createCart({
+    rules: { isMultipleVariantDesigns },
+    storage: createCartStorage(shop, { shared: () => shared, ofTab: () => tab }),
+    delayMs: 0,
+    report: (error) => reported.push(error),
+    askPrices: (lines) =>
+      new Promise((resolve, reject) => {
+        questions.push({ lines, answer: (sum) => resolve(total(sum)), fail: () => reject(new Error('down')) })
+      }),
+  })
+  cart.load()
+  return { cart, questions, reported, shared, tab, get: () => cart.state.get() }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('the cart of a shop survives a reload and stays in its shop', async () => {
+  const { cart, shared } = shopper()
+  cart.addToCart(mug('a'))
+  expect(
+    shopper({ shared })
+      .get()
+      .cart.products.map((line) => line.shoppingCartUUID),
+  ).toEqual(['a'])
+  expect(shopper({ shared, shop: 'andina' }).get().cart.products).toEqual([])
+})
+
+test('what is no line is left out of a kept cart', () => {
+  const shared = memory()
+  shared.setItem(
+    'estampa:pampa:cart',
+    JSON.stringify({ products: [mug('a'), { generic: 3 }, null, mug('b', -1)] }),
+  )
+  expect(shopper({ shared }).get().cart.products).toHaveLength(1)
+  shared.setItem('estampa:pampa:cart', '{')
+  expect(shopper({ shared }).get().cart.products).toEqual([])
+})
+
+test('a change asks for prices and says so until they are there [CART-13, CART-14]', async () => {
+  const { cart, questions, get } = shopper()
+  cart.addToCart(mug('a'))
+  expect(get().cart).toMatchObject({ isUpdatingPrices: true, arePricesStale: true })
+  await aMoment()
+  questions[0]?.answer(100)
+  await aMoment()
+  expect(get().cart).toMatchObject({ isUpdatingPrices: false, arePricesStale: false })
+  expect(get().prices.at(-1)?.prices.total).toBe(100)
+})
+
+test('only the newest answer counts, also when an older one comes later [CART-13]', async () => {
+  const { cart, questions, get } = shopper()
+  cart.addToCart(mug('a'))
+  await aMoment()
+  cart.setLineQuantity('a', 50)
+  await aMoment()
+  questions[1]?.answer(500)
+  await aMoment()
+  questions[0]?.answer(100)
+  await aMoment()
+  expect(get().prices.at(-1)?.prices.total).toBe(500)
+})
+
+test('quick changes after each other ask once', async () => {
+  const { cart, questions } = shopper()
+  cart.addToCart(mug('a'))
+  for (const quantity of [11, 12, 13]) cart.setLineQuantity('a', quantity)
+  await aMoment()
+  expect(questions).toHaveLength(1)
+})
+
+test('a failed refresh is logged and keeps the last good prices, marked stale [CART-19]', async () => {
+  const { cart, questions, reported, get } = shopper()
+  cart.addToCart(mug('a'))
+  await aMoment()
+  questions[0]?.answer(100)
+  await aMoment()
+  cart.setLineQuantity('a', 50)
+  await aMoment()
+  questions[1]?.fail()
+  await aMoment()
+  expect(get().prices.at(-1)?.prices.total).toBe(100)
+  expect(get().cart).toMatchObject({ isUpdatingPrices: false, arePricesStale: true })
+  expect(reported).toHaveLength(1)
+})
+
+test('a duplicate is refused where the shop wants no second design [CART-09]', () => {
+  const { cart, get } = shopper({ isMultipleVariantDesigns: false })
+  expect(cart.addToCart(mug('a'))).toBeNull()
+  expect(cart.addToCart(mug('b'))).toMatchObject({ refusal: 'already_in_cart', shoppingCartUUID: 'a' })
+  expect(get().cart.products).toHaveLength(1)
+})
+
+test('a removed line comes back to its place, and changes made meanwhile stay', () => {
+  const { cart, get } = shopper()
+  for (const [index, uuid] of ['a', 'b', 'c'].entries()) cart.addToCart(mug(uuid, 10, index + 1))
+  cart.removeFromCart('b')
+  cart.setLineQuantity('c', 99)
+  cart.undoRemoval()
+  expect(get().cart.products.map((line) => line.shoppingCartUUID)).toEqual(['a', 'b', 'c'])
+  expect(get().cart.products[2]).toMatchObject({ value: { quantity: 99 } })
+  expect(get().removed).toBeNull()
+})
+
+test('buying now leaves the cart untouched, survives a reload and ends with the return [CART-07, CART-08]', () => {
+  const { cart, shared, tab } = shopper()
+  cart.addToCart(mug('a'))
+  cart.buyNow(mug('now', 5, 2))
+  const reloaded = shopper({ shared, tab })
+  expect(reloaded.get().cart).toMatchObject({ mode: 'direct', directProduct: { shoppingCartUUID: 'now' } })
+  reloaded.cart.buyNow(mug('other', 5, 3))
+  expect(reloaded.get().cart.directProduct?.shoppingCartUUID).toBe('other')
+  reloaded.cart.returnToCart()
+  expect(reloaded.get().cart).toMatchObject({ mode: 'cart', directProduct: null })
+  expect(shopper({ shared, tab }).get().cart.products).toHaveLength(1)
+})
+
+test('adding to the cart ends a buy-now that was left behind', () => {
+  const { cart, get } = shopper()
+  cart.buyNow(mug('now'))
+  cart.addToCart(mug('a', 10, 2))
+  expect(get().cart).toMatchObject({ mode: 'cart', directProduct: null })
+  expect(get().cart.products).toHaveLength(1)
+})
+
+test('another tab’s change is taken over without asking for prices again', async () => {
+  const one = shopper()
+  const other = shopper({ shared: one.shared })
+  one.cart.addToCart(mug('a'))
+  other.cart.follow()
+  await aMoment()
+  expect(other.get().cart.products).toHaveLength(1)
+  expect(other.questions).toHaveLength(0)
+})
