@@ -1,0 +1,120 @@
+import type { Generic, GenericFamily, Variant } from '@estampa/domain/catalog'
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** What a generic's row keeps as columns; families, variants and techniques have tables of their own. */
+type Columns = 'id' | 'external_id' | 'name' | 'type' | 'published' | 'featured'
+export type GenericDocument = Omit<Generic, Columns | 'products' | 'families' | 'printing_types'> & {
+  url?: never
+}
+export type VariantDocument = Omit<Variant, 'id' | 'sku' | 'stock' | 'reserved_stock' | 'tiers' | 'active'>
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    families: {
+      shop_id: number
+      id: Generated<number>
+      title: string
+      url: string
+      icon_url: string | null
+      position: number
+    }
+    generics: {
+      shop_id: number
+      id: Generated<number>
+      external_id: string
+      name: string
+      url: string
+      type: Generic['type']
+      published: boolean
+      featured: boolean
+      technique_ids: number[]
+      document: JSONColumnType<GenericDocument>
+      card: JSONColumnType<Record<string, unknown>>
+    }
+    variants: {
+      shop_id: number
+      id: Generated<number>
+      generic_id: number
+      sku: string
+      position: number
+      document: JSONColumnType<VariantDocument>
+      tiers: JSONColumnType<Variant['tiers'][number][]>
+      stock: number
+      reserved_stock: number
+      active: boolean
+    }
+    generic_listings: {
+      shop_id: number
+      slot: number
+      generic_id: number
+      published: boolean
+      cost_from: number | null
+      stock: number
+      name_key: string
+      trending: number
+      facets: string[]
+      strong_terms: string[]
+      weak_terms: string[]
+    }
+  }
+}
+
+type VariantTuple = [
+  id: number,
+  sku: string,
+  stock: number,
+  reserved_stock: number,
+  active: boolean,
+  tiers: Variant['tiers'],
+  document: VariantDocument,
+]
+export type GenericRecord = Pick<Generic, Columns> & {
+  url: string
+  document: GenericDocument
+  families: GenericFamily[]
+  printing_types: Generic['printing_types']
+  products: VariantTuple[]
+}
+
+/** The columns of a whole generic, to be selected from `generics g`. */
+export const genericColumns = sql`
+  g.id, g.external_id, g.name, g.url, g.type, g.published, g.featured, g.document,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'url', f.url,
+      'icon_url', f.icon_url, 'main', gf.main) order by gf.position), '[]')
+    from generic_families gf join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
+    where gf.shop_id = g.shop_id and gf.generic_id = g.id) as families,
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name)
+      order by array_position(g.technique_ids, t.id)), '[]')
+    from techniques t where t.shop_id = g.shop_id and t.id = any(g.technique_ids)) as printing_types,
+  (select coalesce(json_agg(json_build_array(v.id, v.sku, v.stock, v.reserved_stock, v.active, v.tiers,
+      v.document) order by v.position, v.id), '[]')
+    from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products`
+
+/** Whole generics by id, unpublished ones and inactive variants too; ids that the shop lacks are left out. */
+export async function findGenerics(tx: Tx, ids: readonly number[]): Promise<Map<number, Generic>> {
+  const { rows } = await sql<GenericRecord>`
+    select ${genericColumns} from generics g where g.id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, genericOf(row)]))
+}
+
+export function genericOf({ url: _, document, products, ...columns }: GenericRecord): Generic {
+  return { ...document, ...columns, products: products.map(variantOf) }
+}
+
+function variantOf([id, sku, stock, reserved_stock, active, tiers, document]: VariantTuple): Variant {
+  return { ...document, id, sku, stock, reserved_stock, active, tiers }
+}
+
+/** Ids of variants by sku; skus that the shop lacks are left out. */
+export async function findVariantIds(tx: Tx, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select sku, id from variants where sku = any(${skus}::text[])`.execute(tx)
+  return new Map(rows.map(({ sku, id }) => [sku, id]))
+}
+
+export async function findGenericIds(tx: Tx, externalIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ external_id: string; id: number }>`
+    select external_id, id from generics where external_id = any(${externalIds}::text[])`.execute(tx)
+  return new Map(rows.map(({ external_id, id }) => [external_id, id]))
+}

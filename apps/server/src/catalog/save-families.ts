@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { fileGenerics } from './file-generics.ts'
+import { slugOf } from './words.ts'
+
+export type FamilyDraft = {
+  readonly title: string
+  /** Last segment of its address; by default made from the title. */
+  readonly url?: string
+  readonly icon_url: string | null
+  readonly position: number
+}
+
+/** Makes or changes the family of this title and gives its id. Unchanged input changes nothing. */
+export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
+  const url = draft.url ?? slugOf(draft.title)
+  const { rows } = await sql<{ id: number }>`
+    insert into families (shop_id, title, url, icon_url, position)
+    values (current_shop(), ${draft.title}, ${url}, ${draft.icon_url}, ${draft.position})
+    on conflict (shop_id, title) do update
+      set url = excluded.url, icon_url = excluded.icon_url, position = excluded.position
+      where (families.url, families.icon_url, families.position)
+        is distinct from (excluded.url, excluded.icon_url, excluded.position)
+    returning id`.execute(tx)
+  const [changed] = rows
+  if (!changed) return findFamilyId(tx, draft.title)
+  await fileGenerics(tx, await listGenericsOf(tx, changed.id))
+  await sql`select touch_shop()`.execute(tx)
+  return changed.id
+}
+
+async function findFamilyId(tx: Tx, title: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('families')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function listGenericsOf(tx: Tx, familyId: number): Promise<number[]> {
+  const { rows } = await sql<{ generic_id: number }>`
+    select generic_id from generic_families where family_id = ${familyId}`.execute(tx)
+  return rows.map((row) => row.generic_id)
+}

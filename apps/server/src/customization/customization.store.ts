@@ -1,0 +1,58 @@
+import type { ApplicationTechnique } from '@estampa/domain/customization'
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { fileGenerics } from '../catalog/file-generics.ts'
+import type { Tx } from '../db/database.ts'
+
+export type TechniqueDraft = Omit<ApplicationTechnique, 'id'>
+type TechniqueDocument = Omit<ApplicationTechnique, 'id' | 'key' | 'name'>
+type TechniqueRow = { id: number; key: string; name: string; document: TechniqueDocument }
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    techniques: {
+      shop_id: number
+      id: Generated<number>
+      key: string
+      name: string
+      document: JSONColumnType<TechniqueDocument>
+    }
+  }
+}
+
+/** Every technique of the shop with its prices, by id. */
+export async function listTechniques(tx: Tx): Promise<Map<number, ApplicationTechnique>> {
+  const { rows } = await sql<TechniqueRow>`
+    select id, key, name, document from techniques order by name, id`.execute(tx)
+  return new Map(rows.map(({ document, ...columns }) => [columns.id, { ...document, ...columns }]))
+}
+
+/** Makes or changes the technique of this key and gives its id. Unchanged input changes nothing. */
+export async function saveTechnique(tx: Tx, draft: TechniqueDraft): Promise<number> {
+  const { key, name, ...document } = draft
+  const { rows } = await sql<{ id: number }>`
+    insert into techniques as t (shop_id, key, name, document)
+    values (current_shop(), ${key}, ${name}, ${JSON.stringify(document)}::jsonb)
+    on conflict (shop_id, key) do update set name = excluded.name, document = excluded.document
+      where (t.name, t.document) is distinct from (excluded.name, excluded.document)
+    returning id`.execute(tx)
+  const [changed] = rows
+  if (!changed) return findTechniqueId(tx, key)
+  await fileGenerics(tx, await listDecoratedBy(tx, changed.id))
+  await sql`select touch_shop()`.execute(tx)
+  return changed.id
+}
+
+async function findTechniqueId(tx: Tx, key: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('techniques')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function listDecoratedBy(tx: Tx, techniqueId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from generics where ${techniqueId}::int = any(technique_ids)`.execute(tx)
+  return rows.map((row) => row.id)
+}
