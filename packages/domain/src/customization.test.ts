@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import {
+  codeOf,
+  decorated,
+  embroidery,
+  front,
+  laser,
+  mug,
+  screenPrinting,
+  techniques,
+  transfer,
+  view,
+} from '../test/cast.ts'
+import {
+  applicationDaysOf,
+  checkCustomization,
+  checkView,
+  isCustomised,
+  maxViews,
+  noCustomization,
+  techniquesFor,
+  unitPriceOf,
+} from './customization.ts'
+
+test('without a place nothing is customised, and no days are promised [CART-22]', () => {
+  expect(noCustomization).toEqual({ views: [], applicationDays: -1 })
+  expect([isCustomised(null), isCustomised(noCustomization), isCustomised(decorated(view(1)))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(applicationDaysOf(noCustomization, techniques)).toBe(-1)
+  expect(applicationDaysOf(decorated(view(1), view(2)), techniques)).toBe(7)
+  expect(applicationDaysOf(decorated(view(1), view(99)), techniques)).toBe(-1)
+})
+
+test.each([
+  [undefined, view(1)],
+  ['technique_unknown', view(99)],
+  ['printing_area_unknown', view(1, { printing_area_id: 9 })],
+  ['colours_invalid', view(1, { colours: 0 })],
+  ['colours_invalid', view(1, { colours: 1.5 })],
+  ['too_many_colours', view(1, { colours: 5 })],
+  [undefined, view(2, { colours: 200 })],
+  ['size_invalid', view(1, { width_centimeters: 0 })],
+  ['size_invalid', view(1, { height_centimeters: Number.NaN })],
+  ['too_big', view(1, { width_centimeters: 18.1 })],
+  ['too_big', view(1, { height_centimeters: 9.1 })],
+  ['outside_area', view(1, { position: { x: 3.9, y: 5, angle: 0 } })],
+  [undefined, view(1, { position: { x: 4, y: 5, angle: 0 } })],
+  ['outside_area', view(1, { width_centimeters: 12, position: { x: 10, y: 5, angle: 90 } })],
+  [undefined, view(1, { width_centimeters: 9.5, position: { x: 10, y: 5, angle: 90 } })],
+  ['outside_area', view(1, { position: { x: Number.NaN, y: 5, angle: 0 } })],
+  ['stitches_missing', view(3)],
+  [undefined, view(3, { thousandStitches: 4 })],
+  ['instructions_too_long', view(1, { instructions: 'a'.repeat(301) })],
+])('%s [ROUTE-06]', (code, place) => {
+  expect(codeOf(checkView(place, mug, techniques))).toBe(code)
+})
+
+test('a technique is offered by the product and taken by the area [ROUTE-06]', () => {
+  const without = { ...mug, printing_types: [] }
+  expect(codeOf(checkView(view(1), without, techniques))).toBe('technique_not_offered')
+  const narrow = { ...mug, printing_areas: [{ ...front, printing_types: [2] }] }
+  expect(codeOf(checkView(view(1), narrow, techniques))).toBe('technique_not_for_area')
+  expect(techniquesFor(narrow, 1, techniques).map((one) => one.id)).toEqual([2])
+  expect(techniquesFor(without, 1, techniques)).toEqual([])
+})
+
+test('a refusal says which place it means, and places have an end [ROUTE-06]', () => {
+  expect(checkCustomization(decorated(view(1), view(99)), mug, techniques)).toMatchObject({ view: 1 })
+  const many = decorated(...Array.from({ length: maxViews + 1 }, () => view(1)))
+  expect(codeOf(checkCustomization(many, mug, techniques))).toBe('too_many_views')
+})
+
+test.each([
+  [screenPrinting, view(1), 1, 90_00],
+  [screenPrinting, view(1), 99, 90_00],
+  [screenPrinting, view(1), 100, 60_00],
+  [screenPrinting, view(1, { colours: 3 }), 10, 170_00],
+  [transfer, view(2, { width_centimeters: 10, height_centimeters: 5 }), 1, 70_00],
+  [transfer, view(2, { width_centimeters: 10.1, height_centimeters: 5 }), 1, 110_00],
+  [transfer, view(2, { width_centimeters: 15, height_centimeters: 7 }), 1, 155_00],
+  [embroidery, view(3, { thousandStitches: 5 }), 1, 500_00],
+  [embroidery, view(3, { thousandStitches: 5.1 }), 1, 600_00],
+  [embroidery, view(3, { thousandStitches: 7 }), 1, 700_00],
+  [laser, view(4), 5000, 120_00],
+])('$key is priced by its scale and band [PRICE-02]', (technique, place, quantity, price) => {
+  expect(unitPriceOf(technique, place, quantity)).toBe(price)
+})
+
+test('under the first scale or outside the bands there is no price [PRICE-04]', () => {
+  const from = {
+    ...laser,
+    bands: [{ from: 0, to: null, scales: [{ minimum_quantity: 10, price: 1, next_price: 0 }] }],
+  }
+  expect(codeOf(unitPriceOf(from, view(4), 9))).toBe('technique_without_price')
+  const upToTwo = {
+    ...screenPrinting,
+    bands: [{ from: 1, to: 2, scales: [{ minimum_quantity: 1, price: 1, next_price: 0 }] }],
+  }
+  expect(codeOf(unitPriceOf(upToTwo, view(1, { colours: 3 }), 1))).toBe('technique_without_price')
+  const zero = {
+    ...laser,
+    bands: [{ from: 0, to: null, scales: [{ minimum_quantity: 1, price: 0, next_price: 0 }] }],
+  }
+  expect(codeOf(unitPriceOf(zero, view(4), 1))).toBe('technique_without_price')
+})
