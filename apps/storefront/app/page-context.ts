@@ -5,6 +5,8 @@ import { createContext, RouterContextProvider } from 'react-router'
 export type PageParts = {
   /** The API of the shop in the URL, as a visitor without an account sees it. */
   api: Client
+  /** False: the URL names no shop, and nothing is asked about it. */
+  shopKnown: boolean
   nonce: string
   /** Where browsers call the API; '' is the page's own origin. */
   apiOrigin: string

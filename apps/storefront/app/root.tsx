@@ -6,6 +6,7 @@ import './app.css'
 import { languageTags, localeOf } from './messages/catalogue.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useShopConfigIfKnown } from './shell/shop-data.ts'
+import { letterIcon } from './shell/letter-icon.ts'
 import { themeStyle } from './shell/theme.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -21,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {config?.favicon && <link rel="icon" href={config.favicon} />}
+        <link rel="icon" href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)} />
         <Meta />
         <Links />
       </head>

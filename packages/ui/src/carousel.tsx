@@ -15,14 +15,15 @@ type CarouselProps = {
   slideClass?: string
   gap?: number
   loop?: boolean
-  dots?: boolean
+  /** Below the slides, over their lower edge, or not at all. */
+  dots?: 'below' | 'over' | 'none'
   selected?: number
   onSelect?: (index: number) => void
 }
 
 /** Slides that a finger, the arrows or the dots move. It never moves by itself. */
 export function Carousel(props: CarouselProps) {
-  const { label, position, children, slideClass = 'basis-full', gap = 0, loop = false, dots = true } = props
+  const { label, position, children, slideClass = 'basis-full', gap = 0, loop = false, dots = 'below' } = props
   const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', containScroll: 'trimSnaps' })
   const { at, stops, go } = useStops(embla, props.selected, props.onSelect)
   const slides = Children.toArray(children)
@@ -31,8 +32,8 @@ export function Carousel(props: CarouselProps) {
       <div ref={viewport} className="overflow-hidden">
         <div className="flex touch-pan-y" style={{ marginInlineStart: -gap }}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity beside their place
             <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity beside their place
               key={index}
               className={clsx('min-w-0 shrink-0 grow-0', slideClass)}
               style={{ paddingInlineStart: gap }}
@@ -43,7 +44,7 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {stops > 1 && <Arrows {...props} at={at} stops={stops} go={go} />}
-      {dots && stops > 1 && <Dots at={at} stops={stops} go={go} position={position} />}
+      {dots !== 'none' && stops > 1 && <Dots over={dots === 'over'} at={at} stops={stops} go={go} position={position} />}
     </section>
   )
 }
@@ -75,7 +76,7 @@ function useStops(
 
 type Stops = { at: number; stops: number; go: (index: number) => void }
 
-const arrowClass = 'absolute top-1/2 z-10 hidden -translate-y-1/2 bg-paper! shadow-lifted sm:grid'
+const arrowClass = 'absolute! top-1/2 z-10 hidden -translate-y-1/2 bg-paper! shadow-lifted sm:grid'
 
 function Arrows({ at, stops, go, loop, previous, next }: CarouselProps & Stops) {
   return (
@@ -100,9 +101,9 @@ function Arrows({ at, stops, go, loop, previous, next }: CarouselProps & Stops) 
   )
 }
 
-function Dots({ at, stops, go, position }: Stops & Pick<CarouselProps, 'position'>) {
+function Dots({ over, at, stops, go, position }: Stops & Pick<CarouselProps, 'position'> & { over: boolean }) {
   return (
-    <div className="mt-3 flex justify-center gap-1">
+    <div className={clsx('flex justify-center gap-1', over ? 'absolute inset-x-0 bottom-1' : 'mt-3')}>
       {Array.from({ length: stops }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

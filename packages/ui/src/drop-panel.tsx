@@ -28,14 +28,14 @@ export function DropPanel(props: DropPanelProps) {
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !place.current?.contains(event.relatedTarget)) setOpen(false)
   }
-  const escape = (event: KeyboardEvent) => {
+  const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     setOpen(false)
     opener.current?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble from the button and the links inside
-    <div ref={place} className="relative" onBlur={leave} onKeyDown={escape}>
+    <div ref={place} className="relative" onBlur={leave} onKeyDown={closeByKey}>
       <button
         ref={opener}
         type="button"

@@ -46,7 +46,6 @@ export function Pagination({ current, total, label, previous, next, page, link }
       {arrow(current - 1, previous, <ChevronLeft size={20} aria-hidden="true" />)}
       <ol className="contents">
         {pagesToOffer(current, total).map((number, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
               <span className="grid w-6 place-items-center text-ink-faint">…</span>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -28,6 +29,7 @@ export type StorefrontOptions<Api> = {
 }
 
 const CACHE_BYTES = 48 * 1024 * 1024
+const NO_SHOP = 'none'
 /** Longer addresses are no page of ours; they would only fill the cache's keys. */
 const LONGEST_URL = 2_048
 
@@ -47,7 +49,7 @@ export async function mountStorefront<Api>(
 
 /** File names carry the hash of their content, so they are kept for a year; their .br and .gz are made by the build. */
 async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
-  for (const folder of ['assets', 'product-builder']) {
+  for (const folder of ['assets', 'product-builder'].filter((name) => existsSync(join(client, name)))) {
     await app.register(fastifyStatic, {
       root: join(client, folder),
       prefix: `/${folder}/`,
@@ -56,9 +58,7 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
       index: false,
       immutable: true,
       maxAge: '1y',
-      setHeaders: (reply) => {
-        reply.setHeader('x-content-type-options', 'nosniff')
-      },
+      setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
     })
   }
 }
@@ -79,7 +79,7 @@ class Pages<Api> {
   async get(request: FastifyRequest): Promise<StoredPage> {
     const url = new URL(request.url, this.#options.origin ?? `${request.protocol}://${request.host}`)
     const shop = shopOf(url)
-    const version = (await this.#options.shopVersion(shop)) ?? 'none'
+    const version = (await this.#options.shopVersion(shop)) ?? NO_SHOP
     const key = `${shop} ${url.href}`
     const stored = this.#cache.find(key, version)
     if (stored) return stored
@@ -88,7 +88,7 @@ class Pages<Api> {
     this.#underWay.set(ticket, rendering)
     try {
       const page = await rendering
-      if (page.status < 500 && version !== 'none') this.#cache.keep(key, page)
+      if (page.status < 500 && version !== NO_SHOP) this.#cache.keep(key, page)
       return page
     } finally {
       this.#underWay.delete(ticket)
@@ -98,7 +98,7 @@ class Pages<Api> {
   #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
     const { api, demoShops } = this.#options
     const report = (error: unknown) => request.log.error({ err: error, url: url.pathname }, 'A page failed')
-    return renderPage(this.#rendering, { url, version, parts: { api: api(shop), report, demoShops } })
+    return renderPage(this.#rendering, { url, version, parts: { shopKnown: version !== NO_SHOP, api: api(shop), report, demoShops } })
   }
 }
 

@@ -18,6 +18,8 @@ export type RequestHandler = (request: Request, context: unknown) => Promise<Res
 
 /** What a loader finds in its context. */
 export type PageParts<Api> = {
+  /** False: the URL names no shop, and nothing is asked about it. */
+  shopKnown: boolean
   api: Api
   nonce: string
   apiOrigin: string

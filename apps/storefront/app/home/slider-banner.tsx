@@ -15,7 +15,7 @@ export function SliderBanner({ banners }: { banners: readonly Banner[] }) {
   const [only] = banners
   if (banners.length === 1 && only) return <Slide banner={only} first />
   return (
-    <Carousel label={t.banner} previous={shell.previous} next={shell.next} position={shell.position} loop>
+    <Carousel label={t.banner} previous={shell.previous} next={shell.next} position={shell.position} dots="over" loop>
       {banners.map((banner, index) => (
         <Slide key={banner.title} banner={banner} first={index === 0} />
       ))}

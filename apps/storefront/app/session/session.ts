@@ -79,7 +79,7 @@ export function createSession(parts: SessionParts): Session {
       if (!refreshToken) return
       const fresh = await anonymous.customers.refreshToken({ refreshToken })
       stored().keepTokens(fresh)
-      stored().keepUser(fresh)
+      stored().keepUser(userOf(fresh))
     })
 
   const renew = () => {

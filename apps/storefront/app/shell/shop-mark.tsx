@@ -10,7 +10,7 @@ export function ShopMark({ className }: { className?: string }) {
       {logo ? (
         <img src={logo} alt="" className="h-10 w-auto max-w-[180px] object-contain object-left" height={40} />
       ) : (
-        <span className="font-display text-22 font-bold tracking-tight">{name}</span>
+        <span className="font-display text-18 leading-tight font-bold tracking-tight sm:text-22">{name}</span>
       )}
     </Link>
   )

@@ -1,5 +1,5 @@
-import { Outlet, useMatches } from 'react-router'
-import { apiOf, orNotFound } from '../load.ts'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { apiOf, notFound } from '../load.ts'
 import { pageParts } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import type { Route } from './+types/shop'
@@ -10,13 +10,19 @@ import { Notices } from './notices.tsx'
 import { handleOf } from './page-handle.ts'
 import { RequestBars } from './request-bars.tsx'
 import type { ShopData } from './shop-data.ts'
+import { Tags } from './tag-loader.tsx'
+
+/** Before any loader: an address that names no shop asks nothing and shows nothing. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    if (!context.get(pageParts).shopKnown) throw notFound()
+  },
+]
 
 /** Every page of a shop lies in here: configuration, theme, session, layout. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
   const api = apiOf(context)
-  const [config, categories] = await orNotFound(
-    Promise.all([api.shops.getConfig({}), api.catalog.getCategories({ isEcommerceClient: true })]),
-  )
+  const [config, categories] = await Promise.all([api.shops.getConfig({}), api.catalog.getCategories({ isEcommerceClient: true })])
   return {
     config,
     categories,
@@ -26,17 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
 }
 
 /** It stays while the shop stays: walking through the pages does not ask for it again. */
-export function shouldRevalidate({ currentParams, nextParams }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.tenantName !== nextParams.tenantName
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.config.name }]
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: loaderData.config.name }] : [])
 
 // biome-ignore lint/style/noDefaultExport: a route module
 export default function Shop({ loaderData, params }: Route.ComponentProps) {
   const { apiOrigin, config } = loaderData
   const { environment } = config
-  const { layout } = handleOf(useMatches())
+  const handle = handleOf(useMatches())
   return (
     <SessionProvider
       key={params.tenantName}
@@ -45,11 +51,12 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
       environment={environment}
     >
       <RequestBars />
-      <PageLayout name={layout}>
+      <PageLayout name={handle.layout}>
         <Outlet />
       </PageLayout>
       <ErrorPopup />
       <Notices />
+      {!handle.private && <Tags />}
     </SessionProvider>
   )
 }

@@ -13,7 +13,7 @@ import { templateOf } from '../templates.ts'
 export function TwoRowsNavbar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper max-md:static">
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(160px,1fr)_minmax(0,600px)_minmax(160px,1fr)] md:gap-x-8 md:py-3.5">
+      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(160px,1fr)_minmax(0,600px)_minmax(160px,1fr)] md:gap-x-8 md:py-3.5">
         <div className="flex items-center md:contents">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />
@@ -23,7 +23,7 @@ export function TwoRowsNavbar() {
         <div className="order-last col-span-full pb-2 md:order-none md:col-span-1 md:pb-0">
           <SearchBox />
         </div>
-        <div className="col-start-3 -mr-2 md:col-start-auto">
+        <div className="-mr-2">
           <NavIcons />
         </div>
       </div>

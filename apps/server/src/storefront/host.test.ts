@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { mountStorefront, shopOf } from './host.ts'
+import { PageCache, type StoredPage } from './page-cache.ts'
+import { blessScripts } from './page-policy.ts'
+
+/** A storefront of three pages, built as the real one is. The page says what the API told it. */
+const bundle = `
+export const entry = { module: {
+  TAGS_HEADER: 'x-tags',
+  pageContext: (parts) => parts,
+  createRequestHandler: () => async (request, parts) => {
+    const { pathname } = new URL(request.url)
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    if (pathname.endsWith('/throws')) throw new Error('SELECT secret FROM shops')
+    if (pathname.endsWith('/broken')) return new Response('<html><head></head><body>Oops</body></html>', { status: 500, headers })
+    if (pathname.endsWith('.data')) return new Response('[1]', { headers: { 'content-type': 'text/x-script' } })
+    const said = parts.shopKnown ? await parts.api.say() : 'nobody'
+    const html = '<html><head></head><body><script nonce="' + parts.nonce + '">start()</script><p>' + said + '</p>' + 'x'.repeat(2000) + '</body></html>'
+    return new Response(html, { status: parts.shopKnown ? 200 : 404, headers })
+  },
+} }`
+
+const opened: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close()
+})
+
+async function open(say: (shop: string) => Promise<string>) {
+  const build = await mkdtemp(join(tmpdir(), 'storefront-'))
+  await mkdir(join(build, 'server'))
+  await mkdir(join(build, 'client', 'assets'), { recursive: true })
+  await writeFile(join(build, 'server', 'index.js'), bundle)
+  await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
+  await writeFile(join(build, 'client', 'assets', 'entry-abc.js'), 'start()')
+  const versions: Record<string, string> = { pampa: '1', andina: '1' }
+  const app = Fastify()
+  await mountStorefront(app, { build, api: (shop) => ({ say: () => say(shop) }), shopVersion: (shop) => versions[shop] })
+  opened.push(
+    () => app.close(),
+    () => rm(build, { recursive: true }),
+  )
+  return { app, versions, get: (url: string, headers = {}) => app.inject({ url, headers }) }
+}
+
+test('a page is rendered once until its shop changes, and never serves another shop', async () => {
+  const renders: string[] = []
+  const { get, versions } = await open(async (shop) => {
+    renders.push(shop)
+    return `hola ${shop} ${versions[shop]}`
+  })
+  expect((await get('/pampa')).body).toContain('hola pampa 1')
+  expect((await get('/pampa')).body).toContain('hola pampa 1')
+  expect((await get('/andina')).body).toContain('hola andina 1')
+  expect(renders).toEqual(['pampa', 'andina'])
+  versions.pampa = '2'
+  expect((await get('/pampa')).body).toContain('hola pampa 2')
+  expect((await get('/andina')).body).toContain('hola andina 1')
+  expect(renders).toEqual(['pampa', 'andina', 'pampa'])
+})
+
+test('many who ask for the same page at once cause one rendering', async () => {
+  let renders = 0
+  const { get } = await open(async () => {
+    renders += 1
+    await new Promise((done) => setTimeout(done, 20))
+    return 'hola'
+  })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/pampa')))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(renders).toBe(1)
+})
+
+test('a browser that has the page gets a 304 with the policy of its own body', async () => {
+  const { get } = await open(async () => 'hola')
+  const first = await get('/pampa')
+  const again = await get('/pampa', { 'if-none-match': first.headers.etag })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  expect(again.headers['cache-control']).toContain('s-maxage')
+})
+
+test('stored compressed bodies say the same as the plain one', async () => {
+  const { get } = await open(async () => 'año nuevo')
+  const plain = (await get('/pampa')).body
+  const br = await get('/pampa', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/pampa', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+})
+
+test('only scripts of the rendering are blessed, whatever a text of the shop contains', async () => {
+  const { get } = await open(async () => '<script>steal()</script><script nonce="guess">steal()</script>')
+  const { body, headers } = await get('/pampa')
+  const policy = String(headers['content-security-policy'])
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(body).toContain('<script>start()</script>')
+  expect(blessScripts('<script>steal()</script>', 'n').hashes).toEqual([])
+})
+
+test('an address without a shop is a 404 that asks the API nothing [ROUTE-22]', async () => {
+  const { get } = await open(async () => {
+    throw new Error('asked')
+  })
+  const { statusCode, statusMessage } = await get('/nobody/products-list/all')
+  expect([statusCode, statusMessage]).toEqual([404, 'This page could not be found'])
+})
+
+test('an accident shows a code and no cause, and is not kept [ERR-06]', async () => {
+  const { get } = await open(async () => 'hola')
+  for (const url of ['/pampa/throws', '/pampa/broken']) {
+    const { statusCode, body, headers } = await get(url)
+    expect(statusCode).toBe(500)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toMatch(/SELECT|Error:|at .*\.js/)
+    expect(body).toMatch(/Código: req-|name="request-id" content="req-/)
+  }
+})
+
+test('answers for the browser router may be kept, so that a prefetch is not fetched twice', async () => {
+  const { get } = await open(async () => 'hola')
+  expect((await get('/pampa.data')).headers['cache-control']).toContain('max-age=30')
+})
+
+test('built files are kept for ever', async () => {
+  const { get } = await open(async () => 'hola')
+  const { headers, body } = await get('/assets/entry-abc.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(body).toBe('start()')
+})
+
+test('the first segment names the shop, also in the framework’s own addresses', () => {
+  const of = (path: string) => shopOf(new URL(path, 'http://localhost'))
+  expect([of('/pampa'), of('/pampa.data'), of('/pampa/about.data'), of('/'), of('/%E0%A4%A')]).toEqual([
+    'pampa',
+    'pampa',
+    'pampa',
+    '',
+    '',
+  ])
+})
+
+test('the cache forgets what was used last and stays within its bytes', () => {
+  const cache = new PageCache(30_000)
+  const page = (): StoredPage => ({ version: '1', status: 200, headers: {}, body: Buffer.alloc(4_000), encoded: {} })
+  cache.keep('a', page())
+  cache.keep('b', page())
+  expect(cache.find('a', '1')).toBeDefined()
+  cache.keep('c', page())
+  expect([cache.find('a', '1'), cache.find('b', '1'), cache.find('c', '1')].map(Boolean)).toEqual([true, false, true])
+  expect(cache.bytes).toBeLessThanOrEqual(30_000)
+  expect(cache.find('a', '2')).toBeUndefined()
+  expect(cache.size).toBe(1)
+})

@@ -1,0 +1,11 @@
+import { catalogue } from './catalogue.ts'
+
+export const consentMessages = catalogue({
+  es: {
+    title: 'Medición de visitas',
+    text: 'Con tu permiso medimos las visitas con herramientas de terceros. La tienda funciona igual sin ellas.',
+    policy: 'Política de privacidad',
+    accept: 'Permitir',
+    refuse: 'No, gracias',
+  },
+})

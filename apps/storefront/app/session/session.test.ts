@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createSession } from './session.ts'
+
+type Answer = { status?: number; result: unknown }
+
+/** A server of the shop that answers by path and remembers what it was asked. */
+function shopServer(answers: Record<string, (bearer: string | undefined) => Answer>) {
+  const asked: { path: string; bearer: string | undefined }[] = []
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const path = String(input).split('?')[0] ?? ''
+    const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
+    asked.push({ path: path.split('/').at(-1) ?? '', bearer })
+    const { status = 200, result } = answers[path.split('/').at(-1) ?? '']?.(bearer) ?? { status: 404, result: 'no' }
+    const success = status === 200
+    const error = success ? null : { code: 0, message: result, details: null, validationErrors: null, refusal: null, data: null }
+    return Response.json({ result, targetUrl: null, success, error, unAuthorizedRequest: false, __abp: true }, { status })
+  }
+  return { fetch: fetch as typeof globalThis.fetch, asked }
+}
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+const ana = { userId: 7, email: 'ana@sur.example', fullName: 'Ana Ruiz', phoneNumber: '', company: 'Sur' }
+const signedIn = { ...ana, accessToken: 'old', refreshToken: 'r1' }
+const inTurn = (_: string, work: () => Promise<void>) => work()
+
+let storage: Storage
+beforeEach(() => {
+  storage = memoryStorage()
+})
+
+function open(fetch: typeof globalThis.fetch, shop = 'pampa') {
+  return createSession({ shop, origin: '', storage: () => storage, fetch, inTurn })
+}
+
+const guest = () => ({ result: { accessToken: 'guest-1', expireInSeconds: 60 } })
+
+test('a visitor without a session gets a guest token, kept under the name of the shop [AUTH-01] [AUTH-06]', async () => {
+  const server = shopServer({ GetAccess: guest, GetColors: () => ({ result: [] }) })
+  const session = open(server.fetch)
+  await session.start()
+  await session.api.catalog.getColors({})
+  expect(session.state.get().status).toBe('guest')
+  expect(server.asked).toEqual([
+    { path: 'GetAccess', bearer: undefined },
+    { path: 'GetColors', bearer: 'guest-1' },
+  ])
+  expect(storage.getItem('estampa:pampa:guestToken')).toBe('guest-1')
+})
+
+test('a stored session is renewed at start and its new token used [AUTH-02]', async () => {
+  const fresh = { ...ana, accessToken: 'new', refreshToken: 'r2', encryptedAccessToken: '', expireInSeconds: 60, refreshTokenExpireInSeconds: 60, canLogin: true }
+  const server = shopServer({ RefreshToken: () => ({ result: fresh }), GetColors: () => ({ result: [] }) })
+  const session = open(server.fetch)
+  session.signIn(signedIn)
+  await session.start()
+  await session.api.catalog.getColors({})
+  expect(session.state.get().user?.fullName).toBe('Ana Ruiz')
+  expect(server.asked.at(-1)?.bearer).toBe('new')
+  expect(storage.getItem('estampa:pampa:refreshToken')).toBe('r2')
+})
+
+test('when renewing fails the old token is used as it is [AUTH-02]', async () => {
+  const server = shopServer({ RefreshToken: () => ({ status: 500, result: 'x' }), GetColors: () => ({ result: [] }) })
+  const session = open(server.fetch)
+  session.signIn(signedIn)
+  await session.start()
+  await session.api.catalog.getColors({})
+  expect(session.state.get().status).toBe('customer')
+  expect(server.asked.at(-1)?.bearer).toBe('old')
+})
+
+test('a guest token that is over is replaced and the call made again', async () => {
+  storage.setItem('estampa:pampa:guestToken', 'stale')
+  const server = shopServer({
+    GetAccess: guest,
+    GetColors: (bearer) => (bearer === 'stale' ? { status: 401, result: 'no' } : { result: ['rojo'] }),
+  })
+  expect(await open(server.fetch).api.catalog.getColors({})).toEqual(['rojo'])
+  expect(server.asked.map(({ path }) => path)).toEqual(['GetColors', 'GetAccess', 'GetColors'])
+})
+
+test('signing out forgets the person and becomes a guest [AUTH-05]', async () => {
+  const server = shopServer({ LogOut: () => ({ result: {} }), GetAccess: guest })
+  const session = open(server.fetch)
+  session.signIn(signedIn)
+  await session.signOut()
+  expect(session.state.get()).toEqual({ status: 'guest', user: null })
+  expect(server.asked[0]).toEqual({ path: 'LogOut', bearer: 'old' })
+  expect(storage.getItem('estampa:pampa:accessToken')).toBeNull()
+  expect(storage.getItem('estampa:pampa:guestToken')).toBe('guest-1')
+})
+
+test('two shops of one origin do not see each other [AUTH-06]', async () => {
+  const server = shopServer({ GetAccess: guest })
+  open(server.fetch).signIn(signedIn)
+  const other = open(server.fetch, 'andina')
+  await other.start()
+  expect(other.state.get().status).toBe('guest')
+})

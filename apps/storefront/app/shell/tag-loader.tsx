@@ -1,0 +1,64 @@
+import { Button } from '@estampa/ui/button'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { consentMessages } from '../messages/consent.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { loadTags } from './load-tags.ts'
+import { useShopConfig, useShopPath, useTenantName } from './shop-data.ts'
+import { tagCodes } from './tags.ts'
+
+/** After the theme and the page itself. */
+const APPLIED_AFTER_MS = 800
+
+type Consent = 'asked' | 'given' | 'refused' | 'unknown'
+
+/** Measuring scripts of the shop: only with a code, only after consent, never on pages marked private. */
+export function Tags() {
+  const config = useShopConfig()
+  const key = `estampa:${useTenantName()}:consent`
+  const [consent, setConsent] = useState<Consent>('unknown')
+  const codes = tagCodes(config)
+  const wanted = Object.values(codes).some(Boolean)
+  useEffect(() => {
+    const stored = window.localStorage.getItem(key)
+    setConsent(stored === 'given' || stored === 'refused' ? stored : 'asked')
+  }, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the codes are strings made anew on every render
+  useEffect(() => {
+    if (!wanted || consent !== 'given') return
+    const timer = setTimeout(() => loadTags(codes), APPLIED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, consent])
+  if (!wanted || consent !== 'asked') return null
+  const answer = (given: boolean) => {
+    window.localStorage.setItem(key, given ? 'given' : 'refused')
+    setConsent(given ? 'given' : 'refused')
+  }
+  return <ConsentBar onAnswer={answer} />
+}
+
+function ConsentBar({ onAnswer }: { onAnswer: (given: boolean) => void }) {
+  const t = useMessages(consentMessages)
+  const path = useShopPath()
+  return (
+    <section
+      aria-label={t.title}
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[760px] animate-rise flex-wrap items-center gap-4 rounded-base border border-line bg-paper p-4 shadow-floating"
+    >
+      <p className="min-w-60 flex-1 text-14">
+        {t.text}{' '}
+        <Link to={path('/policy')} className="underline underline-offset-4">
+          {t.policy}
+        </Link>
+      </p>
+      <div className="flex gap-2">
+        <Button look="second" size="small" onClick={() => onAnswer(false)}>
+          {t.refuse}
+        </Button>
+        <Button look="second" size="small" onClick={() => onAnswer(true)}>
+          {t.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}
