@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { Customization } from './customization.ts'
-import { PriceEntry } from './pricing.ts'
-import { Money, Text, Uuid } from './wire.ts'
+import { PriceEntry, whyNoPrice } from './pricing.ts'
+import { Id, Money, Text, Uuid } from './wire.ts'
 
 const Nullable = z.string().max(2_000).nullable()
 const Quantity = z.int().min(1).max(1_000_000)
@@ -15,7 +15,7 @@ const Technique = z.object({
 
 /** What a client says of the product; only `id` is believed. */
 const Generic = z.object({
-  id: z.int(),
+  id: Id,
   external_id: z.string().max(100).optional(),
   description: z.string().max(20_000).optional(),
   name: z.string().max(300).optional(),
@@ -88,7 +88,7 @@ export const cart = {
     who: 'guest',
     takes: CartLines,
     gives: z.array(PriceEntry),
-    refuses: ['switched_off', 'product_not_found', 'sku_not_found', 'technique_not_offered', 'no_price'],
+    refuses: ['switched_off', ...whyNoPrice],
     opens: 'read',
   }),
 }

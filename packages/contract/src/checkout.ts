@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { Customization } from './customization.ts'
-import { Money, Text, Uuid } from './wire.ts'
+import { whyNoPrice } from './pricing.ts'
+import { Id, Money, Text, Uuid } from './wire.ts'
 
 const Quantity = z.int().min(1).max(1_000_000)
 const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
 
 /** A line as the specification flattens it. Rows of one curve line share their shoppingCartUUID. */
 const OrderedLine = z.object({
-  productId: z.int(),
-  genericProductId: z.int(),
+  productId: Id,
+  genericProductId: Id,
   sku: Text(100).optional(),
   quantity: Quantity,
   shoppingCartUUID: Uuid,
@@ -25,12 +26,12 @@ export const CompleteOrderInput = z.object({
     products: z.array(OrderedLine).min(1).max(400),
     shoppingCartMode: z.enum(['cart', 'direct']).nullable().default('cart'),
   }),
-  // address
-  provinceFKId: PlaceId,
-  cityFKId: PlaceId,
-  locationFKId: PlaceId,
-  locality: Text(120),
-  zipCode: Text(12),
+  // address; where the goods are collected there may be none
+  provinceFKId: PlaceId.optional(),
+  cityFKId: PlaceId.optional(),
+  locationFKId: PlaceId.optional(),
+  locality: Text(120).default(''),
+  zipCode: Text(12).default(''),
   // delivery
   shippingCost: Money,
   shippingServiceType: Text(60),
@@ -44,8 +45,8 @@ export const CompleteOrderInput = z.object({
   name: Text(120),
   lastName: Text(120),
   phone: Text(40),
-  street: Text(160),
-  streetNumber: Text(20),
+  street: Text(160).default(''),
+  streetNumber: Text(20).default(''),
   apartment: Text(40).default(''),
   email: Text(256),
   orderInvoiceFK: z.object({
@@ -55,11 +56,11 @@ export const CompleteOrderInput = z.object({
     phone: Text(40),
     email: Text(256),
     direction: z.string().max(200).default(''),
-    /** The country's own billing fields, e.g. taxCondition or activity. */
+    /** The country's own billing fields: invoiceKind, businessName, giro. */
     extra: z.record(z.string().regex(/^\w{1,40}$/), Text(160)).default({}),
   }),
   payment: z.enum(['CHQ', 'MP', 'TRF']),
-  comment: Text(1_000).default(''),
+  comment: Text(500).default(''),
   // what the person saw: compared with the server's own, to the unit
   subTotal: Money,
   taxes: Money,
@@ -89,12 +90,12 @@ export const checkout = {
       'totals_differ',
       'shipping_differs',
       'out_of_stock',
-      'product_not_found',
-      'sku_not_found',
-      'technique_not_offered',
       'payment_method_not_offered',
+      'place_not_found',
+      'upload_not_found',
       'invalid_checkout',
       'idempotency_key_reused',
+      ...whyNoPrice,
     ],
     opens: 'none',
   }),

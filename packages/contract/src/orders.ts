@@ -63,7 +63,7 @@ export const OrderInvoice = z.object({
   direction: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The country's own: taxCondition and invoiceKind, or businessName and activity. */
+  /** The country's own: invoiceKind, businessName, giro. */
   extra: z.record(z.string(), z.string()),
 })
 
@@ -86,6 +86,11 @@ export const Order = z.object({
     deliveryMethod: z.enum(['shipping', 'pickup']),
     carrier: z.string(),
     service: z.string(),
+    shippingCarrierId: z.int(),
+    shippingServiceType: z.string(),
+    shippingLogisticType: z.string(),
+    pickupPointId: Nullable,
+    deliveryComment: z.string(),
     MinDeliveryDays: z.int(),
     MaxDeliveryDays: z.int(),
   }),

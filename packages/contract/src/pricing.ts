@@ -25,3 +25,23 @@ export const PriceEntry = z.object({
   /** Unit prices before taxes, by sku; empty for TOTAL. */
   units: z.array(z.object({ sku: z.string(), quantity: z.int(), unitPrice: Money })),
 })
+
+/** Codes that a call may answer when it prices a cart; `data` names the lines. */
+export const whyNoPrice = [
+  'product_not_found',
+  'variant_not_offered',
+  'missing_price',
+  'under_first_tier',
+  'under_minimum',
+  'quantity_invalid',
+  'line_repeated',
+  'technique_unknown',
+  'technique_not_offered',
+  'technique_not_for_area',
+  'technique_without_price',
+  'printing_area_unknown',
+  'too_many_colours',
+  'too_big',
+  'outside_area',
+  'stitches_missing',
+] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { CartLines } from './cart.ts'
-import { Money, Text } from './wire.ts'
+import { whyNoPrice } from './pricing.ts'
+import { Id, Money, Text } from './wire.ts'
 
 const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
 const Nullable = z.string().nullable()
@@ -12,9 +13,7 @@ export const ShippingQuoteInput = z.object({
     .union([CartLines, z.object({ shoppingCartProductsFK: CartLines }), z.object({ products: CartLines })])
     .optional(),
   products: z
-    .array(
-      z.object({ productId: z.int(), genericProductId: z.int(), quantity: z.int().min(1).max(1_000_000) }),
-    )
+    .array(z.object({ productId: Id, genericProductId: Id, quantity: z.int().min(1).max(1_000_000) }))
     .max(400)
     .optional(),
   // Argentina
@@ -66,7 +65,14 @@ export const shipping = {
     who: 'guest',
     takes: ShippingQuoteInput,
     gives: z.object({ all_results: z.array(ShippingOption) }),
-    refuses: ['place_not_found', 'no_rate_for_zone', 'no_rate_for_weight', 'empty_cart', 'product_not_found'],
+    refuses: [
+      'switched_off',
+      'place_not_found',
+      'no_rate_for_zone',
+      'weight_unknown',
+      'cart_empty',
+      ...whyNoPrice,
+    ],
     opens: 'read',
   }),
 }

@@ -38,7 +38,8 @@ export const QueryList = z.codec(z.union([z.string(), z.array(z.string())]), z.a
   encode: (list) => list,
 })
 
-export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+/** Rows are numbered by the database's four-byte integers. */
+export const Id = z.int().positive().max(2_147_483_647)
 export const QueryId = QueryInt.pipe(Id)
 export const Uuid = z.uuid()
 /** Free text that a person typed: trimmed, no control characters, bounded. */

@@ -1,0 +1,129 @@
+import type { Currency, Minor } from '@estampa/domain/money'
+import type { DeliveryMethod, OrderActor, OrderProductLine } from '@estampa/domain/orders'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { OrderDocument } from '../orders/orders.store.ts'
+
+export type OrderToSave = {
+  id: string
+  paymentId: string
+  customerId: number
+  who: OrderActor
+  isDecorated: boolean
+  deliveryMethod: DeliveryMethod
+  payment: PaymentMethodCode
+  currency: Currency
+  subTotal: Minor
+  taxes: Minor
+  shippingCost: Minor
+  discount: Minor
+  total: Minor
+  deposit: Minor
+  document: OrderDocument
+  lines: readonly OrderProductLine[]
+  key: string
+  bodyHash: string
+  placedAt: Date
+  heldUntil: Date
+}
+export type Wanted = { id: number; quantity: number }
+
+/**
+ * Reserves every variant, or none where one has too little left, and gives what each had. Rows are locked in
+ * the order of their numbers, so that two orders never wait for each other.
+ */
+export async function reserveStock(
+  tx: Tx,
+  wanted: readonly Wanted[],
+): Promise<{ id: number; available: number }[]> {
+  const { rows } = await sql<{ id: number; available: number }>`
+    with locked as materialized (
+      select v.id, v.stock - v.reserved_stock as available, w.quantity
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id integer, quantity integer)
+      join variants v on v.id = w.id
+      order by v.id
+      for update of v
+    ), reserved as (
+      update variants v set reserved_stock = v.reserved_stock + l.quantity
+      from locked l
+      where v.id = l.id and not exists (select from locked where available < quantity)
+    )
+    select id, available from locked`.execute(tx)
+  return rows
+}
+
+/** Locks the uploads among these that are the customer's own, and gives their ids. */
+export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from uploads where id = any(${ids}::uuid[]) and customer_id = ${customerId}
+    order by id for no key update`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Writes the order with its number, lines, history, payment and held stock. Undefined where this wish became
+ * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.
+ */
+export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | undefined> {
+  const { lines, document, who, ...columns } = order
+  const { rows } = await sql<{ number: number }>`
+    with o as (
+      select * from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as o(
+        id uuid, "paymentId" uuid, "customerId" integer, "isDecorated" boolean, "deliveryMethod" text,
+        payment text, currency text, "subTotal" bigint, taxes bigint, "shippingCost" bigint, discount bigint,
+        total bigint, deposit bigint, key text, "bodyHash" text, "placedAt" timestamptz, "heldUntil" timestamptz)
+    ), who as (
+      select * from jsonb_to_record(${JSON.stringify(who)}::jsonb) as w(kind text, id text, name text)
+    ), counted as (
+      insert into order_counters as c (shop_id, last_number) values (current_shop(), 1)
+      on conflict (shop_id) do update set last_number = c.last_number + 1 returning last_number
+    ), placed as (
+      insert into orders (shop_id, id, number, customer_id, state, money_state, is_decorated, delivery_method,
+        payment_method, currency, sub_total, taxes, shipping_cost, discount, total, deposit, document,
+        idempotency_key, body_hash, placed_at, held_until)
+      select current_shop(), o.id, last_number, "customerId", 'placed', 'unpaid', "isDecorated", "deliveryMethod",
+        payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit,
+        ${JSON.stringify(document)}::jsonb, key, "bodyHash", "placedAt", "heldUntil"
+      from o, counted
+      on conflict (shop_id, customer_id, idempotency_key) do nothing
+      returning number
+    ), lined as (${linesInserted(lines)}), held as (${holdsInserted}), historied as (
+      insert into order_history (shop_id, order_id, sequence, to_state, who_kind, who_id, who_name, at)
+      select current_shop(), o.id, 1, 'placed', who.kind, who.id, who.name, "placedAt" from o, who, placed
+    ), asked as (
+      insert into payments (shop_id, id, order_id, method, state, amount, currency, reference, created_at)
+      select current_shop(), "paymentId", o.id, payment, 'pending', total, currency, number::text, "placedAt"
+      from o, placed
+    ), followed as (
+      insert into payment_history (shop_id, payment_id, sequence, to_state, who_kind, who_id, who_name, at)
+      select current_shop(), "paymentId", 1, 'pending', who.kind, who.id, who.name, "placedAt" from o, who, placed
+    ), summed as (
+      insert into customer_order_stats as s (shop_id, customer_id, orders, ordered, last_placed_at)
+      select current_shop(), "customerId", 1, total, "placedAt" from o, placed
+      on conflict (shop_id, customer_id) do update set orders = s.orders + 1,
+        ordered = s.ordered + excluded.ordered, last_placed_at = excluded.last_placed_at
+    )
+    select number from placed`.execute(tx)
+  return rows[0]?.number
+}
+
+function linesInserted(lines: readonly OrderProductLine[]) {
+  const rows = lines.map((line, index) => ({ ...line, position: index + 1 }))
+  return sql`
+    insert into order_lines (shop_id, order_id, position, product_id, generic_product_id, shopping_cart_uuid, sku,
+      product_name, variant_name, image, quantity, has_product_building, customization, price_base,
+      price_aplication, tax, total)
+    select current_shop(), o.id, position, "productId", "genericProductId", "shoppingCartUUID", sku,
+      "productName", "variantName", image, quantity, "hasProductBuilding", nullif(customization, 'null'),
+      "priceBase", "priceAplication", tax, l.total
+    from o, placed, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(
+      position integer, "productId" integer, "genericProductId" integer, "shoppingCartUUID" uuid, sku text,
+      "productName" text, "variantName" text, image text, quantity integer, "hasProductBuilding" boolean,
+      customization jsonb, "priceBase" bigint, "priceAplication" bigint, tax bigint, total bigint)
+    returning product_id, quantity`
+}
+
+const holdsInserted = sql`
+  insert into stock_holds (shop_id, order_id, variant_id, quantity)
+  select current_shop(), o.id, product_id, sum(quantity) from o, lined group by o.id, product_id`

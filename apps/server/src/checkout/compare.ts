@@ -1,0 +1,55 @@
+import { OrderTotals } from '@estampa/contract/orders'
+import { ShippingOption } from '@estampa/contract/shipping'
+import type { PlaceId } from '@estampa/domain/countries'
+import { type Minor, toWire } from '@estampa/domain/money'
+import { checkTotals, orderTotals } from '@estampa/domain/orders'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findOption, type ShippingOption as Option, toZipData, type ZipData } from '@estampa/domain/shipping'
+import { z } from 'zod'
+import type { PricedLines } from '../pricing/price-lines.ts'
+import { listOptions } from '../shipping/list-options.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { chosenOption } from './details.ts'
+import type { Input } from './prepare-order.ts'
+
+const Options = z.array(ShippingOption)
+
+export type ChosenShipping = { option: Option; zip: ZipData }
+
+/** The option that was chosen, as it is now. Gone, or at another price: refused with the fresh options. */
+export function chooseShipping(
+  shop: Shop,
+  provinceId: PlaceId,
+  priced: PricedLines,
+  input: Input,
+): ChosenShipping | Refusal {
+  const options = listOptions(shop, provinceId, priced)
+  if (isRefusal(options)) return options
+  const option = findOption(options, chosenOption(input))
+  const zip = option && toZipData(option, input.pickupPointId)
+  if (isRefusal(zip)) return zip
+  if (option && zip?.shippingCost === input.shippingCost) return { option, zip }
+  return refuse('shipping_differs', { data: { options: z.encode(Options, options as z.output<typeof Options>) } })
+}
+
+/** What the person saw must be what the server asks, to the unit; else the fresh totals are in the data. */
+export function checkSeenTotals(input: Input, priced: PricedLines, shippingCost: Minor): Refusal | null {
+  const totals = orderTotals(priced.entries)
+  const { subTotal, taxes, priceBase, applicationCost, applicationPrice, profit } = input
+  const seen = {
+    ...{ subTotal, taxes, total: input.total - shippingCost },
+    ...(priceBase !== undefined && { basePrice: priceBase }),
+    ...(applicationCost !== undefined && { applicationCost }),
+    ...(applicationPrice !== undefined && { applicationPrice }),
+    ...(profit !== undefined && { profit }),
+  }
+  const differs = checkTotals(seen, totals)
+  if (!differs) return null
+  const data = {
+    fields: differs.fields,
+    totals: z.encode(OrderTotals, totals),
+    shippingCost: toWire(shippingCost),
+    total: toWire(totals.total + shippingCost),
+  }
+  return refuse('totals_differ', { data })
+}

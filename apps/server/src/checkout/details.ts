@@ -1,0 +1,97 @@
+import type { CompleteOrderInput } from '@estampa/contract/checkout'
+import { sentenceOf } from '@estampa/contract/refusals'
+import {
+  type CheckoutPayload,
+  checkCheckout,
+  type Field,
+  type Invalid,
+  normaliseCheckout,
+  withFixedBilling,
+} from '@estampa/domain/checkout'
+import { countries, type Environment, localeOf } from '@estampa/domain/countries'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { isPickup, optionId } from '@estampa/domain/shipping'
+import type { ShopConfig } from '@estampa/domain/shops'
+import type { z } from 'zod'
+
+type Input = z.output<typeof CompleteOrderInput>
+
+/** Where the fields of the steps are in the body of the call, if they have another name there. */
+const members: Record<string, string> = {
+  'Billing.invoiceKind': 'orderInvoiceFK.extra.invoiceKind',
+  'Billing.businessName': 'orderInvoiceFK.extra.businessName',
+  'Billing.giro': 'orderInvoiceFK.extra.giro',
+  'Addressee.province': 'provinceFKId',
+  'Addressee.region': 'provinceFKId',
+  'Addressee.municipality': 'cityFKId',
+  'Addressee.city': 'cityFKId',
+  'Addressee.location': 'locationFKId',
+  'Addressee.comuna': 'locationFKId',
+  'Addressee.postalCode': 'zipCode',
+  'Addressee.deliveryMethod': 'shippingServiceType',
+  'Shippment.zipping': 'shippingServiceType',
+}
+
+/** What the person answered in each step, in its normal form, or every field that is wrong. */
+export function readDetails(
+  input: Input,
+  config: Pick<ShopConfig, 'environment' | 'partnerFixedBillingData'>,
+): CheckoutPayload | Refusal {
+  const { environment, partnerFixedBillingData } = config
+  const answered = withFixedBilling(answersOf(input, environment), partnerFixedBillingData)
+  const invalid = checkCheckout(answered, environment)
+  if (invalid.length === 0) return normaliseCheckout(answered, environment)
+  return refuse('invalid_checkout', {
+    validationErrors: invalid.map((one) => ({
+      message: sentenceOf(one.refusal, localeOf(environment)),
+      members: [memberOf(one)],
+    })),
+  })
+}
+
+function memberOf({ step, member }: Invalid): string {
+  const place = `${step}.${member}`
+  return members[place] ?? (step === 'Billing' ? `orderInvoiceFK.${member}` : member)
+}
+
+function answersOf(input: Input, environment: Environment): CheckoutPayload {
+  const { invoiceKinds, address } = countries[environment]
+  const [province, city, location] = address
+  const { name, lastName, phone, email, document, extra } = input.orderInvoiceFK
+  // the specification's own body does not say what kind of paper it wants: the plainest serves everybody
+  const invoiceKind = extra.invoiceKind ?? invoiceKinds[0]
+  return {
+    Billing: fields({ ...extra, invoiceKind, document, name, lastName, phone, email }),
+    MyPurchase: fields({ comment: input.comment }),
+    Addressee: fields({
+      deliveryMethod: isPickup({ service_type: { code: input.shippingServiceType } }) ? 'pickup' : 'shipping',
+      name: input.name,
+      lastName: input.lastName,
+      phone: input.phone,
+      email: input.email,
+      [province]: input.provinceFKId,
+      [city]: input.cityFKId,
+      [location]: input.locationFKId,
+      postalCode: input.zipCode,
+      street: input.street,
+      streetNumber: input.streetNumber,
+      apartment: input.apartment,
+    }),
+    Shippment: fields({ zipping: chosenOption(input), pickupPointId: input.pickupPointId }),
+    // sending the order is accepting the terms that stand beside the button
+    Payment: fields({ payment: input.payment, acceptedTerms: 'true' }),
+  }
+}
+
+/** The id of the shipping option that was chosen. */
+export function chosenOption(input: Input): string {
+  return optionId({
+    carrier: { id: input.shippingCarrierId, name: '', logo: null },
+    service_type: { id: 0, code: input.shippingServiceType, name: '' },
+    logistic_type: input.shippingLogisticType,
+  })
+}
+
+function fields(answers: Record<string, string | null | undefined>): Field[] {
+  return Object.entries(answers).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}

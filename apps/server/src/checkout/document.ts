@@ -1,0 +1,69 @@
+import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
+import type { OrderTotals } from '@estampa/domain/orders'
+import type { PartnerPaymentMethod } from '@estampa/domain/shops'
+import type { OrderDocument } from '../orders/orders.store.ts'
+import type { Place } from '../shipping/shipping.store.ts'
+import type { ChosenShipping } from './compare.ts'
+import type { Input } from './prepare-order.ts'
+
+type Parts = {
+  details: CheckoutPayload
+  place: Place | null
+  shipping: ChosenShipping
+  totals: OrderTotals
+  method: PartnerPaymentMethod
+  input: Input
+}
+
+/** The order as its papers show it. Nothing in it is looked up again later. */
+export function documentOf({ details, place, shipping, totals, method, input }: Parts): OrderDocument {
+  return {
+    totals,
+    shipping: shippingOf(shipping, input.deliveryComment),
+    address: addressOf(details, place),
+    orderInvoiceFK: invoiceOf(details),
+    payment: method,
+    comment: fieldValue(details, 'MyPurchase', 'comment'),
+  }
+}
+
+function shippingOf({ option, zip }: ChosenShipping, deliveryComment: string): OrderDocument['shipping'] {
+  const { shippingCarrierId, shippingServiceType, shippingLogisticType, pickupPointId, deliveryTime } = zip
+  return {
+    deliveryMethod: pickupPointId === null ? 'shipping' : 'pickup',
+    carrier: option.carrier.name,
+    service: option.service_type.name,
+    ...{ shippingCarrierId, shippingServiceType, shippingLogisticType, pickupPointId, deliveryComment },
+    MinDeliveryDays: deliveryTime.min,
+    MaxDeliveryDays: deliveryTime.max,
+  }
+}
+
+function addressOf(details: CheckoutPayload, place: Place | null): OrderDocument['address'] {
+  const said = (name: string) => fieldValue(details, 'Addressee', name)
+  return {
+    name: said('name'),
+    lastName: said('lastName'),
+    phone: said('phone'),
+    email: said('email'),
+    street: said('street'),
+    streetNumber: said('streetNumber'),
+    apartment: said('apartment'),
+    province: place?.province ?? '',
+    city: place?.city ?? '',
+    locality: place?.location ?? '',
+    zipCode: said('postalCode'),
+  }
+}
+
+function invoiceOf(details: CheckoutPayload): OrderDocument['orderInvoiceFK'] {
+  const {
+    name = '',
+    lastName = '',
+    document = '',
+    phone = '',
+    email = '',
+    ...extra
+  } = Object.fromEntries(details.Billing.map((field) => [field.name, field.value]))
+  return { name, lastName, document, direction: '', phone, email, extra }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { CompleteOrderInput } from '@estampa/contract/checkout'
+import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
+import { isCustomised } from '@estampa/domain/customization'
+import { depositOf, flattenLines, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
+import { holdUntil } from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import { gatherLines } from '../cart/gather-lines.ts'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import type { Tx } from '../db/database.ts'
+import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
+import { findPlace, type Place } from '../shipping/shipping.store.ts'
+import { priceStepOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { OrderToSave } from './checkout.store.ts'
+import { type ChosenShipping, checkSeenTotals, chooseShipping } from './compare.ts'
+import { readDetails } from './details.ts'
+import { documentOf } from './document.ts'
+import type { Wish } from './once.ts'
+import { productOf } from './order-products.ts'
+
+export type Input = z.output<typeof CompleteOrderInput>
+export type Asked = { shop: Shop; customerId: number; input: Input; wish: Wish; now: Date }
+
+/** Reads everything that an order depends on and decides it, without changing anything. */
+export async function prepareOrder(tx: Tx, asked: Asked): Promise<OrderToSave | Refusal> {
+  const { shop, input } = asked
+  const details = readDetails(input, shop.config)
+  if (isRefusal(details)) return details
+  const place = await readPlace(tx, shop, details)
+  if (isRefusal(place)) return place
+  const priced = await priceOrdered(tx, shop, input)
+  if (isRefusal(priced)) return priced
+  const shipping = chooseShipping(shop, place?.provinceId ?? '', priced, input)
+  if (isRefusal(shipping)) return shipping
+  const differs = checkSeenTotals(input, priced, shipping.zip.shippingCost)
+  return differs ?? composeOrder(asked, { details, place, priced, shipping })
+}
+
+async function readPlace(tx: Tx, shop: Shop, details: CheckoutPayload): Promise<Place | null | Refusal> {
+  if (fieldValue(details, 'Addressee', 'deliveryMethod') === 'pickup') return null
+  const { environment } = shop.config
+  const [province, city, location] = countries[environment].address
+  const place = await findPlace(tx, environment, {
+    provinceId: fieldValue(details, 'Addressee', province),
+    cityId: fieldValue(details, 'Addressee', city),
+    locationId: fieldValue(details, 'Addressee', location),
+  })
+  return place ?? refuse('place_not_found')
+}
+
+async function priceOrdered(tx: Tx, shop: Shop, input: Input): Promise<PricedLines | Refusal> {
+  const { products } = input.shoppingCart
+  const generics = await findGenerics(tx, [...new Set(products.map((row) => row.genericProductId))])
+  const lines = gatherLines(products, generics)
+  return isRefusal(lines) ? lines : priceWith(tx, shop, lines, generics)
+}
+
+type Parts = {
+  details: CheckoutPayload
+  place: Place | null
+  priced: PricedLines
+  shipping: ChosenShipping
+}
+
+function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
+  const { shop, customerId, input, wish, now } = asked
+  const method = shop.config.partnerPaymentMethods.find((one) => one.code === input.payment)
+  if (!method) return refuse('payment_method_not_offered')
+  const lines = orderLines(shop, parts.priced)
+  if (isRefusal(lines)) return lines
+  const { environment } = shop.config
+  const totals = orderTotals(parts.priced.entries)
+  const { shippingCost } = parts.shipping.zip
+  const total = totals.total + shippingCost
+  const document = documentOf({ ...parts, totals, method, input })
+  const { name, lastName } = document.orderInvoiceFK
+  return {
+    id: randomUUID(),
+    paymentId: randomUUID(),
+    customerId,
+    who: { kind: 'customer', id: String(customerId), name: `${name} ${lastName}`.trim() },
+    isDecorated: lines.some((line) => isCustomised(line.customization)),
+    deliveryMethod: document.shipping.deliveryMethod,
+    payment: method.code,
+    currency: countries[environment].currency,
+    subTotal: totals.subTotal,
+    taxes: totals.taxes,
+    shippingCost,
+    discount: 0,
+    total,
+    deposit: depositOf(total, shop.rules.depositPercent, priceStepOf(shop)),
+    document,
+    lines,
+    ...wish,
+    placedAt: now,
+    heldUntil: holdUntil(method.code, now, environment),
+  }
+}
+
+function orderLines(shop: Shop, { lines, entries, generics }: PricedLines): OrderProductLine[] | Refusal {
+  const products = lines.map((line) => productOf(line, generics))
+  return flattenLines(products, entries, priceStepOf(shop))
+}

@@ -1,0 +1,56 @@
+import type { Generic } from '@estampa/domain/catalog'
+import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { type LineToPrice, listPriceRefusals, type PriceEntry, priceCart } from '@estampa/domain/pricing'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import type { Tx } from '../db/database.ts'
+import { priceRulesOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+
+/** Lines with their prices and with what the catalogue says of their products. */
+export type PricedLines = {
+  lines: readonly LineToPrice[]
+  entries: PriceEntry[]
+  generics: ReadonlyMap<number, Generic>
+}
+
+/**
+ * Prices lines by the shop's own catalogue. A refusal names in its data the first line that has no price, and
+ * every other one beside it.
+ */
+export async function priceLines(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly LineToPrice[],
+): Promise<PricedLines | Refusal> {
+  const generics = await findGenerics(tx, [...new Set(lines.map((line) => line.generic_id))])
+  return priceWith(tx, shop, lines, generics)
+}
+
+/** The same for somebody who has the products at hand. */
+export async function priceWith(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly LineToPrice[],
+  generics: ReadonlyMap<number, Generic>,
+): Promise<PricedLines | Refusal> {
+  if (!shop.config.pricesInShop) return refuse('switched_off')
+  const facts = { generics: publishedOf(generics), techniques: await techniquesFor(tx, lines) }
+  const rules = priceRulesOf(shop)
+  const entries = priceCart(lines, facts, rules)
+  if (!isRefusal(entries)) return { lines, entries, generics }
+  return { ...entries, data: faultsOf(entries, listPriceRefusals(lines, facts, rules)) }
+}
+
+function publishedOf(generics: ReadonlyMap<number, Generic>): Map<number, Generic> {
+  return new Map([...generics].filter(([, generic]) => generic.published))
+}
+
+async function techniquesFor(tx: Tx, lines: readonly LineToPrice[]): Promise<Techniques> {
+  return lines.some((line) => isCustomised(line.customization)) ? listTechniques(tx) : new Map()
+}
+
+function faultsOf(first: Refusal, all: readonly Refusal[]) {
+  return { shoppingCartUUID: first.shoppingCartUUID, lines: all }
+}

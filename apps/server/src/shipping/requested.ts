@@ -1,0 +1,50 @@
+import type { ShippingQuoteInput } from '@estampa/contract/shipping'
+import type { Environment } from '@estampa/domain/countries'
+import type { LineToPrice } from '@estampa/domain/pricing'
+import type { z } from 'zod'
+import type { FlatRow } from '../cart/gather-lines.ts'
+import { linesToPrice } from '../cart/lines-to-price.ts'
+import type { PlaceIds } from './shipping.store.ts'
+
+export type Input = z.output<typeof ShippingQuoteInput>
+
+/**
+ * Which fields of a request are its place. Argentina's names say what they hold; in Chile's body `provinceId`
+ * is the city and the comuna the location. The simpler request is the same for both.
+ */
+const places: Record<Environment, (input: Input) => Partial<PlaceIds>> = {
+  ARG: (input) => ({
+    provinceId: input.provinceFKId ?? input.provinceId ?? input.province,
+    cityId: input.cityFKId ?? input.city,
+    locationId: input.locationFKId ?? input.location,
+  }),
+  CL: (input) => ({
+    provinceId: input.regionId ?? input.province,
+    cityId: input.provinceId ?? input.city,
+    locationId: input.comunaId ?? input.location,
+  }),
+}
+
+/** The place that is asked for; undefined where a part of it is missing. */
+export function placeRequested(input: Input, environment: Environment): PlaceIds | undefined {
+  const { provinceId, cityId, locationId } = places[environment](input)
+  return provinceId && cityId && locationId ? { provinceId, cityId, locationId } : undefined
+}
+
+export function postalCodeRequested({ zipCode, postalCode }: Input): string {
+  return zipCode || postalCode || ''
+}
+
+/** What the simpler request asks for: variants by number, each for itself. */
+export function rowsRequested({ products = [] }: Input): FlatRow[] {
+  return products.map((product, index) => ({ ...product, shoppingCartUUID: `row ${index + 1}` }))
+}
+
+/** Lines of a cart in any of its three wrappings. */
+export function cartRequested({ shoppingCart }: Input): LineToPrice[] {
+  if (!shoppingCart) return []
+  if (Array.isArray(shoppingCart)) return linesToPrice(shoppingCart)
+  return linesToPrice(
+    'products' in shoppingCart ? shoppingCart.products : shoppingCart.shoppingCartProductsFK,
+  )
+}

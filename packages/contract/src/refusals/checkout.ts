@@ -1,0 +1,82 @@
+import type { Refusals } from '../refusals.ts'
+
+export const checkoutRefusals = {
+  totals_differ: {
+    status: 422,
+    es: 'Los precios cambiaron mientras comprabas. Revisa el nuevo total y confirma de nuevo.',
+    arg: 'Los precios cambiaron mientras comprabas. Revisá el nuevo total y confirmá de nuevo.',
+  },
+  totals_changed: {
+    status: 422,
+    es: 'Los precios cambiaron mientras comprabas. Revisa el nuevo total y confirma de nuevo.',
+    arg: 'Los precios cambiaron mientras comprabas. Revisá el nuevo total y confirmá de nuevo.',
+  },
+  out_of_stock: {
+    status: 422,
+    es: 'Sin stock suficiente de {name}: quedan {available} unidades.',
+  },
+  upload_not_found: {
+    status: 422,
+    es: 'No encontramos uno de los logos del pedido. Vuelve a subirlo.',
+    arg: 'No encontramos uno de los logos del pedido. Volvé a subirlo.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    es: 'Este pedido ya se envió con otros datos. Revisa tus pedidos antes de volver a comprar.',
+    arg: 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de volver a comprar.',
+  },
+  invalid_checkout: {
+    status: 422,
+    es: 'Hay datos que faltan o están mal. Revisa los campos marcados.',
+    arg: 'Hay datos que faltan o están mal. Revisá los campos marcados.',
+  },
+  step_not_active: { status: 409, es: 'Ese paso de la compra no está en curso.' },
+  step_not_completed: { status: 409, es: 'Ese paso de la compra todavía no está completo.' },
+
+  // what a single field may be told
+  field_required: { status: 422, es: 'Completa este dato.', arg: 'Completá este dato.' },
+  field_too_long: { status: 422, es: 'Puede tener hasta {maximum} caracteres.' },
+  field_unknown: { status: 422, es: 'Este dato no corresponde.' },
+  choice_unknown: {
+    status: 422,
+    es: 'Elige una de las opciones.',
+    arg: 'Elegí una de las opciones.',
+  },
+  email_format: {
+    status: 422,
+    es: 'Revisa el correo: tiene que ser como nombre@empresa.cl.',
+    arg: 'Revisá el correo: tiene que ser como nombre@empresa.com.ar.',
+  },
+  phone_format: {
+    status: 422,
+    es: 'Revisa el teléfono: son nueve dígitos, como 9 1234 5678.',
+    arg: 'Revisá el teléfono: son diez dígitos con el código de área, como 11 2345 6789.',
+  },
+  cuit_format: { status: 422, es: 'El CUIT o CUIL tiene once dígitos, como 30-12345678-9.' },
+  cuit_check_digit: {
+    status: 422,
+    es: 'Ese CUIT o CUIL no existe: revisa los números.',
+    arg: 'Ese CUIT o CUIL no existe: revisá los números.',
+  },
+  dni_format: { status: 422, es: 'El DNI tiene siete u ocho dígitos.' },
+  rut_format: { status: 422, es: 'El RUT es como 12.345.678-5.' },
+  rut_check_digit: {
+    status: 422,
+    es: 'Ese RUT no existe: revisa los números.',
+    arg: 'Ese RUT no existe: revisá los números.',
+  },
+  cbu_format: { status: 422, es: 'El CBU o CVU tiene 22 dígitos.' },
+  cbu_check_digit: {
+    status: 422,
+    es: 'Ese CBU no existe: revisa los números.',
+    arg: 'Ese CBU no existe: revisá los números.',
+  },
+  alias_format: { status: 422, es: 'El alias tiene de 6 a 20 letras, números, puntos o guiones.' },
+  account_format: { status: 422, es: 'El número de cuenta tiene de 5 a 20 dígitos.' },
+  postal_code_format: { status: 422, es: 'El código postal no es válido.' },
+  postal_code_province: {
+    status: 422,
+    es: 'Ese código postal es de otra provincia: el de la tuya empieza con {letter}.',
+  },
+  postal_code_range: { status: 422, es: 'El código postal de esa zona va del {from} al {to}.' },
+} as const satisfies Refusals

@@ -1,0 +1,24 @@
+import type { Refusals } from '../refusals.ts'
+
+export const shippingRefusals = {
+  no_rate_for_zone: {
+    status: 422,
+    es: 'Todavía no llegamos a esa dirección. Escríbenos y buscamos cómo enviártelo.',
+    arg: 'Todavía no llegamos a esa dirección. Escribinos y buscamos cómo enviártelo.',
+  },
+  weight_unknown: {
+    status: 422,
+    es: 'No pudimos calcular el envío de uno de los productos. Escríbenos y lo resolvemos.',
+    arg: 'No pudimos calcular el envío de uno de los productos. Escribinos y lo resolvemos.',
+  },
+  pickup_point_missing: {
+    status: 422,
+    es: 'Elige en qué punto quieres retirar tu pedido.',
+    arg: 'Elegí en qué punto querés retirar tu pedido.',
+  },
+  shipping_differs: {
+    status: 422,
+    es: 'El envío que elegiste cambió. Revisa las opciones y confirma de nuevo.',
+    arg: 'El envío que elegiste cambió. Revisá las opciones y confirmá de nuevo.',
+  },
+} as const satisfies Refusals
