@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { pictureRoutes } from './files/files.routes.ts'
 import type { Route } from './http/context.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
+import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -31,6 +33,8 @@ export async function createApp(services: Services): Promise<App> {
   app.setNotFoundHandler(answerMissing)
   await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)
+  pictureRoutes(app, services)
+  mailboxRoutes(app, services)
   return app
 }
 

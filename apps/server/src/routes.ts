@@ -1,5 +1,21 @@
+import { cartRoutes } from './cart/cart.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { countriesRoutes } from './countries/countries.routes.ts'
+import { customersRoutes } from './customers/customers.routes.ts'
 import type { Route } from './http/context.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { shippingRoutes } from './shipping/shipping.routes.ts'
 import { shopsRoutes } from './shops/shops.routes.ts'
 
 /** Every call that the server answers, by feature, in the order of the tower. */
-export const routes: readonly Route[] = [...shopsRoutes]
+export const routes: readonly Route[] = [
+  ...countriesRoutes,
+  ...shopsRoutes,
+  ...customersRoutes,
+  ...cartRoutes,
+  ...shippingRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...checkoutRoutes,
+]

@@ -51,6 +51,8 @@ export const UploadedPicture = z.object({
   id: Uuid,
   name: z.string(),
   url: z.string(),
+  /** At most 320 pixels wide or high. */
+  preview_url: z.string(),
   width: z.int(),
   height: z.int(),
   /** The file that came could be scaled without loss. */
@@ -86,7 +88,7 @@ export const customization = {
     who: 'guest',
     takes: z.object({}),
     gives: z.array(UploadedPicture),
-    refuses: ['no_file', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
+    refuses: ['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
     opens: 'none',
     multipart: true,
   }),

@@ -1,5 +1,15 @@
 import type { Refusal } from '@estampa/domain/refusal'
+import { cartRefusals } from './refusals/cart.ts'
+import { checkoutRefusals } from './refusals/checkout.ts'
+import { countriesRefusals } from './refusals/countries.ts'
+import { customersRefusals } from './refusals/customers.ts'
+import { ordersRefusals } from './refusals/orders.ts'
+import { paymentsRefusals } from './refusals/payments.ts'
+import { pricingRefusals } from './refusals/pricing.ts'
+import { quotesRefusals } from './refusals/quotes.ts'
 import { requestRefusals } from './refusals/request.ts'
+import { shippingRefusals } from './refusals/shipping.ts'
+import { uploadsRefusals } from './refusals/uploads.ts'
 
 /**
  * Every «no» of the business: its status and its sentence. `es` is the sentence for both countries (written
@@ -9,6 +19,16 @@ export type Refusals = Record<string, { status: number; es: string; arg?: string
 
 export const refusals = {
   ...requestRefusals,
+  ...countriesRefusals,
+  ...customersRefusals,
+  ...uploadsRefusals,
+  ...cartRefusals,
+  ...checkoutRefusals,
+  ...ordersRefusals,
+  ...paymentsRefusals,
+  ...pricingRefusals,
+  ...quotesRefusals,
+  ...shippingRefusals,
 } as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { loadGeography } from '../countries/load-geography.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: it names «somebody migrates this database» among the advisory locks. */
@@ -19,6 +20,7 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<Ro
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await applyAll(client)
+    await loadGeography(client)
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
     pool.on('error', () => {})
     await runMigrations({ pgPool: pool }).finally(() => pool.end())

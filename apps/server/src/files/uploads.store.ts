@@ -120,6 +120,23 @@ export async function adoptUploads(tx: Tx, guestId: string, customerId: number):
     .execute()
 }
 
+/** What guests brought and never used; gives the keys of the files that can go. */
+export async function forgetOldUploads(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('uploads')
+    .where('guest_id', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('created_at', '<', before)
+    .returning(['picture_key', 'preview_key', 'drawing_key'])
+    .execute()
+  return rows.flatMap(keysOf)
+}
+
+/** Every file of an upload. */
+export function keysOf(upload: Pick<Upload, 'picture_key' | 'preview_key' | 'drawing_key'>): string[] {
+  return [upload.picture_key, upload.preview_key, upload.drawing_key].filter((key) => key !== null)
+}
+
 function ownedBy(owner: Owner) {
   return 'customer_id' in owner
     ? sql<SqlBool>`customer_id = ${owner.customer_id}`

@@ -29,7 +29,8 @@ async function serve(
   reply: FastifyReply,
 ): Promise<Envelope> {
   reply.header('x-request-id', request.id)
-  const who = await identify(request, services)
+  const asksForToken = route.call.path.startsWith('/api/TokenAuth/')
+  const who = await identify(request, services, { asksForToken })
   if (isRefusal(who)) return send(reply, who, 'arg')
   const locale = localeOf(who.shop.config.environment)
   const carried = await carriedBy(route, request)
@@ -47,8 +48,14 @@ async function serve(
 
 async function carriedBy(route: Route, request: FastifyRequest) {
   if (route.call.multipart) return readMultipart(request)
-  const { method } = route.call
-  return { input: method === 'GET' || method === 'DELETE' ? request.query : request.body, files: [] }
+  const isRead = route.call.method === 'GET' || route.call.method === 'DELETE'
+  return { input: isRead || isEmpty(request.body) ? request.query : request.body, files: [] }
+}
+
+/** The specification sends one POST with everything in its query. */
+function isEmpty(body: unknown): boolean {
+  if (Array.isArray(body)) return false
+  return typeof body !== 'object' || body === null || Object.keys(body).length === 0
 }
 
 function localeOf(environment: string): 'cl' | 'arg' {

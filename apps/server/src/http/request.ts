@@ -7,11 +7,12 @@ import type { Person } from './person.ts'
 
 /**
  * Who asks, and in which shop. The token's shop wins; else the header, the host, `?tenancyName=`.
- * A token of one shop used on another is refused.
+ * A token of one shop used on another is refused. Whoever asks for a token may hold one that has ended.
  */
 export async function identify(
   request: FastifyRequest,
   services: Services,
+  { asksForToken = false } = {},
 ): Promise<{ shop: Shop; person: Person } | Refusal> {
   const named = await shopNamed(request, services)
   const bearer = bearerOf(request.headers.authorization)
@@ -19,7 +20,7 @@ export async function identify(
     return named ? { shop: named, person: { kind: 'nobody' } } : refuse('shop_not_found')
   }
   const read = await services.tokens.read(bearer, services.now())
-  if (isRefusal(read)) return read
+  if (isRefusal(read)) return asksForToken && named ? { shop: named, person: { kind: 'nobody' } } : read
   const shop = await services.shops.byId(read.shop)
   if (!shop || (named && named.id !== shop.id)) return refuse('bad_token')
   return { shop, person: read.person }

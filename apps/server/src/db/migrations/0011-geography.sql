@@ -4,7 +4,7 @@ create table provinces (
   country text not null,
   id text not null,
   name text not null,
-  -- Spanish alphabetical order within the level above, whatever collations the server has
+  -- Spanish alphabetical order, whatever collations the server has
   position integer not null,
   primary key (country, id)
 );

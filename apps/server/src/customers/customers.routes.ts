@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { customers } from '@estampa/contract/customers'
+import { refuse } from '@estampa/domain/refusal'
+import { handle } from '../http/context.ts'
+import { exchangeRefreshToken } from './refresh.ts'
+import { endSession } from './sessions.store.ts'
+import { signIn } from './sign-in.ts'
+
+export const customersRoutes = handle('customers', customers, {
+  getAccess: async ({ services, shop, now }) => {
+    const guest = { kind: 'guest', guestId: randomUUID() } as const
+    const { token, expireInSeconds } = await services.tokens.issue(shop.id, guest, now)
+    return { accessToken: token, expireInSeconds }
+  },
+  authenticate: async ({ services, shop, person, input, now, ip }) => {
+    if (!shop.config.loginInShop) return refuse('switched_off')
+    const { userNameOrEmailAddress: email, password, rememberClient: remember = true } = input
+    return signIn(services, shop, { email, password, remember, ip, person }, now)
+  },
+  refreshToken: async ({ services, shop, input, now }) => {
+    if (!shop.config.loginInShop) return refuse('switched_off')
+    return input.refreshToken
+      ? exchangeRefreshToken(services, shop, input.refreshToken, now)
+      : refuse('bad_refresh_token')
+  },
+  logOut: async ({ tx, person, now }) => {
+    if (person.kind === 'customer') await endSession(tx, person.sessionId, now)
+    return {}
+  },
+})

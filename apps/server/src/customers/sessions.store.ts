@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Generated } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    customer_sessions: {
+      shop_id: Generated<number>
+      id: Generated<string>
+      customer_id: number
+      lifetime_s: number
+      created_at: Date
+      ended_at: Date | null
+    }
+    refresh_tokens: {
+      shop_id: Generated<number>
+      hash: Buffer
+      session_id: string
+      expires_at: Date
+      replaced_at: Date | null
+    }
+  }
+}
+
+export type Session = { id: string; customer_id: number; lifetime_s: number; ended_at: Date | null }
+export type Refresh = { token: string; expireInSeconds: number }
+
+export async function openSession(
+  tx: Tx,
+  customerId: number,
+  lifetimeS: number,
+  now: Date,
+): Promise<Session> {
+  return tx
+    .insertInto('customer_sessions')
+    .values({ customer_id: customerId, lifetime_s: lifetimeS, created_at: now, ended_at: null })
+    .returning(['id', 'customer_id', 'lifetime_s', 'ended_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Only its hash stays here: the token itself is known to its holder alone. */
+export async function addRefreshToken(tx: Tx, session: Session, now: Date): Promise<Refresh> {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(now.getTime() + session.lifetime_s * 1000)
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(token), session_id: session.id, expires_at: expires, replaced_at: null })
+    .execute()
+  return { token, expireInSeconds: session.lifetime_s }
+}
+
+export type FoundToken = { session: Session; expires_at: Date; replaced_at: Date | null }
+
+/** Holds the session until the transaction ends: two exchanges of one token come one after the other. */
+export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | undefined> {
+  const hash = hashOf(token)
+  const session = await tx
+    .selectFrom('customer_sessions')
+    .select(['id', 'customer_id', 'lifetime_s', 'ended_at'])
+    .where('id', 'in', (of) => of.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) return undefined
+  const row = await tx
+    .selectFrom('refresh_tokens')
+    .select(['expires_at', 'replaced_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row && { session, ...row }
+}
+
+export async function replaceRefreshToken(tx: Tx, token: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: now })
+    .where('hash', '=', hashOf(token))
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
+/** Ends the sign-in: none of its tokens can be exchanged any more. */
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Sessions whose last token ran out, or that were ended, before this moment. */
+export async function forgetEndedSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('refresh_tokens').where('expires_at', '<', before).execute()
+  await tx
+    .deleteFrom('customer_sessions as s')
+    .where('s.created_at', '<', before)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('refresh_tokens as t')
+            .select('t.hash')
+            .whereRef('t.session_id', '=', 's.id')
+            .where('s.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    tries: { shop_id: Generated<number>; subject: Buffer; window_start: Date; count: number }
+  }
+}
+
+const WINDOW_MS = 15 * 60_000
+
+/** What is counted, and how many failures in the window it may have. */
+export type Limit = { subject: string; most: number }
+
+/**
+ * Counts a try before it is known to fail, so that a hundred at once cannot all slip under the limit.
+ * Gives false when any limit is past; tries that are refused are counted too.
+ */
+export async function countTry(tx: Tx, limits: readonly Limit[], now: Date): Promise<boolean> {
+  let allowed = true
+  // always in the same order: two requests never wait for each other's rows
+  for (const { subject, most } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const { rows } = await sql<{ count: number }>`
+      insert into tries as t (subject, window_start, count) values (${hashOf(subject)}, ${now}, 1)
+      on conflict (shop_id, subject) do update set
+        count = case when t.window_start < ${windowStart(now)} then 1 else t.count + 1 end,
+        window_start = case when t.window_start < ${windowStart(now)} then ${now} else t.window_start end
+      returning count`.execute(tx)
+    if ((rows[0]?.count ?? 0) > most) allowed = false
+  }
+  return allowed
+}
+
+/** The try was right after all: it leaves no mark. */
+export async function forgetTry(tx: Tx, limits: readonly Limit[]): Promise<void> {
+  const subjects = limits.map(({ subject }) => hashOf(subject))
+  await sql`update tries set count = count - 1 where subject = any(${subjects}::bytea[]) and count > 0`.execute(
+    tx,
+  )
+}
+
+/** Windows that are over. */
+export async function forgetOldTries(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('tries').where('window_start', '<', windowStart(now)).execute()
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - WINDOW_MS)
+}
+
+/** E-mails and addresses are not kept in the clear. */
+function hashOf(subject: string): Buffer {
+  return createHash('sha256').update(subject).digest()
+}

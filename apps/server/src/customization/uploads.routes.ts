@@ -1,0 +1,44 @@
+import type { customization } from '@estampa/contract/customization'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findUpload, type Owner, ownerOf, type Upload, type UploadKind } from '../files/uploads.store.ts'
+import type { Context, Handler } from '../http/context.ts'
+import { keepPicture, MOST_LOGOS, readAll, shownPicture } from './uploads.ts'
+
+type Calls = typeof customization
+
+/** The calls of customization that are about people's own pictures. */
+export const uploadHandlers: {
+  [Name in 'uploadLogos' | 'uploadDesign' | 'getPicture']: Handler<Calls[Name]>
+} = {
+  uploadLogos: async (context) => {
+    const kept = await keepAll(context as unknown as Context, 'logo')
+    if (isRefusal(kept)) return kept
+    return kept.map((upload) => shownPicture(context.services.config, upload, context.now))
+  },
+  uploadDesign: async (context) => {
+    const kept = await keepAll(context as unknown as Context, 'design')
+    if (isRefusal(kept)) return kept
+    const [upload] = kept
+    return upload ? shownPicture(context.services.config, upload, context.now) : refuse('no_file')
+  },
+  getPicture: async ({ tx, person, input, services, now }) => {
+    const owner = ownerOf(person)
+    const upload = owner && (await findUpload(tx, input.id, owner))
+    return upload ? shownPicture(services.config, upload, now) : refuse('not_found')
+  },
+}
+
+/** All of them or none: a person who sent three logos is told which one could not be read. */
+async function keepAll(context: Context, kind: UploadKind): Promise<Upload[] | Refusal> {
+  const { services, shop, person, files, now } = context
+  const owner: Owner | undefined = ownerOf(person)
+  if (!owner) return refuse('not_allowed')
+  if (files.length === 0) return refuse('no_file')
+  const most = kind === 'logo' ? MOST_LOGOS : 1
+  if (files.length > most) return refuse('too_many_files', { most })
+  const read = await readAll(files)
+  if (isRefusal(read)) return read
+  const kept: Upload[] = []
+  for (const picture of read) kept.push(await keepPicture({ services, shop, owner, now }, picture, kind))
+  return kept
+}

@@ -1,0 +1,107 @@
+/** Keeps a picture that a person brought: read and written anew, under a random name, the newest ones only. */
+import { randomUUID } from 'node:crypto'
+import type { UploadedPicture } from '@estampa/contract/customization'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import { type ReadPicture, readPicture } from '../files/read-picture.ts'
+import { signedAddress } from '../files/signed-addresses.ts'
+import {
+  dropOldUploads,
+  keysOf,
+  lockUploads,
+  type Owner,
+  saveUpload,
+  type Upload,
+  type UploadKind,
+  type UploadToSave,
+} from '../files/uploads.store.ts'
+import type { UploadedFile } from '../http/context.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+
+export const MOST_LOGOS = 8
+/** A guest's cart lives in the browser and may show many designs that nothing here knows of. */
+const kept: Record<UploadKind, number> = { logo: MOST_LOGOS, design: 60 }
+
+export type Owned = { services: Services; shop: Shop; owner: Owner; now: Date }
+
+export type ReadFile = { file: UploadedFile; picture: ReadPicture }
+
+/** All of them, or why one of them is no picture that we keep. */
+export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[] | Refusal> {
+  const read: ReadFile[] = []
+  for (const file of files) {
+    const picture = await readPicture(file.bytes)
+    if (isRefusal(picture)) return { ...picture, name: shownName(file.name) }
+    read.push({ file, picture })
+  }
+  return read
+}
+
+export async function keepPicture(
+  { services, shop, owner, now }: Owned,
+  { file, picture }: ReadFile,
+  kind: UploadKind,
+): Promise<Upload> {
+  const upload = describe(shop.id, { file, kind, picture, now })
+  await store(services, upload, picture)
+  const { saved, dropped } = await services.database.inShop(shop.id, async (tx) => {
+    await lockUploads(tx, owner)
+    const saved = await saveUpload(tx, upload, owner)
+    return { saved, dropped: await dropOldUploads(tx, owner, kind, kept[kind]) }
+  })
+  // rows go first: a file without a row is only waste, a row without its file is a broken picture
+  for (const key of dropped.flatMap(keysOf)) await services.files.delete(key)
+  return saved
+}
+
+type Brought = ReadFile & { kind: UploadKind; now: Date }
+
+function describe(shopId: number, { file, kind, picture, now }: Brought): UploadToSave {
+  const id = randomUUID()
+  const place = `shops/${shopId}/${kind}s/${id}`
+  return {
+    id,
+    kind,
+    name: shownName(file.name),
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes.length,
+    is_vector: picture.isVector,
+    colours: picture.colours,
+    picture_key: `${place}.${picture.type === 'image/png' ? 'png' : 'jpg'}`,
+    preview_key: `${place}-preview.webp`,
+    drawing_key: picture.drawing === null ? null : `${place}.svg`,
+    created_at: now,
+  }
+}
+
+async function store({ files }: Services, upload: UploadToSave, picture: ReadPicture): Promise<void> {
+  await files.put(upload.picture_key, picture.bytes, picture.type)
+  await files.put(upload.preview_key, picture.preview, 'image/webp')
+  if (upload.drawing_key && picture.drawing !== null) {
+    await files.put(upload.drawing_key, Buffer.from(picture.drawing), 'image/svg+xml')
+  }
+}
+
+/** For people's eyes only: the name never becomes part of a path. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Cf}<>"]/gu, '').trim()
+  return plain.slice(0, 120) || 'imagen'
+}
+
+/** How clients see it; the address is theirs for an hour. */
+export function shownPicture(config: Config, upload: Upload, now: Date): z.output<typeof UploadedPicture> {
+  return {
+    id: upload.id,
+    name: upload.name,
+    url: signedAddress(config, upload.picture_key, now),
+    preview_url: signedAddress(config, upload.preview_key, now),
+    width: upload.width,
+    height: upload.height,
+    isVector: upload.is_vector,
+    colours: upload.colours,
+  }
+}

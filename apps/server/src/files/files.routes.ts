@@ -1,0 +1,67 @@
+/** Serves private files by signed addresses and the catalogue's pictures to everyone. */
+import { refuse } from '@estampa/domain/refusal'
+import type { FastifyReply } from 'fastify'
+import type { App } from '../app.ts'
+import { answerRefusal } from '../http/answer.ts'
+import type { Services } from '../services.ts'
+import { findVariant } from './pictures.ts'
+import { isSigned } from './signed-addresses.ts'
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}
+const HOUR_S = 3600
+const YEAR_S = 365 * 24 * HOUR_S
+
+type Signed = { expires: string; signature: string; '*': string }
+
+export function pictureRoutes(app: App, services: Services): void {
+  const schema = { hide: true } as never
+  app.get<{ Params: Signed }>('/files/:expires/:signature/*', { schema }, async ({ params }, reply) => {
+    const { expires, signature, '*': key } = params
+    const type = types[key.slice(key.lastIndexOf('.') + 1)]
+    if (!type || !isSigned(services.config, { expires, signature, key }, services.now()))
+      return missing(reply)
+    const bytes = await services.files.stream(key)
+    if (!bytes) return missing(reply)
+    return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
+  })
+  app.get<{ Params: { '*': string } }>('/pictures/*', { schema }, async ({ params }, reply) => {
+    const variant = await findVariant(services.files, params['*'])
+    if (variant === 'busy') return busy(reply)
+    if (!variant) return missing(reply)
+    const kept = `public, max-age=${YEAR_S}, immutable`
+    return harmless(reply, types[variant.format] ?? '')
+      .header('cache-control', kept)
+      .send(variant.bytes)
+  })
+}
+
+/** Whatever a file contains, a browser runs none of it, whoever's page shows it. */
+function harmless(reply: FastifyReply, type: string): FastifyReply {
+  return reply.headers({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    // the address is the permission: the editor draws these pictures from whichever origin the shop has
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+}
+
+function missing(reply: FastifyReply) {
+  return refused(reply, 'not_found')
+}
+
+function busy(reply: FastifyReply) {
+  return refused(reply.header('retry-after', '2'), 'busy')
+}
+
+function refused(reply: FastifyReply, code: 'not_found' | 'busy') {
+  const { status, body } = answerRefusal(refuse(code), 'arg', reply.request.id)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}

@@ -1,0 +1,158 @@
+/**
+ * Reads a stranger's picture: what it is is told by its bytes, never by its name; it is decoded under a limit
+ * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
+ */
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import { cleanSvg } from './clean-svg.ts'
+import { flatColours } from './flat-colours.ts'
+import { takeTurns } from './turns.ts'
+
+// other decoders, with their own mistakes, are never reached
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPng',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadSvg',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+export type ReadPicture = {
+  bytes: Buffer
+  type: 'image/png' | 'image/jpeg'
+  preview: Buffer
+  /** The cleaned drawing of an SVG. */
+  drawing: string | null
+  width: number
+  height: number
+  isVector: boolean
+  /** Hex, most used first; empty for photographs. */
+  colours: string[]
+}
+
+export const MOST_MEGAPIXELS = 40
+const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
+const MOST_SVG_BYTES = 5_000_000
+/** A drawing is shown and printed from its SVG; its picture is for the screen. */
+const DRAWN_SIDE = 2_000
+const PREVIEW_SIDE = 320
+const COLOURS_SIDE = 400
+const PATIENCE_S = 15
+
+// one at a time: a big picture takes a core and a hundred megabytes
+const turns = takeTurns(1, 40)
+
+export function readPicture(given: Buffer): Promise<ReadPicture | Refusal> {
+  return turns(async () => {
+    try {
+      return kindOf(given) === 'svg' ? await readDrawing(given) : await readPixels(given)
+    } catch (error) {
+      return refusalOf(error)
+    }
+  })
+}
+
+export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg'
+
+/** By the first bytes; undefined for whatever we do not read. */
+export function kindOf(bytes: Buffer): Kind | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
+  const beginning = bytes.toString('utf8', 0, 4_000)
+  return /^\ufeff?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(beginning) && bytes.includes('<svg')
+    ? 'svg'
+    : undefined
+}
+
+async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
+  const kind = kindOf(given)
+  if (!kind) return refuse('unreadable_picture')
+  const { width, height, format } = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
+  if (format !== kind) return refuse('unreadable_picture')
+  if (width * height > MOST_PIXELS) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  const upright = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .toColourspace('srgb')
+    .timeout({ seconds: PATIENCE_S })
+  // a photograph as PNG would be ten times as heavy; what came without loss stays without loss
+  const encoded = kind === 'jpeg' ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : upright.png()
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    type: kind === 'jpeg' ? 'image/jpeg' : 'image/png',
+    drawing: null,
+    width: info.width,
+    height: info.height,
+    isVector: false,
+    ...(await looksOf(data)),
+  }
+}
+
+async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
+  if (given.length > MOST_SVG_BYTES) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  const clean = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(given))
+  if ('refusal' in clean) return clean
+  if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  const svg = Buffer.from(clean.svg)
+  const size = await sharp(svg, { limitInputPixels: false }).metadata()
+  const density = (72 * DRAWN_SIDE) / Math.max(size.width, size.height)
+  if (!(density > 0.01 && density < 100_000)) return refuse('unreadable_picture')
+  const { data, info } = await sharp(svg, { density, limitInputPixels: MOST_PIXELS })
+    .resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: 'inside' })
+    .timeout({ seconds: PATIENCE_S })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    type: 'image/png',
+    drawing: clean.svg,
+    width: info.width,
+    height: info.height,
+    isVector: clean.embedded.length === 0,
+    ...(await looksOf(data)),
+  }
+}
+
+async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
+  let pixels = 0
+  for (const bytes of pictures) {
+    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    pixels += width * height
+  }
+  return pixels <= MOST_PIXELS
+}
+
+async function looksOf(bytes: Buffer): Promise<{ preview: Buffer; colours: string[] }> {
+  const preview = await sharp(bytes)
+    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, alphaQuality: 90 })
+    .toBuffer()
+  const { data, info } = await sharp(bytes)
+    .resize({
+      width: COLOURS_SIDE,
+      height: COLOURS_SIDE,
+      fit: 'inside',
+      kernel: 'nearest',
+      withoutEnlargement: true,
+    })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { preview, colours: flatColours(data, info.width, info.height) }
+}
+
+/** Decoders only speak in sentences. What is no fault of the picture is no refusal. */
+function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit|exceeds.*limit|too large|dimensions/i.test(message))
+    return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  if (/ENOMEM|out of memory/i.test(message)) throw error
+  return refuse('unreadable_picture')
+}

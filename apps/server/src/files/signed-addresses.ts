@@ -1,0 +1,31 @@
+/**
+ * Private files are reached by addresses that the server signs and that end: whoever has one may look, and
+ * nobody can guess the next. An address stays the same within the hour, so that browsers keep the picture.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+const HOUR_S = 3600
+
+/** Good for one hour at least, two at most. */
+export function signedAddress(config: Config, key: string, now: Date): string {
+  const expires = (Math.floor(now.getTime() / 1000 / HOUR_S) + 2) * HOUR_S
+  return `/files/${expires.toString(36)}/${signatureOf(config, expires, key)}/${key}`
+}
+
+export function isSigned(
+  config: Config,
+  asked: { expires: string; signature: string; key: string },
+  now: Date,
+): boolean {
+  const expires = /^[0-9a-z]{1,9}$/.test(asked.expires) ? Number.parseInt(asked.expires, 36) : 0
+  if (expires * 1000 <= now.getTime()) return false
+  const expected = Buffer.from(signatureOf(config, expires, asked.key))
+  const given = Buffer.from(asked.signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function signatureOf(config: Config, expires: number, key: string): string {
+  const secret = createHmac('sha256', config.secretKey).update('files').digest()
+  return createHmac('sha256', secret).update(`${expires} ${key}`).digest('base64url')
+}

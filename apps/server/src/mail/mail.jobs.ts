@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { findOrder } from '../orders/orders.store.ts'
+import type { Job } from '../worker.ts'
+import { lookOf } from './letterhead.ts'
+import { orderPlacedLetter } from './order-placed.ts'
+import { sendMail } from './send-mail.ts'
+
+const OrderPlaced = z.object({ shopId: z.int(), orderId: z.uuid() })
+
+const orderPlaced: Job = async (payload, services) => {
+  const { shopId, orderId } = OrderPlaced.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  if (!shop) return
+  const order = await services.database.readInShop(shopId, (tx) => findOrder(tx, orderId))
+  if (order) await sendMail(services, shop, orderPlacedLetter(lookOf(services, shop), order))
+}
+
+/** What has happened, and the mail that tells of it. */
+export const mailTasks: Record<string, Job> = { order_placed: orderPlaced }

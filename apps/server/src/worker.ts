@@ -1,0 +1,51 @@
+/**
+ * Does the jobs that requests left behind: mails, pictures, the nightly sweep. It runs in the server's own
+ * process. A job that fails is tried again later, twelve times at most; one that was cut off by a kill is
+ * done again, so every task must bear being done twice.
+ */
+import { Logger, parseCrontab, type Runner, run, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { sweepTasks } from './customers/sweep.jobs.ts'
+import { pictureTasks } from './files/pictures.jobs.ts'
+import { mailTasks } from './mail/mail.jobs.ts'
+import type { Services } from './services.ts'
+
+/** Handles one kind of job. Payloads are made by our own `enqueue`, and checked all the same. */
+export type Job = (payload: unknown, services: Services) => Promise<void>
+
+const AT_ONCE = 2
+const CRONTAB = '17 4 * * * sweep ?fill=1d'
+
+export async function startWorker(ownerUrl: string, services: Services): Promise<{ stop(): Promise<void> }> {
+  const { log } = services
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: AT_ONCE + 2 })
+  // a lost connection is replaced; the worker says in the log what it could not do
+  pool.on('error', (error) => log.warn(error, 'the worker lost a connection'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn(error, 'the worker lost a connection')),
+  )
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskListOf({ ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
+    parsedCronItems: parseCrontab(CRONTAB),
+    concurrency: AT_ONCE,
+    // main.ts decides when the process stops
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') log.error({ meta }, message)
+      else log.debug({ meta }, message)
+    }),
+  })
+  return { stop: () => stop(runner, pool) }
+}
+
+async function stop(runner: Runner, pool: pg.Pool): Promise<void> {
+  await runner.stop()
+  await pool.end()
+}
+
+function taskListOf(jobs: Record<string, Job>, services: Services): TaskList {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload, services)]),
+  )
+}

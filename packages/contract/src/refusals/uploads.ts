@@ -1,0 +1,24 @@
+import type { Refusals } from '../refusals.ts'
+
+export const uploadsRefusals = {
+  no_file: {
+    status: 400,
+    es: 'No llegó ningún archivo. Elige uno e inténtalo de nuevo.',
+    arg: 'No llegó ningún archivo. Elegí uno y probá de nuevo.',
+  },
+  too_many_files: {
+    status: 422,
+    es: 'Puedes subir hasta {most} archivos a la vez.',
+    arg: 'Podés subir hasta {most} archivos a la vez.',
+  },
+  unreadable_picture: {
+    status: 422,
+    es: 'No pudimos leer «{name}». Usa un archivo PNG, JPG, WebP, GIF o SVG.',
+    arg: 'No pudimos leer «{name}». Usá un archivo PNG, JPG, WebP, GIF o SVG.',
+  },
+  picture_too_big: {
+    status: 422,
+    es: '«{name}» tiene demasiados píxeles. El máximo es {most} megapíxeles.',
+  },
+  file_too_large: { status: 413, es: '«{name}» pesa demasiado. El máximo es {most} MB.' },
+} as const satisfies Refusals
