@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf, curveLine, decorated, facts, pampa, simpleLine, sure, view } from '../test/cast.ts'
+import { type CartProduct, toPricing } from './cart.ts'
+import {
+  buildOrder,
+  checkTotals,
+  depositOf,
+  flattenLines,
+  moveOrder,
+  nextStates,
+  type OrderLife,
+  type OrderParts,
+  type OrderState,
+  orderMoves,
+  orderTotals,
+} from './orders.ts'
+import { priceCart } from './pricing.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const who = { kind: 'staff', id: '1', name: 'Ana' } as const
+const states = Object.keys(orderMoves) as OrderState[]
+const order = (state: OrderState, more: Partial<OrderLife> = {}): OrderLife => ({
+  state,
+  history: [],
+  isDecorated: true,
+  deliveryMethod: 'shipping',
+  paid: 100,
+  deposit: 100,
+  ...more,
+})
+const parts = (lines: readonly CartProduct[]): OrderParts => ({
+  userId: 5,
+  mode: 'cart',
+  lines,
+  entries: sure(priceCart(toPricing(lines), facts, pampa)),
+  address: {
+    provinceFKId: '02',
+    cityFKId: '02007',
+    locationFKId: '02007010',
+    locality: 'CABA',
+    zipCode: '1425',
+  },
+  customer: {
+    name: 'Ana',
+    lastName: 'Paz',
+    phone: '+541155551234',
+    street: 'Lima',
+    streetNumber: '100',
+    apartment: '',
+    email: 'ana@x.com',
+  },
+  invoice: {
+    name: 'Ana',
+    document: '20172543597',
+    lastName: 'Paz',
+    phone: '+541155551234',
+    email: 'ana@x.com',
+  },
+  shipping: {
+    shippingCost: 1210_00,
+    shippingServiceType: 'standard_delivery',
+    shippingLogisticType: 'crossdock',
+    shippingCarrierId: 7,
+    deliveryTime: { min: 4, max: 2 },
+    pickupPointId: null,
+  },
+  payment: 'TRF',
+  step: 1,
+})
+const polos = curveLine(
+  'c',
+  [
+    ['POLO-201', 3],
+    ['POLO-202', 4],
+  ],
+  decorated(view(1)),
+)
+const mugs = simpleLine('a', 3)
+
+describe('the payload', () => {
+  test('has the fixed values of the source [CHK-07]', () => {
+    expect(buildOrder(parts([mugs]))).toMatchObject({
+      customized: false,
+      shippingCode: '',
+      deliveryComment: '',
+      discount: 0,
+      discountPercent: 0,
+      productionBusinessDays: 0,
+      discountApplication: 0,
+      deliveryDiscountPrice: 0,
+      orderInvoiceFK: { direction: '' },
+    })
+  })
+
+  test('its total is the cart plus shipping; the totals block has no shipping [CHK-09]', () => {
+    const one = parts([mugs])
+    const built = sure(buildOrder(one))
+    expect(orderTotals(one.entries).total).toBe(5082_00)
+    expect(built).toMatchObject({
+      total: 5082_00 + 1210_00,
+      priceBase: 3000_00,
+      subTotal: 4200_00,
+      taxes: 882_00,
+    })
+  })
+
+  test('days are stored with min ≤ max [CHK-08]', () => {
+    expect(buildOrder(parts([mugs]))).toMatchObject({
+      MinDeliveryDays: 2,
+      MaxDeliveryDays: 4,
+      deliveryMethod: 'shipping',
+    })
+  })
+
+  test('collecting is a delivery method [CHK-04]', () => {
+    const one = parts([mugs])
+    const shipping = { ...one.shipping, shippingServiceType: 'pickup_point', pickupPointId: 'local' }
+    expect(buildOrder({ ...one, shipping })).toMatchObject({
+      deliveryMethod: 'pickup',
+      pickupPointId: 'local',
+    })
+  })
+
+  test('nothing is no order [CHK-06]', () => {
+    expect(codeOf(buildOrder(parts([])))).toBe('cart_empty')
+  })
+})
+
+describe('the lines', () => {
+  test('a simple line keeps its names and money [CHK-06]', () => {
+    const [line] = sure(buildOrder(parts([mugs]))).shoppingCart.products
+    expect(line).toEqual({
+      productId: 101,
+      genericProductId: 10,
+      productName: 'Producto 10',
+      variantName: 'Azul Mate',
+      sku: 'MUG-101',
+      quantity: 3,
+      hasProductBuilding: false,
+      customization: null,
+      shoppingCartId: 0,
+      shoppingCartUUID: 'a',
+      principal: true,
+      advance: false,
+      priceBase: 4200_00,
+      priceAplication: 0,
+      tax: 882_00,
+      total: 5082_00,
+      image: '/p.webp',
+      printingArea: null,
+    })
+  })
+
+  test('a curve is flattened into simple lines that add up to it [CHK-06] [PRICE-03]', () => {
+    const one = parts([polos, mugs])
+    const lines = sure(buildOrder(one)).shoppingCart.products
+    expect(lines.map((line) => [line.sku, line.variantName, line.quantity, line.hasProductBuilding])).toEqual(
+      [
+        ['POLO-201', 'Azul M', 3, true],
+        ['POLO-202', 'Azul M', 4, true],
+        ['MUG-101', 'Azul Mate', 3, false],
+      ],
+    )
+    const sum = (field: 'total' | 'tax') => lines.reduce((total, line) => total + line[field], 0)
+    expect([sum('total'), sum('tax')]).toEqual([
+      orderTotals(one.entries).total,
+      orderTotals(one.entries).taxes,
+    ])
+    for (const line of lines) expect(line.priceBase + line.priceAplication + line.tax).toBe(line.total)
+  })
+
+  test('a line without a price is refused [PRICE-04]', () => {
+    expect(codeOf(flattenLines([simpleLine('other', 1)], parts([mugs]).entries))).toBe('price_not_found')
+  })
+})
+
+test('totals that differ are refused with the fresh ones [PRICE-04] [CHK-06]', () => {
+  const server = orderTotals(parts([mugs]).entries)
+  expect(checkTotals(server, server)).toBeNull()
+  expect(checkTotals({ total: server.total }, server)).toBeNull()
+  expect(checkTotals({ ...server, total: server.total - 1 }, server)).toEqual({
+    refusal: 'totals_changed',
+    fields: ['total'],
+    totals: server,
+  })
+  expect(codeOf(checkTotals({}, server))).toBe('totals_changed')
+  expect(checkTotals({ ...server, taxes: 0 }, server)).toMatchObject({ fields: ['taxes'] })
+})
+
+describe('production', () => {
+  const reached = (start: OrderLife) => {
+    const seen = new Set<OrderState>([start.state])
+    for (const from of seen) {
+      for (const to of states) if (!codeOf(moveOrder({ ...start, state: from }, to, who, now))) seen.add(to)
+    }
+    return seen
+  }
+
+  test('every state is reached [LIFE-02]', () => {
+    expect([...reached(order('placed'))].sort()).toEqual([...states].sort())
+  })
+
+  const allowed: Record<string, string> = {
+    placed: 'confirmed expired cancelled',
+    confirmed: 'art_review cancelled',
+    art_review: 'proof_sent cancelled',
+    proof_sent: 'proof_approved proof_rejected cancelled',
+    proof_rejected: 'art_review cancelled',
+    proof_approved: 'in_production cancelled',
+    in_production: 'ready',
+    ready: 'shipped',
+    shipped: 'delivered returned',
+  }
+
+  test.each(states)('from %s every other move is refused [LIFE-02]', (from) => {
+    const moved = states.filter((to) => !codeOf(moveOrder(order(from), to, who, now)))
+    expect(moved.sort().join(' ')).toBe((allowed[from] ?? '').split(' ').sort().join(' '))
+    expect(nextStates(order(from)).sort()).toEqual(moved)
+    expect(codeOf(moveOrder(order(from), from, who, now))).toBe('order_move_not_allowed')
+  })
+
+  test('nothing decorated is produced before its proof is approved [LIFE-02] [ORD-01]', () => {
+    for (const from of states.filter((state) => state !== 'proof_approved')) {
+      expect(codeOf(moveOrder(order(from), 'in_production', who, now))).toBe('order_move_not_allowed')
+    }
+  })
+
+  test('plain goods go straight to production, never to the proof [LIFE-02]', () => {
+    const plain = order('confirmed', { isDecorated: false })
+    expect(nextStates(plain)).toEqual(['in_production', 'cancelled'])
+  })
+
+  test('what is collected is handed over, not shipped [LIFE-02]', () => {
+    expect(nextStates(order('ready', { deliveryMethod: 'pickup' }))).toEqual(['delivered'])
+  })
+
+  test('confirming asks for the deposit [ORD-05]', () => {
+    expect(moveOrder(order('placed', { paid: 99 }), 'confirmed', who, now)).toMatchObject({
+      refusal: 'deposit_missing',
+      deposit: 100,
+      paid: 99,
+    })
+  })
+
+  test('every move is kept with who and when [LIFE-06]', () => {
+    const confirmed = sure(moveOrder(order('placed'), 'confirmed', who, now))
+    const reviewed = sure(moveOrder(confirmed, 'art_review', who, now))
+    expect(reviewed.history).toEqual([
+      { from: 'placed', to: 'confirmed', who, at: now },
+      { from: 'confirmed', to: 'art_review', who, at: now },
+    ])
+  })
+})
+
+test('a deposit is a part of the total in whole steps [ORD-05]', () => {
+  expect(depositOf(1001, 50, 1)).toBe(501)
+  expect(depositOf(100_100, 50, 100)).toBe(50_100)
+  expect(depositOf(1000, 100, 1)).toBe(1000)
+  expect(depositOf(950, 100, 100)).toBe(950)
+  expect(depositOf(1000, 0, 1)).toBe(0)
+})

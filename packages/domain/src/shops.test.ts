@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../test/cast.ts'
+import {
+  checkShopName,
+  contrast,
+  effectiveSwitches,
+  isTemplateId,
+  messagingLink,
+  themeOf,
+  withAllFamily,
+  withDefaults,
+} from './shops.ts'
+
+const tenant = { id: 1, tenancyName: 'pampa' }
+const bare = withDefaults({ tenant, environment: 'ARG', name: 'Pampa' })
+const family = (title: string) => ({ id: 1, title, icon_url: null })
+
+describe('what a shop does not say', () => {
+  test('prices: taxes are added, two decimals, small quantities are sold [CONF-01] [CONF-03] [CONF-07]', () => {
+    expect(bare).toMatchObject({ withTaxes: false, roundPrice: 2, usePriceWithoutMinimun: true })
+    expect(bare.colors.primary).toBe('#cd995d')
+  })
+
+  test('every switch is on, and many designs are welcome [CONF-05] [CONF-06]', () => {
+    expect(effectiveSwitches(bare)).toEqual({
+      registrationInShop: true,
+      loginInShop: true,
+      pricesInShop: true,
+      buyAccionsInShop: true,
+      quotation: true,
+    })
+    expect(bare).toMatchObject({
+      isMultipleVariantDesigns: true,
+      templateFK: { id: 1 },
+      partnerPaymentMethods: [],
+    })
+  })
+
+  test('what it does say stays, and undefined says nothing [CONF-07]', () => {
+    const shop = withDefaults({
+      tenant,
+      environment: 'CL',
+      name: 'A',
+      roundPrice: 0,
+      quotation: false,
+      logo: undefined,
+    } as never)
+    expect(shop).toMatchObject({ roundPrice: 0, quotation: false, environment: 'CL', logo: null })
+  })
+
+  test('«Todas» is the first family, once [CONF-02]', () => {
+    expect(withAllFamily([family('Tazas')]).map((one) => one.title)).toEqual(['Todas', 'Tazas'])
+    expect(withAllFamily([family('Tazas'), family('Todas')]).map((one) => one.title)).toEqual([
+      'Tazas',
+      'Todas',
+    ])
+    expect(bare.families.map((one) => one.title)).toEqual(['Todas'])
+  })
+})
+
+describe('switches', () => {
+  const of = (off: Partial<typeof bare>) => effectiveSwitches({ ...bare, ...off }).buyAccionsInShop
+
+  test('no prices or no login is no buying [CONF-11]', () => {
+    expect([
+      of({}),
+      of({ pricesInShop: false }),
+      of({ loginInShop: false }),
+      of({ buyAccionsInShop: false }),
+    ]).toEqual([true, false, false, false])
+  })
+
+  test('a quotation is still possible without prices [CONF-11]', () => {
+    expect(effectiveSwitches({ ...bare, pricesInShop: false }).quotation).toBe(true)
+  })
+})
+
+describe('names', () => {
+  test.each(['pampa', 'andina-2', 'ab'])('%s may be a shop', (name) => {
+    expect(checkShopName(name)).toBe(name)
+  })
+
+  test.each([
+    'api',
+    'users',
+    'color-palette',
+    'healthz',
+    'readyz',
+    'metrics',
+    'assets',
+    'product-builder',
+    'admin',
+  ])('%s is the server’s own [API-25] [API-26]', (name) => {
+    expect(codeOf(checkShopName(name))).toBe('shop_name_reserved')
+  })
+
+  test.each([
+    '',
+    'a',
+    'Pampa',
+    'pam pa',
+    '-pampa',
+    'pampa-',
+    'pam--pa',
+    'ñandu',
+    '../etc',
+    '1pampa',
+    'x'.repeat(41),
+  ])('«%s» is no name', (name) => {
+    expect(codeOf(checkShopName(name))).toBe('shop_name_format')
+  })
+})
+
+test.each([
+  ['https://wa.me/5491155551234?text=hola', 'https://wa.me/5491155551234?text=hola'],
+  ['5491155551234', 'https://wa.me/5491155551234'],
+  ['+54 9 11 5555-1234', 'https://wa.me/5491155551234'],
+  ['', null],
+  ['javascript:alert()', null],
+])('the messaging button of «%s» leads to %s [UI-03]', (username, link) => {
+  expect(messagingLink([{ socialMediaFK: { key: 'WP' }, username }])).toBe(link)
+})
+
+test('without an entry WP there is no messaging button [UI-02]', () => {
+  expect(messagingLink([{ socialMediaFK: { key: 'IG' }, username: '123' }])).toBeNull()
+})
+
+test('there are ten templates [LAYOUT-04]', () => {
+  expect([0, 1, 10, 11, 1.5, '1'].map(isTemplateId)).toEqual([false, true, true, false, false, false])
+})
+
+describe('theme', () => {
+  test('contrast is the one of WCAG [LAYOUT-09]', () => {
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  })
+
+  test('a readable colour stays its own accent; what is no colour is the default [LAYOUT-09]', () => {
+    expect(themeOf('#004488')).toEqual({
+      primary: '#004488',
+      onPrimary: '#ffffff',
+      accent: '#004488',
+      onAccent: '#ffffff',
+    })
+    expect(themeOf('red; } body { display: none').primary).toBe('#cd995d')
+  })
+
+  test('whatever colour the shop picks, every text reaches 4.5:1 [LAYOUT-09]', () => {
+    const steps = Array.from({ length: 32 }, (_, index) => Math.round((index * 255) / 31))
+    let worst = 21
+    for (const red of steps)
+      for (const green of steps)
+        for (const blue of steps) {
+          const primary = `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
+          const { onPrimary, accent, onAccent } = themeOf(primary)
+          worst = Math.min(
+            worst,
+            contrast(onPrimary, primary),
+            contrast(accent, '#ffffff'),
+            contrast(onAccent, accent),
+          )
+        }
+    expect(worst).toBeGreaterThanOrEqual(4.5)
+  })
+})
