@@ -15,15 +15,15 @@ type CarouselProps = {
   slideClass?: string
   gap?: number
   loop?: boolean
-  /** Below the slides, over their lower edge, or not at all. */
-  dots?: 'below' | 'over' | 'none'
+  /** Arrows at the sides and dots below; all of them in one row over the lower edge; or none. */
+  controls?: 'sides' | 'row' | 'none'
   selected?: number
   onSelect?: (index: number) => void
 }
 
 /** Slides that a finger, the arrows or the dots move. It never moves by itself. */
 export function Carousel(props: CarouselProps) {
-  const { label, position, children, slideClass = 'basis-full', gap = 0, loop = false, dots = 'below' } = props
+  const { label, children, slideClass = 'basis-full', gap = 0, loop = false, controls = 'sides' } = props
   const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', containScroll: 'trimSnaps' })
   const { at, stops, go } = useStops(embla, props.selected, props.onSelect)
   const slides = Children.toArray(children)
@@ -43,8 +43,8 @@ export function Carousel(props: CarouselProps) {
           ))}
         </div>
       </div>
-      {stops > 1 && <Arrows {...props} at={at} stops={stops} go={go} />}
-      {dots !== 'none' && stops > 1 && <Dots over={dots === 'over'} at={at} stops={stops} go={go} position={position} />}
+      {stops > 1 && controls === 'sides' && <SideControls {...props} at={at} stops={stops} go={go} />}
+      {stops > 1 && controls === 'row' && <RowControls {...props} at={at} stops={stops} go={go} />}
     </section>
   )
 }
@@ -76,34 +76,63 @@ function useStops(
 
 type Stops = { at: number; stops: number; go: (index: number) => void }
 
-const arrowClass = 'absolute! top-1/2 z-10 hidden -translate-y-1/2 bg-paper! shadow-lifted sm:grid'
+type ControlsProps = Pick<CarouselProps, 'loop' | 'previous' | 'next' | 'position'> & Stops
 
-function Arrows({ at, stops, go, loop, previous, next }: CarouselProps & Stops) {
+const sideClass = 'absolute! top-1/2 z-10 hidden -translate-y-1/2 bg-paper! shadow-lifted sm:grid'
+
+function SideControls(props: ControlsProps) {
   return (
     <>
-      <IconButton
-        label={previous}
-        className={clsx(arrowClass, 'left-3')}
-        disabled={!loop && at === 0}
-        onClick={() => go((at - 1 + stops) % stops)}
-      >
-        <ChevronLeft size={22} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={next}
-        className={clsx(arrowClass, 'right-3')}
-        disabled={!loop && at === stops - 1}
-        onClick={() => go((at + 1) % stops)}
-      >
-        <ChevronRight size={22} aria-hidden="true" />
-      </IconButton>
+      <Previous {...props} className={clsx(sideClass, 'left-3')} />
+      <Next {...props} className={clsx(sideClass, 'right-3')} />
+      <div className="mt-3 flex justify-center">
+        <Dots {...props} />
+      </div>
     </>
   )
 }
 
-function Dots({ over, at, stops, go, position }: Stops & Pick<CarouselProps, 'position'> & { over: boolean }) {
+function RowControls(props: ControlsProps) {
   return (
-    <div className={clsx('flex justify-center gap-1', over ? 'absolute inset-x-0 bottom-1' : 'mt-3')}>
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1">
+      <Previous {...props} className="hover:bg-transparent" />
+      <Dots {...props} />
+      <Next {...props} className="hover:bg-transparent" />
+    </div>
+  )
+}
+
+type ArrowProps = ControlsProps & { className: string }
+
+function Previous({ at, stops, go, loop, previous, className }: ArrowProps) {
+  return (
+    <IconButton
+      label={previous}
+      className={className}
+      disabled={!loop && at === 0}
+      onClick={() => go((at - 1 + stops) % stops)}
+    >
+      <ChevronLeft size={22} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function Next({ at, stops, go, loop, next, className }: ArrowProps) {
+  return (
+    <IconButton
+      label={next}
+      className={className}
+      disabled={!loop && at === stops - 1}
+      onClick={() => go((at + 1) % stops)}
+    >
+      <ChevronRight size={22} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function Dots({ at, stops, go, position }: ControlsProps) {
+  return (
+    <div className="flex justify-center gap-1">
       {Array.from({ length: stops }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

@@ -4,7 +4,8 @@ import { isBlockedKey, onlyDigits } from './number-input.tsx'
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false, altKey: false })
 
 test('letters and signs are blocked, digits and every working key are not [UI-09]', () => {
-  for (const blocked of ['a', 'e', '-', '+', ',', '.', ' ', 'ñ']) expect(isBlockedKey(key(blocked)), blocked).toBe(true)
+  for (const blocked of ['a', 'e', '-', '+', ',', '.', ' ', 'ñ'])
+    expect(isBlockedKey(key(blocked)), blocked).toBe(true)
   for (const let_ of ['0', '9', 'Backspace', 'Delete', 'Tab', 'ArrowLeft', 'Home', 'Enter', 'Escape']) {
     expect(isBlockedKey(key(let_)), let_).toBe(false)
   }

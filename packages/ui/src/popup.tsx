@@ -4,6 +4,7 @@ import { AlertDialog, Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.tsx'
 
 const panelClass =
   'fixed top-1/2 left-1/2 z-60 flex max-h-[90dvh] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-large bg-paper shadow-floating outline-none animate-appear'
@@ -20,11 +21,13 @@ type PopupProps = {
 }
 
 export function Popup({ open, onOpenChange, title, close, wide = false, footer, children }: PopupProps) {
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className={clsx(panelClass, wide ? 'max-w-[880px]' : 'max-w-[520px]')}
         >
@@ -62,12 +65,13 @@ type ErrorPopupProps = {
 }
 
 export function ErrorPopup(props: ErrorPopupProps) {
+  const focus = useReturnFocus()
   const { open, title, message, code, accept, close, onClose, onAccept } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={clsx(panelClass, 'max-w-[440px] p-6')}>
+        <AlertDialog.Content {...focus} className={clsx(panelClass, 'max-w-[440px] p-6')}>
           <AlertDialog.Title className="flex items-center gap-3 text-18 font-semibold">
             <CircleAlert size={24} className="text-error" aria-hidden="true" />
             {title}

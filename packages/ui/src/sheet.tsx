@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.tsx'
 
 export type SheetSide = 'right' | 'left' | 'bottom'
 
@@ -25,11 +26,13 @@ const sides: Record<SheetSide, string> = {
 
 /** A panel over the page: 600 px from the right (320 on a phone). Focus stays inside and returns to the opener. */
 export function Sheet({ open, onOpenChange, title, close, side = 'right', footer, children }: SheetProps) {
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-black/50" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className={clsx(
             'fixed z-50 flex flex-col overflow-hidden bg-paper shadow-floating outline-none',

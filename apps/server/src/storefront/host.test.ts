@@ -39,7 +39,11 @@ async function open(say: (shop: string) => Promise<string>) {
   await writeFile(join(build, 'client', 'assets', 'entry-abc.js'), 'start()')
   const versions: Record<string, string> = { pampa: '1', andina: '1' }
   const app = Fastify()
-  await mountStorefront(app, { build, api: (shop) => ({ say: () => say(shop) }), shopVersion: (shop) => versions[shop] })
+  await mountStorefront(app, {
+    build,
+    api: (shop) => ({ say: () => say(shop) }),
+    shopVersion: (shop) => versions[shop],
+  })
   opened.push(
     () => app.close(),
     () => rm(build, { recursive: true }),
@@ -150,12 +154,22 @@ test('the first segment names the shop, also in the framework’s own addresses'
 
 test('the cache forgets what was used last and stays within its bytes', () => {
   const cache = new PageCache(30_000)
-  const page = (): StoredPage => ({ version: '1', status: 200, headers: {}, body: Buffer.alloc(4_000), encoded: {} })
+  const page = (): StoredPage => ({
+    version: '1',
+    status: 200,
+    headers: {},
+    body: Buffer.alloc(4_000),
+    encoded: {},
+  })
   cache.keep('a', page())
   cache.keep('b', page())
   expect(cache.find('a', '1')).toBeDefined()
   cache.keep('c', page())
-  expect([cache.find('a', '1'), cache.find('b', '1'), cache.find('c', '1')].map(Boolean)).toEqual([true, false, true])
+  expect([cache.find('a', '1'), cache.find('b', '1'), cache.find('c', '1')].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect(cache.bytes).toBeLessThanOrEqual(30_000)
   expect(cache.find('a', '2')).toBeUndefined()
   expect(cache.size).toBe(1)

@@ -98,7 +98,11 @@ class Pages<Api> {
   #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
     const { api, demoShops } = this.#options
     const report = (error: unknown) => request.log.error({ err: error, url: url.pathname }, 'A page failed')
-    return renderPage(this.#rendering, { url, version, parts: { shopKnown: version !== NO_SHOP, api: api(shop), report, demoShops } })
+    return renderPage(this.#rendering, {
+      url,
+      version,
+      parts: { shopKnown: version !== NO_SHOP, api: api(shop), report, demoShops },
+    })
   }
 }
 

@@ -15,7 +15,14 @@ export function SliderBanner({ banners }: { banners: readonly Banner[] }) {
   const [only] = banners
   if (banners.length === 1 && only) return <Slide banner={only} first />
   return (
-    <Carousel label={t.banner} previous={shell.previous} next={shell.next} position={shell.position} dots="over" loop>
+    <Carousel
+      label={t.banner}
+      previous={shell.previous}
+      next={shell.next}
+      position={shell.position}
+      controls="row"
+      loop
+    >
       {banners.map((banner, index) => (
         <Slide key={banner.title} banner={banner} first={index === 0} />
       ))}
@@ -28,9 +35,9 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="h-full bg-brand-wash">
-      <div className="page grid items-center gap-x-12 gap-y-6 py-8 md:grid-cols-[1fr_1.05fr] md:py-0">
-        <div className="md:py-16">
-          <Title className="max-w-[14em] text-28 font-bold tracking-tight sm:text-36 lg:text-48">
+      <div className="page grid items-center gap-x-12 gap-y-6 pt-8 pb-12 sm:grid-cols-2 sm:py-0 md:grid-cols-[1fr_1.05fr]">
+        <div className="sm:py-16">
+          <Title className="max-w-[14em] text-28 font-bold tracking-tight md:text-36 lg:text-48">
             {banner.title}
           </Title>
           {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
@@ -47,8 +54,8 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
             alt=""
             ratio={4 / 3}
             priority={first}
-            sizes="(min-width: 960px) 50vw, 100vw"
-            className="rounded-large md:my-8 md:max-h-[460px] md:w-full"
+            sizes="(min-width: 600px) 50vw, 100vw"
+            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-[460px] sm:w-full"
           />
         )}
       </div>

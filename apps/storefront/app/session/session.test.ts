@@ -10,10 +10,19 @@ function shopServer(answers: Record<string, (bearer: string | undefined) => Answ
     const path = String(input).split('?')[0] ?? ''
     const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
     asked.push({ path: path.split('/').at(-1) ?? '', bearer })
-    const { status = 200, result } = answers[path.split('/').at(-1) ?? '']?.(bearer) ?? { status: 404, result: 'no' }
+    const call = path.split('/').at(-1) ?? ''
+    const { status = 200, result } = answers[call.charAt(0).toLowerCase() + call.slice(1)]?.(bearer) ?? {
+      status: 404,
+      result: 'no',
+    }
     const success = status === 200
-    const error = success ? null : { code: 0, message: result, details: null, validationErrors: null, refusal: null, data: null }
-    return Response.json({ result, targetUrl: null, success, error, unAuthorizedRequest: false, __abp: true }, { status })
+    const error = success
+      ? null
+      : { code: 0, message: result, details: null, validationErrors: null, refusal: null, data: null }
+    return Response.json(
+      { result, targetUrl: null, success, error, unAuthorizedRequest: false, __abp: true },
+      { status },
+    )
   }
   return { fetch: fetch as typeof globalThis.fetch, asked }
 }
@@ -48,7 +57,7 @@ function open(fetch: typeof globalThis.fetch, shop = 'pampa') {
 const guest = () => ({ result: { accessToken: 'guest-1', expireInSeconds: 60 } })
 
 test('a visitor without a session gets a guest token, kept under the name of the shop [AUTH-01] [AUTH-06]', async () => {
-  const server = shopServer({ GetAccess: guest, GetColors: () => ({ result: [] }) })
+  const server = shopServer({ getAccess: guest, getColors: () => ({ result: [] }) })
   const session = open(server.fetch)
   await session.start()
   await session.api.catalog.getColors({})
@@ -61,8 +70,16 @@ test('a visitor without a session gets a guest token, kept under the name of the
 })
 
 test('a stored session is renewed at start and its new token used [AUTH-02]', async () => {
-  const fresh = { ...ana, accessToken: 'new', refreshToken: 'r2', encryptedAccessToken: '', expireInSeconds: 60, refreshTokenExpireInSeconds: 60, canLogin: true }
-  const server = shopServer({ RefreshToken: () => ({ result: fresh }), GetColors: () => ({ result: [] }) })
+  const fresh = {
+    ...ana,
+    accessToken: 'new',
+    refreshToken: 'r2',
+    encryptedAccessToken: '',
+    expireInSeconds: 60,
+    refreshTokenExpireInSeconds: 60,
+    canLogin: true,
+  }
+  const server = shopServer({ refreshToken: () => ({ result: fresh }), getColors: () => ({ result: [] }) })
   const session = open(server.fetch)
   session.signIn(signedIn)
   await session.start()
@@ -73,7 +90,10 @@ test('a stored session is renewed at start and its new token used [AUTH-02]', as
 })
 
 test('when renewing fails the old token is used as it is [AUTH-02]', async () => {
-  const server = shopServer({ RefreshToken: () => ({ status: 500, result: 'x' }), GetColors: () => ({ result: [] }) })
+  const server = shopServer({
+    refreshToken: () => ({ status: 500, result: 'x' }),
+    getColors: () => ({ result: [] }),
+  })
   const session = open(server.fetch)
   session.signIn(signedIn)
   await session.start()
@@ -85,15 +105,15 @@ test('when renewing fails the old token is used as it is [AUTH-02]', async () =>
 test('a guest token that is over is replaced and the call made again', async () => {
   storage.setItem('estampa:pampa:guestToken', 'stale')
   const server = shopServer({
-    GetAccess: guest,
-    GetColors: (bearer) => (bearer === 'stale' ? { status: 401, result: 'no' } : { result: ['rojo'] }),
+    getAccess: guest,
+    getColors: (bearer) => (bearer === 'stale' ? { status: 401, result: 'no' } : { result: ['rojo'] }),
   })
   expect(await open(server.fetch).api.catalog.getColors({})).toEqual(['rojo'])
   expect(server.asked.map(({ path }) => path)).toEqual(['GetColors', 'GetAccess', 'GetColors'])
 })
 
 test('signing out forgets the person and becomes a guest [AUTH-05]', async () => {
-  const server = shopServer({ LogOut: () => ({ result: {} }), GetAccess: guest })
+  const server = shopServer({ logOut: () => ({ result: {} }), getAccess: guest })
   const session = open(server.fetch)
   session.signIn(signedIn)
   await session.signOut()
@@ -104,7 +124,7 @@ test('signing out forgets the person and becomes a guest [AUTH-05]', async () =>
 })
 
 test('two shops of one origin do not see each other [AUTH-06]', async () => {
-  const server = shopServer({ GetAccess: guest })
+  const server = shopServer({ getAccess: guest })
   open(server.fetch).signIn(signedIn)
   const other = open(server.fetch, 'andina')
   await other.start()

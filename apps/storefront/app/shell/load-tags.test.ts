@@ -18,7 +18,13 @@ test('a tag manager that does not load is tried ten times, one second apart [UI-
 })
 
 test('a code that is no code is never part of a script address [UI-10] [UI-11]', () => {
-  const evil = { googleTagManagerCode: 'GTM-1"></script>', googleAnalyticsCode: 'G-1&x=//evil', pixelFB: '12;alert(1)' }
+  const evil = {
+    googleTagManagerCode: 'GTM-1"></script>',
+    googleAnalyticsCode: 'G-1&x=//evil',
+    pixelFB: '12;alert(1)',
+  }
   expect(Object.values(tagCodes(evil)).filter(Boolean)).toEqual([])
-  expect(tagCodes({ googleTagManagerCode: 'GTM-AB12CD', googleAnalyticsCode: null, pixelFB: null }).tagManager).toBe('GTM-AB12CD')
+  expect(
+    tagCodes({ googleTagManagerCode: 'GTM-AB12CD', googleAnalyticsCode: null, pixelFB: null }).tagManager,
+  ).toBe('GTM-AB12CD')
 })

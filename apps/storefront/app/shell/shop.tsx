@@ -22,7 +22,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Every page of a shop lies in here: configuration, theme, session, layout. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
   const api = apiOf(context)
-  const [config, categories] = await Promise.all([api.shops.getConfig({}), api.catalog.getCategories({ isEcommerceClient: true })])
+  const [config, categories] = await Promise.all([
+    api.shops.getConfig({}),
+    api.catalog.getCategories({ isEcommerceClient: true }),
+  ])
   return {
     config,
     categories,
@@ -36,7 +39,8 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.tenantName !== nextParams.tenantName
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: loaderData.config.name }] : [])
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.config.name }] : []
 
 // biome-ignore lint/style/noDefaultExport: a route module
 export default function Shop({ loaderData, params }: Route.ComponentProps) {
