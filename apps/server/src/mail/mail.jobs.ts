@@ -5,10 +5,10 @@ import { lookOf } from './letterhead.ts'
 import { orderPlacedLetter } from './order-placed.ts'
 import { sendMail } from './send-mail.ts'
 
-const OrderPlaced = z.object({ shopId: z.int(), orderId: z.uuid() })
+const OrderPlaced = z.object({ shop: z.int(), orderId: z.uuid() })
 
 const orderPlaced: Job = async (payload, services) => {
-  const { shopId, orderId } = OrderPlaced.parse(payload)
+  const { shop: shopId, orderId } = OrderPlaced.parse(payload)
   const shop = await services.shops.byId(shopId)
   if (!shop) return
   const order = await services.database.readInShop(shopId, (tx) => findOrder(tx, orderId))
