@@ -172,6 +172,12 @@ describe('decoration', () => {
     expect(first([mugs(60, decorated(view(2, { colours: 3 })))]).applicationCost).toBe(1500_00)
   })
 
+  test('the unit price of printing is rounded to the step before it is multiplied [PRICE-02] [UI-06]', () => {
+    const odd = { from: 0, to: null, scales: [{ minimum_quantity: 1, price: 120_55, next_price: 0 }] }
+    const known = withTechnique({ ...laser, bands: [odd] })
+    expect(first([mugs(100, decorated(view(4)))], andina, known).applicationPrice).toBe(100 * 121_00)
+  })
+
   test('the minimum counts the product over the whole cart [PRICE-02]', () => {
     const art = decorated(view(1))
     const [small] = price([mugs(10, art), mugs(40)])
