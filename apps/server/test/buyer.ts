@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { cart } from '@estampa/contract/cart'
+import type { checkout } from '@estampa/contract/checkout'
+import { type Client, Failure, type Received, type Sent } from '@estampa/contract/client'
+import type { shipping } from '@estampa/contract/shipping'
+import { findVariantIds } from '../src/catalog/catalog.store.ts'
+import { type GenericDraft, saveGeneric } from '../src/catalog/save-generics.ts'
+import { saveCustomer } from '../src/customers/customers.store.ts'
+import type { Cast } from './cast.ts'
+
+export type CartSent = Sent<typeof cart.getShoppingCartProductPrice>
+export type OrderSent = Sent<typeof checkout.completeOrder>
+export type Option = Received<typeof shipping.getShippingQuote>['all_results'][number]
+export type Buyer = { api: Client; customerId: number; token: string }
+/** A variant as the catalogue numbers it. */
+export type Goods = { genericId: number; variantId: number; sku: string }
+
+/** A customer with a token, without the detour of a sign-in. */
+export async function openBuyer(
+  { services, api }: Pick<Cast, 'services' | 'api'>,
+  shop: string,
+  name = 'lucia',
+): Promise<Buyer> {
+  const shopId = (await services.shops.byName(shop))?.id ?? 0
+  const person = { fullName: `${name} Paz`, phoneNumber: '', company: '', password: null, verified: true }
+  const { id } = await services.database.inShop(shopId, (tx) =>
+    saveCustomer(tx, { ...person, email: `${name}@empresa.example` }),
+  )
+  const holder = { kind: 'customer' as const, customerId: id, sessionId: randomUUID() }
+  const { token } = await services.tokens.issue(shopId, holder, services.now())
+  return { api: api(shop, token), customerId: id, token }
+}
+
+/** Puts a product into a shop's catalogue and gives its variants in the order of the draft. */
+export async function stock({ services }: Cast, shop: string, draft: GenericDraft): Promise<Goods[]> {
+  const shopId = (await services.shops.byName(shop))?.id ?? 0
+  return services.database.inShop(shopId, async (tx) => {
+    const genericId = await saveGeneric(tx, draft)
+    const skus = draft.products.map((variant) => variant.sku)
+    const ids = await findVariantIds(tx, skus)
+    return skus.map((sku) => ({ genericId, variantId: ids.get(sku) ?? 0, sku }))
+  })
+}
+
+/** The variant of this sku; a test that names another has a mistake. */
+export function pick(goods: readonly Goods[], sku: string): Goods {
+  const found = goods.find((one) => one.sku === sku)
+  if (!found) throw new Error(`no ${sku} among the goods`)
+  return found
+}
+
+/** The refusal that a call ends with. */
+export async function refusalOf(call: Promise<unknown>): Promise<Failure> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof Failure) return outcome
+  throw outcome ?? new Error('the call was not refused')
+}
+
+export const simple = ({ genericId, sku }: Goods, quantity: number): CartSent[number] => ({
+  type: 'ProductoSimple',
+  shoppingCartUUID: randomUUID(),
+  generic: { id: genericId },
+  value: { sku, quantity },
+})
+
+export const places = {
+  pampa: { provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010' },
+  andina: { provinceFKId: '13', cityFKId: '131', locationFKId: '13101' },
+} as const
+
+const people = {
+  pampa: {
+    document: '30-50001091-2',
+    phone: '11 2345 6789',
+    zipCode: '7021',
+    invoiceKind: 'responsable_inscripto',
+  },
+  andina: { document: '76.086.428-5', phone: '9 1234 5678', zipCode: '', invoiceKind: 'factura' },
+} as const
+
+/** What a checkout sends for one product at the prices and the delivery that the API just gave. */
+export async function orderFor(
+  { api }: Pick<Buyer, 'api'>,
+  shop: 'pampa' | 'andina',
+  goods: Goods,
+  quantity: number,
+): Promise<OrderSent> {
+  const line = simple(goods, quantity)
+  const entries = await api.cart.getShoppingCartProductPrice([line])
+  const { productId, genericProductId } = { productId: goods.variantId, genericProductId: goods.genericId }
+  const place = places[shop]
+  const quote = await api.shipping.getShippingQuote({
+    products: [{ productId, genericProductId, quantity }],
+    province: place.provinceFKId,
+    city: place.cityFKId,
+    location: place.locationFKId,
+  })
+  const { shoppingCartUUID } = line
+  const products = [{ productId, genericProductId, sku: goods.sku, quantity, shoppingCartUUID }]
+  return orderBody(shop, products, entries.at(-1)?.prices, quote.all_results[0])
+}
+
+export function orderBody(
+  shop: 'pampa' | 'andina',
+  products: OrderSent['shoppingCart']['products'],
+  total: { subTotal: number; taxes: number; total: number } | undefined,
+  option: Option | undefined,
+): OrderSent {
+  if (!total || !option) throw new Error('nothing was priced or nobody delivers')
+  const { document, phone, zipCode, invoiceKind } = people[shop]
+  const person = { name: 'Lucía', lastName: 'Paz', phone, email: 'lucia@empresa.example' }
+  return {
+    shoppingCart: { products, shoppingCartMode: 'cart' },
+    ...places[shop],
+    locality: '',
+    zipCode,
+    shippingCost: option.amounts.price_incl_tax,
+    shippingServiceType: option.service_type.code,
+    shippingLogisticType: option.logistic_type,
+    shippingCarrierId: option.carrier.id,
+    ...person,
+    street: 'Av. Mitre',
+    streetNumber: '1200',
+    orderInvoiceFK: {
+      ...person,
+      document,
+      extra: { invoiceKind, businessName: 'Paz SA', giro: 'Publicidad' },
+    },
+    payment: 'TRF',
+    subTotal: total.subTotal,
+    taxes: total.taxes,
+    // cents add up exactly only when they are counted as whole ones
+    total: (Math.round(total.total * 100) + Math.round(option.amounts.price_incl_tax * 100)) / 100,
+  }
+}

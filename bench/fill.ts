@@ -1,0 +1,31 @@
+import { saveFamily } from '@estampa/server/catalog/save-families'
+import { saveGenerics } from '@estampa/server/catalog/save-generics'
+import { saveTechnique } from '@estampa/server/customization/customization.store'
+import { openDatabase } from '@estampa/server/db/database'
+import type { Roles } from '@estampa/server/db/migrate'
+import { saveShop } from '@estampa/server/shops/shops.store'
+import { pampaShop } from '@estampa/server/test/shops'
+import { benchDraft, benchTechnique } from './catalogue.ts'
+
+const BATCH = 500
+
+/** Opens a shop with so many products and gives its number. */
+export async function fillShop(roles: Roles, name: string, products: number): Promise<number> {
+  const shop = await saveShop(roles.owner, { ...pampaShop, name })
+  const database = openDatabase(roles.app, { connections: 1 })
+  const { families, technique } = await database.inShop(shop, async (tx) => ({
+    families: [
+      await saveFamily(tx, { title: 'Hogar', url: 'hogar', icon_url: null, position: 1 }),
+      await saveFamily(tx, { title: 'Oficina', url: 'oficina', icon_url: null, position: 2 }),
+      await saveFamily(tx, { title: 'Aire libre', url: 'aire-libre', icon_url: null, position: 3 }),
+    ],
+    technique: await saveTechnique(tx, benchTechnique),
+  }))
+  for (let start = 0; start < products; start += BATCH) {
+    const indexes = Array.from({ length: Math.min(BATCH, products - start) }, (_, offset) => start + offset)
+    const drafts = indexes.map((index) => benchDraft(index, families, technique))
+    await database.inShop(shop, (tx) => saveGenerics(tx, drafts))
+  }
+  await database.close()
+  return shop
+}

@@ -1,0 +1,57 @@
+import autocannon from 'autocannon'
+
+export type Asked = {
+  path: string | ((turn: number) => string)
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | ((turn: number) => string)
+}
+export type Load = { perSecond: number; p95Ms: number; bytes: number }
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+
+/** Sends the request over and over. Throws when any answer was not a success: a fast refusal is no result. */
+export async function load(origin: string, asked: Asked, connections = 50): Promise<Load> {
+  await run(origin, asked, connections, 1)
+  const result = await run(origin, asked, connections, SECONDS)
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${pathOf(asked, 0)}: ${result.non2xx} refusals, ${result.errors} errors`)
+  }
+  return {
+    perSecond: result.requests.average,
+    p95Ms: result.latency.p97_5,
+    bytes: Math.round(result.throughput.total / result.requests.total),
+  }
+}
+
+/** How fast the bare reply of the same size is, right now on this machine. */
+export function loadBare(origin: string, bytes: number, connections = 50): Promise<Load> {
+  return load(origin, { path: `/bare/${bytes}` }, connections)
+}
+
+let turn = 0
+
+function run(
+  origin: string,
+  asked: Asked,
+  connections: number,
+  duration: number,
+): Promise<autocannon.Result> {
+  const { method = 'GET', headers = {} } = asked
+  const setupRequest = (request: autocannon.Request) => {
+    turn += 1
+    const { body } = asked
+    const filled = typeof body === 'function' ? body(turn) : body
+    return { ...request, path: pathOf(asked, turn), ...(filled !== undefined && { body: filled }) }
+  }
+  return autocannon({
+    url: origin,
+    connections,
+    duration,
+    requests: [{ method, headers, path: pathOf(asked, 0), setupRequest }],
+  })
+}
+
+function pathOf({ path }: Asked, at: number): string {
+  return typeof path === 'function' ? path(at) : path
+}

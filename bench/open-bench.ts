@@ -1,0 +1,28 @@
+import { client } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import { readConfig } from '@estampa/server/config'
+import type { Roles } from '@estampa/server/db/migrate'
+import { openServices } from '@estampa/server/start/start-server'
+import type { Cast } from '@estampa/server/test/cast'
+import { pino } from 'pino'
+
+/** The people of the tests, at a server that runs elsewhere. */
+export async function openBench(origin: string, roles: Roles, shop: number): Promise<Omit<Cast, 'app'>> {
+  const open: (() => Promise<void>)[] = []
+  const config = readConfig({ DEMO: 'true', SECRET_KEY: 'a secret of the measurements, long enough' })
+  const services = await openServices(config, roles, pino({ level: 'error' }), open)
+  const api = (name: string, token?: string) =>
+    client(httpTransport({ origin, shop: name, ...(token && { token: () => token }) }))
+  return {
+    services,
+    origin,
+    ownerUrl: roles.owner,
+    pampa: shop,
+    andina: shop,
+    api,
+    guest: async (name) => api(name, (await api(name).customers.getAccess({})).accessToken),
+    async close() {
+      for (const close of open.reverse()) await close()
+    },
+  }
+}
