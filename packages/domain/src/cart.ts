@@ -22,7 +22,6 @@ export {
   checkQuantity,
   customizationOf,
   lineTotal,
-  maxQuantity,
   totalQuantity,
 } from './cart/inspect.ts'
 export {
@@ -40,6 +39,7 @@ export {
 } from './cart/lines.ts'
 export { mergeAtLogin, threeWayMerge, withoutOrdered } from './cart/merge.ts'
 export { fromServerLines, toPricing, toServerLines } from './cart/wire.ts'
+export { maxQuantity } from './pricing.ts'
 
 export type CartMode = null | 'cart' | 'direct'
 export type Cart = {

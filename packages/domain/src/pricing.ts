@@ -10,6 +10,8 @@ import { type Currency, type Minor, type Rate, rateMinusOne, share, stepOf, time
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
+export { maxQuantity } from './pricing/line.ts'
+
 export type LineToPrice = {
   readonly shoppingCartUUID: string
   readonly type: ProductType

@@ -1,9 +1,8 @@
 import { type Customization, maxViews } from '../customization.ts'
 import type { Minor } from '../money.ts'
+import { maxQuantity } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { CartProduct, ServerProduct } from './lines.ts'
-
-export const maxQuantity = 1_000_000
 
 /** Quantities are whole, 1…1,000,000. */
 export function checkQuantity(quantity: unknown): Refusal | null {

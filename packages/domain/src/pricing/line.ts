@@ -20,6 +20,8 @@ import type {
 } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
+export const maxQuantity = 1_000_000
+
 /** The independent amounts of a line, from which every field of its prices follows. */
 export type Amounts = {
   readonly base: Minor
@@ -137,7 +139,9 @@ function priceGoods(
   for (const { sku, quantity } of line.quantities) {
     const variant = variants.get(sku)
     if (!variant?.active) return refuse('variant_not_offered', { sku })
-    if (!Number.isSafeInteger(quantity) || quantity < 1) return refuse('quantity_invalid', { sku })
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
+      return refuse('quantity_invalid', { sku, minimum: 1, maximum: maxQuantity })
+    }
     const tier = tierFor(variant, Q)
     if (isRefusal(tier)) return tier
     const unitPrice = times(tier.cost, rules.profitMultiplier, step)

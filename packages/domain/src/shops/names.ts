@@ -26,6 +26,7 @@ const reservedNames = new Set([
   'mailbox',
   'metrics',
   'openapi',
+  'pictures',
   'product-builder',
   'public',
   'quotes',
