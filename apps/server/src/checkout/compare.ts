@@ -29,7 +29,9 @@ export function chooseShipping(
   const zip = option && toZipData(option, input.pickupPointId)
   if (isRefusal(zip)) return zip
   if (option && zip?.shippingCost === input.shippingCost) return { option, zip }
-  return refuse('shipping_differs', { data: { options: z.encode(Options, options as z.output<typeof Options>) } })
+  return refuse('shipping_differs', {
+    data: { options: z.encode(Options, options as z.output<typeof Options>) },
+  })
 }
 
 /** What the person saw must be what the server asks, to the unit; else the fresh totals are in the data. */

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Buyer,
+  type Goods,
+  type OrderSent,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  stock,
+} from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import type { Tx } from '../db/database.ts'
+import { reserveStock } from './checkout.store.ts'
+
+let cast: Cast
+let buyers: Buyer[]
+beforeAll(async () => {
+  cast = await openCast()
+  buyers = await Promise.all(
+    ['ana', 'beto', 'cami', 'dani', 'eva'].map((name) => openBuyer(cast, 'pampa', name)),
+  )
+})
+afterAll(() => cast.close())
+
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const buyer = (index: number): Buyer => {
+  const found = buyers[index % buyers.length]
+  if (!found) throw new Error('there are no buyers')
+  return found
+}
+/** A product of one variant with this much stock. */
+async function scarce(sku: string, units: number): Promise<Goods> {
+  const products = [variantDraft(`${sku}-1`, { stock: units })]
+  const [goods] = await stock(cast, 'pampa', genericDraft(sku, `Lapicera ${sku}`, { products }))
+  if (!goods) throw new Error(`${sku} was not stocked`)
+  return goods
+}
+const reservedOf = (goods: Goods) =>
+  inPampa(async (tx) => {
+    const row = await tx
+      .selectFrom('variants')
+      .select('reserved_stock')
+      .where('id', '=', goods.variantId)
+      .execute()
+    return row[0]?.reserved_stock
+  })
+const count = (table: string) =>
+  inPampa(
+    async (tx) =>
+      (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx)).rows[0]?.n,
+  )
+/** The same wish of somebody else, or of the same person another time. */
+const anew = (body: OrderSent): OrderSent => ({
+  ...body,
+  shoppingCart: {
+    ...body.shoppingCart,
+    products: body.shoppingCart.products.map((row) => ({ ...row, shoppingCartUUID: randomUUID() })),
+  },
+})
+
+/** What reserveStock would be without its lock: look, then take. */
+async function reserveUnlocked(tx: Tx, { variantId }: Goods): Promise<boolean> {
+  const { rows } = await sql<{ left: number }>`
+    select stock - reserved_stock as left from variants where id = ${variantId}`.execute(tx)
+  if ((rows[0]?.left ?? 0) < 1) return false
+  await sql`update variants set reserved_stock = reserved_stock + 1 where id = ${variantId}`.execute(tx)
+  return true
+}
+
+test('without the lock a crowd sells more than there is; with it nobody stumbles [LIFE-05]', async () => {
+  const crowd = <T>(one: () => Promise<T>) => Promise.allSettled(Array.from({ length: 60 }, one))
+  const unlocked = await scarce('SIN-LLAVE', 20)
+  const naive = await crowd(() => inPampa((tx) => reserveUnlocked(tx, unlocked)))
+  // the table's own check stops the overselling, as an accident that the person could not understand
+  expect(naive.filter((outcome) => outcome.status === 'rejected').length).toBeGreaterThan(0)
+  const locked = await scarce('CON-LLAVE', 20)
+  const wanted = [{ id: locked.variantId, quantity: 1 }]
+  const orderly = await crowd(() => inPampa((tx) => reserveStock(tx, wanted)))
+  const taken = orderly.filter((one) => one.status === 'fulfilled' && (one.value[0]?.available ?? 0) >= 1)
+  expect(orderly.filter((outcome) => outcome.status === 'rejected')).toEqual([])
+  expect(taken).toHaveLength(20)
+  expect(await reservedOf(locked)).toBe(20)
+})
+
+test('twenty equal requests at once are one order and twenty equal answers [API-39] [CHK-10]', async () => {
+  const goods = await scarce('REPETIDA', 7)
+  const body = await orderFor(buyer(0), 'pampa', goods, 7)
+  const headers = { 'idempotency-key': randomUUID() }
+  const before = await count('orders')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => buyer(0).api.checkout.completeOrder(body, { headers })),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await count('orders')).toBe((before ?? 0) + 1)
+  expect(await reservedOf(goods)).toBe(7)
+})
+
+test('without a header the uuids of the lines tell that it is the same order [API-39]', async () => {
+  const goods = await scarce('SIN-CLAVE', 50)
+  const body = await orderFor(buyer(0), 'pampa', goods, 3)
+  const [first, second] = await Promise.all([
+    buyer(0).api.checkout.completeOrder(body),
+    buyer(0).api.checkout.completeOrder(body),
+  ])
+  expect(second).toEqual(first)
+  const again = await buyer(0).api.checkout.completeOrder(anew(body))
+  expect(again.orderId).not.toBe(first?.orderId)
+  const theirs = await buyer(1).api.checkout.completeOrder(body)
+  expect(theirs.orderId).not.toBe(first?.orderId)
+})
+
+test('the same key with another body is refused [API-39]', async () => {
+  const goods = await scarce('OTRO-CUERPO', 50)
+  const body = await orderFor(buyer(0), 'pampa', goods, 3)
+  const headers = { 'idempotency-key': 'el-mismo' }
+  await buyer(0).api.checkout.completeOrder(body, { headers })
+  const other = { ...body, comment: 'Por la mañana, por favor' }
+  const { status, fault } = await refusalOf(buyer(0).api.checkout.completeOrder(other, { headers }))
+  expect([status, fault?.refusal]).toEqual([409, 'idempotency_key_reused'])
+})
+
+test('five hundred orders at once on a stock of a hundred: a hundred are placed, four hundred hear why not [LIFE-05]', async () => {
+  const goods = await scarce('ULTIMAS', 100)
+  const body = await orderFor(buyer(0), 'pampa', goods, 1)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 500 }, (_, index) => buyer(index).api.checkout.completeOrder(anew(body))),
+  )
+  const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(placed).toHaveLength(100)
+  expect(new Set(refused.map((failure) => `${failure.status} ${failure.fault?.refusal}`))).toEqual(
+    new Set(['422 out_of_stock']),
+  )
+  expect(await reservedOf(goods)).toBe(100)
+})
+
+test('orders of several products in any order never wait for each other in a circle [LIFE-05]', async () => {
+  const [one, other] = [await scarce('IDA', 500), await scarce('VUELTA', 500)]
+  const [there, back] = [
+    { id: one.variantId, quantity: 1 },
+    { id: other.variantId, quantity: 1 },
+  ]
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, index) =>
+      inPampa((tx) => reserveStock(tx, index % 2 ? [there, back] : [back, there])),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toEqual([])
+  expect([await reservedOf(one), await reservedOf(other)]).toEqual([200, 200])
+})
+
+test('numbers of orders have no gaps, refused ones included [API-39]', async () => {
+  const { rows } = await inPampa((tx) =>
+    sql<{
+      orders: number
+      highest: number
+    }>`select count(*) as orders, max(number) as highest from orders`.execute(tx),
+  )
+  expect(rows[0]?.orders).toBeGreaterThan(100)
+  expect(rows[0]?.highest).toBe(rows[0]?.orders)
+})
+
+test('an order asks for its mail in its own transaction, once [API-39]', async () => {
+  const goods = await scarce('CORREO', 5)
+  const body = await orderFor(buyer(0), 'pampa', goods, 5)
+  const placed = await buyer(0).api.checkout.completeOrder(body)
+  await refusalOf(buyer(0).api.checkout.completeOrder(anew(body)))
+  const jobs = await jobsAbout(placed.orderId)
+  expect(jobs).toEqual([{ shop: cast.pampa, orderId: placed.orderId }])
+})
+
+async function jobsAbout(orderId: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: cast.ownerUrl })
+  await client.connect()
+  const text = `select payload from graphile_worker._private_jobs where payload ->> 'orderId' = $1`
+  const { rows } = await client.query(text, [orderId]).finally(() => client.end())
+  return rows.map((row) => row.payload)
+}

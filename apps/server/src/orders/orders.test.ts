@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import type { Services } from '../services.ts'
+import { orderTasks } from './orders.jobs.ts'
+
+let cast: Cast
+let buyer: Buyer
+beforeAll(async () => {
+  cast = await openCast()
+  buyer = await openBuyer(cast, 'pampa')
+})
+afterAll(() => cast.close())
+
+const dayMs = 24 * 3_600_000
+const later = (days: number): Services => ({
+  ...cast.services,
+  now: () => new Date(Date.now() + days * dayMs),
+})
+
+async function scarce(sku: string, units: number): Promise<Goods> {
+  const products = [variantDraft(`${sku}-1`, { stock: units })]
+  const [goods] = await stock(cast, 'pampa', genericDraft(sku, `Lapicera ${sku}`, { products }))
+  if (!goods) throw new Error(`${sku} was not stocked`)
+  return goods
+}
+
+test('stock waits five working days for a transfer, then the order expires and gives it back [LIFE-05] [LIFE-06]', async () => {
+  const goods = await scarce('ESPERA', 10)
+  const body = await orderFor(buyer, 'pampa', goods, 10)
+  const { orderId } = await buyer.api.checkout.completeOrder(body)
+  const rival = await openBuyer(cast, 'pampa', 'bruno')
+  const wish = await orderFor(rival, 'pampa', goods, 10)
+  expect((await refusalOf(rival.api.checkout.completeOrder(wish))).fault?.refusal).toBe('out_of_stock')
+
+  await orderTasks.expire_orders({}, later(4))
+  expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
+  await Promise.all([orderTasks.expire_orders({}, later(10)), orderTasks.expire_orders({}, later(10))])
+
+  const order = await buyer.api.orders.getOrderById({ Id: orderId })
+  expect(order).toMatchObject({ state: 'expired', heldUntil: null })
+  expect(order.history.map(({ from, to, who }) => [from, to, who])).toEqual([
+    [null, 'placed', 'Lucía Paz'],
+    ['placed', 'expired', 'Sistema'],
+  ])
+  await rival.api.checkout.completeOrder(wish)
+})
+
+test('the history of an order cannot be rewritten by the application [LIFE-06]', async () => {
+  const goods = await scarce('HISTORIA', 10)
+  const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 1))
+  const rewrite = cast.services.database.inShop(cast.pampa, (tx) =>
+    tx
+      .updateTable('order_history' as never)
+      .set({ who_name: 'Nadie' } as never)
+      .where('order_id' as never, '=', orderId as never)
+      .execute(),
+  )
+  await expect(rewrite).rejects.toThrow('permission denied')
+})
