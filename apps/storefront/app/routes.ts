@@ -7,6 +7,7 @@ type Row = { path: string; page: string; guard?: string }
 const rows: Row[] = [
   { path: 'policy', page: 'policy' },
   { path: 'about', page: 'about' },
+  { path: 'products-list/:categoryDesc', page: 'products-list' },
 ]
 
 function guarded(name: string): RouteConfigEntry[] {

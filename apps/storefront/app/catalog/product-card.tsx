@@ -9,6 +9,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { productPath } from './product-path.ts'
+import { TechniqueIcons } from './technique-icons.tsx'
 
 export type Card = Awaited<ReturnType<Client['catalog']['getTrendingProducts']>>[number]
 
@@ -50,8 +51,9 @@ export function ProductCard({ product, corner, priority = false }: ProductCardPr
           {t.code(product.external_id)} ·{' '}
           {product.stock > 0 ? t.minimum(product.minimum_order_quantity) : t.no_stock}
         </p>
-        <div className="mt-auto pt-2">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           <Price from amount={product.price} withTaxes={product.price_with_taxes} />
+          <TechniqueIcons techniques={product.printing_types} />
         </div>
       </div>
     </article>

@@ -6,10 +6,13 @@ type ProductGridProps = {
   priority?: number
 }
 
-/** Two columns on a phone, three from 960, four from 1264. */
+/** Two columns on a phone, three from 600, four from 1264. */
+export const gridClass =
+  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4'
+
 export function ProductGrid({ products, priority = 0 }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+    <ul className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} priority={index < priority} />

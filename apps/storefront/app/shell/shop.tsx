@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { CartProvider } from '../cart/cart-provider.tsx'
 import { apiOf, notFound } from '../load.ts'
 import { pageParts } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
@@ -54,12 +55,14 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
       origin={apiOrigin}
       environment={environment}
     >
-      <RequestBars />
-      <PageLayout name={handle.layout}>
-        <Outlet />
-      </PageLayout>
-      <ErrorPopup />
-      <Notices />
+      <CartProvider>
+        <RequestBars />
+        <PageLayout name={handle.layout}>
+          <Outlet />
+        </PageLayout>
+        <ErrorPopup />
+        <Notices />
+      </CartProvider>
       {!handle.private && <Tags />}
     </SessionProvider>
   )

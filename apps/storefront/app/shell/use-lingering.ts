@@ -19,3 +19,17 @@ export function useLingering(active: boolean, leastMs = LEAST_SHOWN_MS): boolean
   }, [active, leastMs])
   return shown
 }
+
+/** True when something has been going on for a while: what is quick never shows that it waited. */
+export function useDelayed(active: boolean, afterMs = 120): boolean {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!active) {
+      setShown(false)
+      return
+    }
+    const timer = setTimeout(() => setShown(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [active, afterMs])
+  return shown && active
+}

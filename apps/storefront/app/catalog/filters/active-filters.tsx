@@ -1,0 +1,63 @@
+import { chipClass } from '@estampa/ui/chip'
+import { priceText } from '@estampa/ui/price-figure'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { listMessages } from '../../messages/catalog.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useShopConfig } from '../../shell/shop-data.ts'
+import { changed, countFilters, facetKeys, type Listing, toggled, withoutFilters } from '../listing-state.ts'
+import { useListing } from '../use-listing.ts'
+import type { Facets } from './filter-form.tsx'
+
+/** What narrows the list, each with the way to take it away. */
+export function ActiveFilters({ facets }: { facets: Facets }) {
+  const t = useMessages(listMessages)
+  const { roundPrice } = useShopConfig()
+  const { listing, hrefOf } = useListing()
+  if (countFilters(listing) === 0) return null
+  const money = (amount: number) => priceText(amount, roundPrice)
+  const chips: { text: string; without: Listing }[] = facetKeys.flatMap((key) =>
+    listing[key].map((value) => ({
+      text: labelOf(facets[key], value),
+      without: toggled(listing, key, value),
+    })),
+  )
+  const { priceFrom, priceTo, stock } = listing
+  if (priceFrom !== null) {
+    chips.push({ text: t.chip_price_from(money(priceFrom)), without: changed(listing, { priceFrom: null }) })
+  }
+  if (priceTo !== null) {
+    chips.push({ text: t.chip_price_to(money(priceTo)), without: changed(listing, { priceTo: null }) })
+  }
+  if (stock !== null) chips.push({ text: t.chip_stock(stock), without: changed(listing, { stock: null }) })
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to={hrefOf(without)}
+            preventScrollReset
+            aria-label={t.without_filter(text)}
+            className={chipClass}
+          >
+            {text}
+            <X size={14} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={hrefOf(withoutFilters(listing))}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-14 font-semibold text-brand-ink underline-offset-4 hover:underline"
+        >
+          {t.clear_filters}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value
+}

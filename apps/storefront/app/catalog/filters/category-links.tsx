@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { listMessages } from '../../messages/catalog.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { changed, everything } from '../listing-state.ts'
+import { useListing } from '../use-listing.ts'
+import type { Option } from './option-facet.tsx'
+
+/** Each category is an address of its own; the other filters go along. */
+export function CategoryLinks({ options }: { options: readonly Option[] }) {
+  const t = useMessages(listMessages)
+  const { listing, hrefOf } = useListing()
+  const all = { value: everything, label: t.all, count: null }
+  return (
+    <nav aria-label={t.categories} className="border-b border-line pb-5">
+      <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
+      <ul className="-mx-2">
+        {[all, ...options].map(({ value, label, count }) => (
+          <li key={value}>
+            <Link
+              to={hrefOf(changed(listing, { category: value }))}
+              prefetch="intent"
+              aria-current={listing.category === value ? 'page' : undefined}
+              className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 py-1 text-14 hover:bg-wash aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+            >
+              {label}
+              {count !== null && <span className="tabular text-ink-faint">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from '@estampa/ui/checkbox'
+import { listMessages } from '../../messages/catalog.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { FacetKey } from '../listing-state.ts'
+import { Facet } from './facet.tsx'
+
+export type Option = { value: string; label: string; count: number }
+
+type OptionFacetProps = {
+  facet: FacetKey
+  options: readonly Option[]
+  chosen: readonly string[]
+  onToggle: (facet: FacetKey, value: string) => void
+}
+
+const SHOWN = 6
+
+/** Values with their counts; beyond six the rest unfolds. */
+export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetProps) {
+  const t = useMessages(listMessages)
+  if (options.length === 0) return null
+  const row = ({ value, label, count }: Option) => (
+    <li key={value}>
+      <Checkbox
+        name={facet}
+        value={value}
+        label={<span className="text-14">{label}</span>}
+        note={count}
+        checked={chosen.includes(value)}
+        onChange={() => onToggle(facet, value)}
+      />
+    </li>
+  )
+  // what is chosen is never folded away
+  const shown = options.filter((option, index) => index < SHOWN || chosen.includes(option.value))
+  const folded = options.filter((option) => !shown.includes(option))
+  return (
+    <Facet title={t[facet]}>
+      <ul>{shown.map(row)}</ul>
+      {folded.length > 0 && (
+        <details className="group">
+          <summary className="thumb inline-flex min-h-9 cursor-pointer items-center text-14 font-semibold text-brand-ink underline-offset-4 group-open:hidden hover:underline">
+            {t.show_more(folded.length)}
+          </summary>
+          <ul>{folded.map(row)}</ul>
+        </details>
+      )}
+    </Facet>
+  )
+}

@@ -1,0 +1,41 @@
+import { sortSizes } from '@estampa/domain/catalog'
+import { listMessages } from '../../messages/catalog.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { Facet } from './facet.tsx'
+import type { Option } from './option-facet.tsx'
+
+type SizeFacetProps = {
+  options: readonly Option[]
+  chosen: readonly string[]
+  onToggle: (facet: 'sizes', value: string) => void
+}
+
+/** Small squares, from small to large. */
+export function SizeFacet({ options, chosen, onToggle }: SizeFacetProps) {
+  const t = useMessages(listMessages)
+  if (options.length === 0) return null
+  const order = sortSizes(options.map((option) => option.value))
+  const inOrder = [...options].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+  return (
+    <Facet title={t.sizes}>
+      <ul className="flex flex-wrap gap-2">
+        {inOrder.map(({ value, label, count }) => (
+          <li key={value}>
+            <label className="grid h-10 min-w-11 cursor-pointer place-items-center rounded-small border border-line-strong px-2 text-14 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+              <input
+                type="checkbox"
+                className="sr-only"
+                name="sizes"
+                value={value}
+                aria-label={t.with_count(label, count)}
+                checked={chosen.includes(value)}
+                onChange={() => onToggle('sizes', value)}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Facet>
+  )
+}

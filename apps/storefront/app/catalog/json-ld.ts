@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Card } from './product-card.tsx'
+import { productPath } from './product-path.ts'
+
+type ListParts = { products: readonly Card[]; title: string; origin: string; shop: string }
+
+/** What a search engine is told of a list. */
+export function listJsonLd({ products, title, origin, shop }: ListParts): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: title,
+      itemListElement: products.map((product, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: product.name,
+        url: `${origin}/${shop}${productPath(product)}`,
+        ...(product.featured_img && { image: new URL(product.featured_img.image_url, `${origin}/`).href }),
+      })),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@estampa/ui/button'
+import { inputClass } from '@estampa/ui/text-input'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { listMessages } from '../messages/catalog.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Facets } from './filters/filter-form.tsx'
+import { changed, countFilters, type Sorting, sortings } from './listing-state.ts'
+import { useListing } from './use-listing.ts'
+
+const FilterSheet = lazy(() =>
+  import('./filters/filter-sheet.tsx').then(({ FilterSheet: sheet }) => ({ default: sheet })),
+)
+
+/** How many there are, the filters' door on a phone, and the order. */
+export function ListHead({ total, facets }: { total: number; facets: Facets }) {
+  const t = useMessages(listMessages)
+  const { listing } = useListing()
+  const [isOpen, setIsOpen] = useState(false)
+  const filters = countFilters(listing)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="tabular text-14 text-ink-soft max-md:order-last max-md:w-full" role="status">
+        {t.found(total)}
+      </p>
+      <Button asChild look="second" className="md:hidden">
+        <Link
+          to="#filters"
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault()
+            setIsOpen(true)
+          }}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {filters > 0 ? t.filter_with(filters) : t.filter}
+        </Link>
+      </Button>
+      <Sort />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet facets={facets} total={total} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Sort() {
+  const t = useMessages(listMessages)
+  const { listing, show } = useListing()
+  return (
+    <label className="flex items-center gap-2.5 text-14">
+      <span className="text-ink-soft max-sm:sr-only">{t.sort}</span>
+      <span className="relative block">
+        <select
+          form="filters-form"
+          name="sorting"
+          className={`${inputClass} appearance-none pr-9! text-14!`}
+          value={listing.sorting}
+          onChange={(event) => void show(changed(listing, { sorting: event.target.value as Sorting }))}
+        >
+          {sortings.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {t[sorting]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+          aria-hidden="true"
+        />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+/**
+ * What a listing shows lives in its address and nowhere else: Back works, a link can be sent, and a form
+ * without any script says the same. Names of parameters are those of GetProductsList. What makes no sense
+ * in an address is left out; defaults are not written.
+ */
+import type { Client } from '@estampa/contract/client'
+
+export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
+export type Sorting = NonNullable<ListInput['sorting']>
+
+export const sortings = [
+  'relevance',
+  'price asc',
+  'price desc',
+  'name asc',
+  'newest',
+] as const satisfies Sorting[]
+export const facetKeys = ['colors', 'sizes', 'materials', 'printing_types'] as const
+export type FacetKey = (typeof facetKeys)[number]
+
+export type Listing = Record<FacetKey, readonly string[]> & {
+  /** Last segment of a family's address, or «all». */
+  category: string
+  /** Words of a search; '' for none. */
+  name: string
+  /** In major units. */
+  priceFrom: number | null
+  priceTo: number | null
+  /** Units that must be there. */
+  stock: number | null
+  sorting: Sorting
+  page: number
+}
+
+export const everything = 'all'
+export const perPage = 24
+const longestName = 120
+const mostValues = 30
+
+export function readListing(category: string, query: URLSearchParams): Listing {
+  const list = (key: FacetKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, mostValues)
+  const sorting = query.get('sorting')
+  return {
+    category,
+    name: (query.get('name') ?? '').trim().slice(0, longestName),
+    colors: list('colors'),
+    sizes: list('sizes'),
+    materials: list('materials'),
+    printing_types: list('printing_types'),
+    priceFrom: amountIn(query.get('price[from]')),
+    priceTo: amountIn(query.get('price[to]')),
+    stock: wholeIn(query.get('stock'), 10_000_000),
+    sorting: sortings.find((one) => one === sorting) ?? 'relevance',
+    page: wholeIn(query.get('page'), 100_000) ?? 1,
+  }
+}
+
+/** «1.500» and «1500,50» as people type them; null for what is no amount above zero. */
+function amountIn(text: string | null): number | null {
+  const plain = (text ?? '').trim()
+  const dotted = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain) ? plain.replaceAll('.', '') : plain
+  const amount = /^\d{1,12}([.,]\d{1,2})?$/.test(dotted) ? Number(dotted.replace(',', '.')) : 0
+  return amount > 0 ? amount : null
+}
+
+function wholeIn(text: string | null, most: number): number | null {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  return number >= 1 && number <= most ? number : null
+}
+
+export function writeListing(listing: Listing): URLSearchParams {
+  const query = new URLSearchParams()
+  const set = (key: string, value: string | number | null) => {
+    if (value !== null && value !== '') query.set(key, String(value))
+  }
+  set('name', listing.name)
+  for (const key of facetKeys) for (const value of listing[key]) query.append(key, value)
+  set('price[from]', listing.priceFrom)
+  set('price[to]', listing.priceTo)
+  set('stock', listing.stock)
+  if (listing.sorting !== 'relevance') set('sorting', listing.sorting)
+  if (listing.page > 1) set('page', listing.page)
+  return query
+}
+
+/** `/products-list/botellas?colors=Rojo`, inside of the shop. */
+export function listingPath(listing: Listing): string {
+  const query = writeListing(listing).toString()
+  return `/products-list/${encodeURIComponent(listing.category)}${query && `?${query}`}`
+}
+
+/** What the API is asked. */
+export function listingInput(listing: Listing): ListInput {
+  const { category, name, priceFrom, priceTo, stock, sorting, page } = listing
+  const chosen = facetKeys.filter((key) => listing[key].length > 0).map((key) => [key, [...listing[key]]])
+  return {
+    ...Object.fromEntries(chosen),
+    ...(category !== everything && { families: [category] }),
+    ...(name && { name }),
+    ...(priceFrom !== null && { 'price[from]': priceFrom }),
+    ...(priceTo !== null && { 'price[to]': priceTo }),
+    ...(stock !== null && { stock }),
+    ...(sorting !== 'relevance' && { sorting }),
+    page,
+    limit: perPage,
+  }
+}
+
+/** Whatever narrows or sorts otherwise starts at the first page again. */
+export function changed(listing: Listing, change: Partial<Listing>): Listing {
+  return { ...listing, page: 1, ...change }
+}
+
+export function toggled(listing: Listing, key: FacetKey, value: string): Listing {
+  const values = listing[key]
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return changed(listing, { [key]: next })
+}
+
+/** Without filters; the category, the words and the order stay. */
+export function withoutFilters({ category, name, sorting }: Listing): Listing {
+  return { ...readListing(category, new URLSearchParams()), name, sorting }
+}
+
+export function countFilters(listing: Listing): number {
+  const ranges = [listing.priceFrom ?? listing.priceTo, listing.stock].filter((value) => value !== null)
+  return facetKeys.reduce((sum, key) => sum + listing[key].length, ranges.length)
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
+import { useShopPath } from '../shell/shop-data.ts'
+import { everything, type Listing, listingPath, readListing } from './listing-state.ts'
+
+/** The listing that the address says: of the page that is coming as soon as one is, so that a press shows at once. */
+export function useListing() {
+  const here = useLocation()
+  const coming = useNavigation().location
+  const { categoryDesc = everything } = useParams()
+  const navigate = useNavigate()
+  const path = useShopPath()
+  const isWaiting = coming !== undefined && coming.pathname === here.pathname
+  const { search } = isWaiting ? coming : here
+  const listing = readListing(categoryDesc, new URLSearchParams(search))
+  return {
+    listing,
+    /** Another page of this listing is on its way. */
+    isWaiting,
+    /** What is seen stays where it is while filters change. */
+    show: (next: Listing) => navigate(path(listingPath(next)), { preventScrollReset: true }),
+    hrefOf: (next: Listing) => path(listingPath(next)),
+  }
+}

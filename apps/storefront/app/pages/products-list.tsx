@@ -1,0 +1,127 @@
+import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
+import { Pagination } from '@estampa/ui/pagination'
+import { Link, redirect } from 'react-router'
+import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
+import { FilterForm } from '../catalog/filters/filter-form.tsx'
+import { GridSkeleton } from '../catalog/grid-skeleton.tsx'
+import { listJsonLd } from '../catalog/json-ld.ts'
+import { ListHead } from '../catalog/list-head.tsx'
+import { everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
+import { NothingFound } from '../catalog/nothing-found.tsx'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { useListing } from '../catalog/use-listing.ts'
+import { apiOf, notFound } from '../load.ts'
+import { listMessages } from '../messages/catalog.ts'
+import { localeOf } from '../messages/catalogue.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import { useDelayed } from '../shell/use-lingering.ts'
+import type { Route } from './+types/products-list'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const listing = readListing(params.categoryDesc, new URL(request.url).searchParams)
+  const [list, categories] = await Promise.all([
+    api.catalog.getProductsList(listingInput(listing)),
+    api.catalog.getCategories({ isEcommerceClient: true }),
+  ])
+  const category = categories.find((one) => one.url === params.categoryDesc)
+  if (!category && params.categoryDesc !== everything) throw notFound()
+  if (list.items.length === 0 && list.total_pages > 0) {
+    throw redirect(`/${params.tenantName}${listingPath({ ...listing, page: list.total_pages })}`)
+  }
+  return { list, listing, title: category?.title }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const shop = matches[1]?.loaderData
+  if (!loaderData) return []
+  const t = listMessages[localeOf(shop?.config.environment)]
+  const { list, listing, title = t.all_products } = loaderData
+  const page = listing.page > 1 ? `?page=${listing.page}` : ''
+  return [
+    ...pageMeta({
+      shop,
+      title: listing.name ? t.results_for(listing.name) : page ? t.page_title(title, listing.page) : title,
+      description: t.description(title, list.totalCount, shop?.config.name ?? ''),
+      path: `/${params.tenantName}/products-list/${listing.category}${page}`,
+      image: list.items[0]?.featured_img?.image_url,
+      hidden: listing.name !== '' || list.totalCount === 0,
+    }),
+    listJsonLd({ products: list.items, title, origin: shop?.origin ?? '', shop: params.tenantName }),
+  ]
+}
+
+export default function ProductsList({ loaderData }: Route.ComponentProps) {
+  const { list, listing, title } = loaderData
+  const t = useMessages(listMessages)
+  const { isWaiting } = useListing()
+  const showsSkeleton = useDelayed(isWaiting)
+  const heading = listing.name ? t.results_for(listing.name) : (title ?? t.all_products)
+  return (
+    <main id="page" className="page pt-5">
+      <Crumbs title={title} heading={heading} />
+      <h1 className="mt-3 text-28 font-bold tracking-tight md:text-36">{heading}</h1>
+      <div className="mt-6 gap-x-10 md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+        <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
+          <FilterForm facets={list.facets} id="filters-form" />
+        </aside>
+        <section aria-label={heading} aria-busy={isWaiting}>
+          <ListHead total={list.totalCount} facets={list.facets} />
+          <div className="mt-3 mb-5 empty:hidden">
+            <ActiveFilters facets={list.facets} />
+          </div>
+          {showsSkeleton ? (
+            <GridSkeleton count={Math.max(list.items.length, 8)} />
+          ) : (
+            <Results {...loaderData} />
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Results({ list, listing }: Route.ComponentProps['loaderData']) {
+  const t = useMessages(listMessages)
+  const shell = useMessages(shellMessages)
+  const { hrefOf } = useListing()
+  if (list.items.length === 0) return <NothingFound listing={listing} />
+  return (
+    <>
+      <ProductGrid products={list.items} priority={4} />
+      <div className="mt-14">
+        <Pagination
+          current={list.page}
+          total={list.total_pages}
+          label={t.pages}
+          previous={shell.previous}
+          next={shell.next}
+          page={t.page}
+          link={(page, props) => (
+            <Link key={page} to={hrefOf({ ...listing, page })} prefetch="intent" {...props} />
+          )}
+        />
+      </div>
+    </>
+  )
+}
+
+function Crumbs({ title, heading }: { title: string | undefined; heading: string }) {
+  const t = useMessages(listMessages)
+  const shell = useMessages(shellMessages)
+  const path = useShopPath()
+  const all = { key: 'all', content: <Link to={path('/products-list/all')}>{t.all_products}</Link> }
+  return (
+    <Breadcrumbs
+      label={shell.breadcrumbs}
+      crumbs={[
+        { key: 'home', content: <Link to={path('/')}>{shell.home}</Link> },
+        ...(title ? [all] : []),
+        { key: 'here', content: heading },
+      ]}
+    />
+  )
+}
