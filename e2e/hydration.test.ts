@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mountStorefront } from '@estampa/server/storefront/host'
 import Fastify from 'fastify'
@@ -42,12 +43,12 @@ const api = () => ({
   },
 })
 
+const build = join(import.meta.dirname, '..', 'apps', 'storefront', 'build')
 const app = Fastify()
 let browser: Browser
 let origin: string
 
 beforeAll(async () => {
-  const build = join(import.meta.dirname, '..', 'apps', 'storefront', 'build')
   await mountStorefront(app, { build, api, shopVersion: (shop) => (shop === 'pampa' ? '1' : undefined) })
   app.get('/api/*', () => ({ success: true, result: { accessToken: 'guest', expireInSeconds: 60 } }))
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -76,6 +77,17 @@ async function visit(path: string) {
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   return { page, complaints }
 }
+
+test('the server renders with the production build of React, whatever NODE_ENV says', async () => {
+  const files = (await readdir(join(build, 'server'), { recursive: true })).filter((name) =>
+    name.endsWith('.js'),
+  )
+  for (const file of files) {
+    expect(await readFile(join(build, 'server', file), 'utf8'), file).not.toMatch(
+      /jsxDEVImpl|process\.env\.NODE_ENV/,
+    )
+  }
+})
 
 test('a page comes alive in the browser and walks on without a reload', async () => {
   const { page, complaints } = await visit('/pampa')

@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass(look: ButtonLook = 'main', size: ButtonSize = 'base', wide = false): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-base py-1.5 text-center font-semibold no-underline',
-    'transition-colors select-none disabled:opacity-45 aria-disabled:opacity-45',
+    'transition-colors select-none disabled:opacity-45 aria-disabled:not-aria-busy:opacity-45',
     looks[look],
     sizes[size],
     wide && 'w-full',

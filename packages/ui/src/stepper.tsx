@@ -14,10 +14,10 @@ type StepperProps = {
 
 export function Stepper({ steps, label, onSelect }: StepperProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ol className="flex gap-2 overflow-x-auto pb-1">
         {steps.map((step, index) => (
-          <li key={step.key} className="flex min-w-24 flex-1">
+          <li key={step.key} className="flex min-w-max flex-1">
             <button
               type="button"
               disabled={step.state !== 'completed'}
@@ -43,7 +43,9 @@ export function Stepper({ steps, label, onSelect }: StepperProps) {
                     index + 1
                   )}
                 </span>
-                <span className={clsx(step.state === 'active' && 'font-semibold')}>{step.title}</span>
+                <span className={clsx('whitespace-nowrap', step.state === 'active' && 'font-semibold')}>
+                  {step.title}
+                </span>
               </span>
             </button>
           </li>

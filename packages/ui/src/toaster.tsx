@@ -9,6 +9,13 @@ export function Toaster({ label, close }: { label: string; close: string }) {
       closeButton
       toastOptions={{
         closeButtonAriaLabel: close,
+        actionButtonStyle: {
+          background: 'transparent',
+          color: 'inherit',
+          fontSize: 'inherit',
+          fontWeight: 600,
+          textDecoration: 'underline',
+        },
         style: {
           background: 'var(--ink)',
           color: 'var(--paper)',
