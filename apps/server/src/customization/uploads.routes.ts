@@ -16,7 +16,8 @@ export const uploadHandlers: {
     return kept.map((upload) => shownPicture(context.services.config, upload, context.now))
   },
   uploadDesign: async (context) => {
-    const kept = await keepAll(context as unknown as Context, 'design')
+    const { name } = context.input
+    const kept = await keepAll(context as unknown as Context, 'design', name)
     if (isRefusal(kept)) return kept
     const [upload] = kept
     return upload ? shownPicture(context.services.config, upload, context.now) : refuse('no_file')
@@ -29,14 +30,14 @@ export const uploadHandlers: {
 }
 
 /** All of them or none: a person who sent three logos is told which one could not be read. */
-async function keepAll(context: Context, kind: UploadKind): Promise<Upload[] | Refusal> {
+async function keepAll(context: Context, kind: UploadKind, name?: string): Promise<Upload[] | Refusal> {
   const { services, shop, person, files, now } = context
   const owner: Owner | undefined = ownerOf(person)
   if (!owner) return refuse('not_allowed')
   if (files.length === 0) return refuse('no_file')
   const most = kind === 'logo' ? MOST_LOGOS : 1
   if (files.length > most) return refuse('too_many_files', { most })
-  const read = await readAll(files)
+  const read = await readAll(name ? files.map((file) => ({ ...file, name })) : files)
   if (isRefusal(read)) return read
   const kept: Upload[] = []
   for (const picture of read) kept.push(await keepPicture({ services, shop, owner, now }, picture, kind))

@@ -2,22 +2,17 @@
  * Reads a stranger's picture: what it is is told by its bytes, never by its name; it is decoded under a limit
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { cleanSvg } from './clean-svg.ts'
+import { drawSvg } from './draw-svg.ts'
 import { flatColours } from './flat-colours.ts'
 import { takeTurns } from './turns.ts'
 
 // other decoders, with their own mistakes, are never reached
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: [
-    'VipsForeignLoadPng',
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadSvg',
-  ],
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 })
 sharp.cache(false)
 sharp.concurrency(1)
@@ -98,23 +93,17 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
 async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
   if (given.length > MOST_SVG_BYTES) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
   const clean = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(given))
-  if ('refusal' in clean) return clean
+  if (isRefusal(clean)) return clean
   if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
-  const svg = Buffer.from(clean.svg)
-  const size = await sharp(svg, { limitInputPixels: false }).metadata()
-  const density = (72 * DRAWN_SIDE) / Math.max(size.width, size.height)
-  if (!(density > 0.01 && density < 100_000)) return refuse('unreadable_picture')
-  const { data, info } = await sharp(svg, { density, limitInputPixels: MOST_PIXELS })
-    .resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: 'inside' })
-    .timeout({ seconds: PATIENCE_S })
-    .png()
-    .toBuffer({ resolveWithObject: true })
+  const data = await drawSvg(clean.svg, DRAWN_SIDE)
+  if (isRefusal(data)) return data
+  const { width, height } = await sharp(data).metadata()
   return {
     bytes: data,
     type: 'image/png',
     drawing: clean.svg,
-    width: info.width,
-    height: info.height,
+    width,
+    height,
     isVector: clean.embedded.length === 0,
     ...(await looksOf(data)),
   }

@@ -1,0 +1,217 @@
+import { type Client, client, type Failure } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { saveCustomer } from '../customers/customers.store.ts'
+import { pictureKey } from '../files/pictures.ts'
+import { findUpload, listUploads, markUploadsUsed } from '../files/uploads.store.ts'
+
+let cast: Cast
+const password = 'Tres tristes tigres 3'
+const ana = { userNameOrEmailAddress: 'ana@cliente.example', password }
+const shift = { ms: 0 }
+
+beforeAll(async () => {
+  cast = await openCast()
+  cast.services.now = () => new Date(Date.now() + shift.ms)
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    saveCustomer(tx, {
+      email: 'ana@cliente.example',
+      fullName: 'Ana Paz',
+      phoneNumber: '',
+      company: '',
+      password,
+      verified: true,
+    }),
+  )
+})
+afterAll(() => cast.close())
+
+async function logo(name = 'logo.png', background = '#336699'): Promise<File> {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 4, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(png)], name)
+}
+
+const failureOf = (call: Promise<unknown>): Promise<Failure> =>
+  call.then(
+    () => expect.fail('no failure'),
+    (failure) => failure,
+  )
+
+async function guestId(api: { token: string }): Promise<string> {
+  return JSON.parse(Buffer.from(api.token.split('.')[1] ?? '', 'base64url').toString()).guestId
+}
+
+async function newGuest(shop = 'pampa'): Promise<{ api: Client; token: string }> {
+  const { accessToken: token } = await cast.api(shop).customers.getAccess({})
+  return { api: cast.api(shop, token), token }
+}
+
+describe('a guest’s logo', () => {
+  test('is kept with its size and colours, and shown by a signed address [API-51, API-52]', async () => {
+    const { api } = await newGuest()
+    const [kept] = await api.customization.uploadLogos(
+      {},
+      { files: [await logo('../../mi <b>logo</b>.png')] },
+    )
+    expect(kept).toMatchObject({ width: 40, height: 20, isVector: false, colours: ['#336699'] })
+    expect(kept?.name).toBe('b.png')
+    const response = await fetch(cast.origin + kept?.url)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': expect.stringContaining('private'),
+    })
+    expect((await fetch(cast.origin + kept?.preview_url)).headers.get('content-type')).toBe('image/webp')
+    expect(await api.customization.getPicture({ id: kept?.id ?? '' })).toEqual(kept)
+  })
+
+  test('is nobody else’s: not another guest’s, not another shop’s, not a stranger’s [API-52]', async () => {
+    const owner = await newGuest()
+    const [kept] = await owner.api.customization.uploadLogos({}, { files: [await logo()] })
+    const id = kept?.id ?? ''
+    for (const other of [await newGuest(), await newGuest('andina')]) {
+      expect(await failureOf(other.api.customization.getPicture({ id }))).toMatchObject({ status: 404 })
+    }
+    expect(await failureOf(cast.api('pampa').customization.getPicture({ id }))).toMatchObject({ status: 401 })
+    const strange = cast.api('pampa').customization.uploadLogos({}, { files: [await logo()] })
+    expect(await failureOf(strange)).toMatchObject({ status: 401 })
+  })
+
+  test('its address ends, and no other one can be made from it [API-52]', async () => {
+    const { api } = await newGuest()
+    const [kept] = await api.customization.uploadLogos({}, { files: [await logo()] })
+    const url = kept?.url ?? ''
+    const [, , expires = '', signature = '', ...key] = url.split('/')
+    const forged = [
+      url.replace(/logos\/[\w-]+/, 'logos/11111111-1111-4111-8111-111111111111'),
+      `/files/zzzzzz/${signature}/${key.join('/')}`,
+      `/files/${expires}/${'A'.repeat(43)}/${key.join('/')}`,
+      `/files/${expires}/${signature}/${key.join('/').replace('.png', '.svg')}`,
+      `/files/${expires}/${signature}/%2e%2e/secret.png`,
+    ]
+    for (const address of forged) expect((await fetch(cast.origin + address)).status).toBe(404)
+    shift.ms += 3 * 3600_000
+    expect((await fetch(cast.origin + url)).status).toBe(404)
+    shift.ms = 0
+  })
+
+  test('goes with the guest who signs in [API-01, API-52]', async () => {
+    const { api, token } = await newGuest()
+    const [kept] = await api.customization.uploadLogos({}, { files: [await logo()] })
+    const bearer = client(httpTransport({ origin: cast.origin, shop: 'pampa', token: () => token }))
+    const { accessToken } = await bearer.customers.authenticate(ana)
+    const mine = await cast.api('pampa', accessToken).customization.getPicture({ id: kept?.id ?? '' })
+    expect(mine.id).toBe(kept?.id)
+    expect(await failureOf(api.customization.getPicture({ id: kept?.id ?? '' }))).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('of many logos', () => {
+  test('the last eight stay, also when they come at once, and what is used stays too [BLD-09, API-51]', async () => {
+    const guest = await newGuest()
+    const owner = { guest_id: await guestId(guest) }
+    const { database } = cast.services
+    const [used] = await guest.api.customization.uploadLogos({}, { files: [await logo('used.png')] })
+    await database.inShop(cast.pampa, (tx) => markUploadsUsed(tx, [used?.id ?? ''], new Date()))
+    const [first] = await guest.api.customization.uploadLogos({}, { files: [await logo('first.png')] })
+    const waves = Array.from({ length: 5 }, async (_, wave) =>
+      guest.api.customization.uploadLogos(
+        {},
+        {
+          files: await Promise.all([1, 2, 3].map((n) => logo(`${wave}-${n}.png`))),
+        },
+      ),
+    )
+    await Promise.all(waves)
+    const left = await database.readInShop(cast.pampa, (tx) => listUploads(tx, owner, 'logo', 100))
+    expect(left).toHaveLength(9)
+    expect(left.map(({ name }) => name)).toContain('used.png')
+    expect((await fetch(cast.origin + first?.url)).status).toBe(404)
+    expect(
+      await database.readInShop(cast.pampa, (tx) => findUpload(tx, first?.id ?? '', owner)),
+    ).toBeUndefined()
+  })
+})
+
+describe('what cannot be kept is said', () => {
+  const cases: [string, () => Promise<File[]>, number, string][] = [
+    ['no file', async () => [], 400, 'no_file'],
+    ['a page', async () => [new File(['<html>'], 'x.png')], 422, 'unreadable_picture'],
+    [
+      'one page among logos',
+      async () => [await logo(), new File(['<html>'], 'x.png')],
+      422,
+      'unreadable_picture',
+    ],
+  ]
+  test.each(cases)('%s [API-51]', async (_name, files, status, refusal) => {
+    const { api } = await newGuest()
+    const failure = await failureOf(api.customization.uploadLogos({}, { files: await files() }))
+    expect(failure).toMatchObject({ status, fault: { refusal } })
+  })
+
+  test('with the name of the file, in the Spanish of the shop [API-51]', async () => {
+    const files = [new File(['no'], 'foto.png')]
+    const say = async (shop: string) =>
+      (await failureOf((await newGuest(shop)).api.customization.uploadLogos({}, { files }))).message
+    expect(await say('pampa')).toBe('No pudimos leer «foto.png». Usá un archivo PNG, JPG, WebP, GIF o SVG.')
+    expect(await say('andina')).toBe('No pudimos leer «foto.png». Usa un archivo PNG, JPG, WebP, GIF o SVG.')
+  })
+
+  test('more than ten megabytes, or nine files [API-51]', async () => {
+    const { api } = await newGuest()
+    const big = [new File([new Uint8Array(11 * 1024 * 1024)], 'big.png')]
+    expect(await failureOf(api.customization.uploadLogos({}, { files: big }))).toMatchObject({ status: 413 })
+    const nine = await Promise.all(Array.from({ length: 9 }, () => logo()))
+    expect(await failureOf(api.customization.uploadLogos({}, { files: nine }))).toMatchObject({ status: 413 })
+  })
+})
+
+test('the picture of a design is kept apart from the logos [API-28]', async () => {
+  const guest = await newGuest()
+  const design = await guest.api.customization.uploadDesign(
+    { name: 'Mi taza' },
+    { files: [await logo('d.png')] },
+  )
+  expect(design).toMatchObject({ name: 'Mi taza', url: expect.stringContaining('/designs/') })
+})
+
+describe('pictures of the catalogue', () => {
+  test('are made in the sizes and formats that pages ask for, once, and kept by browsers for ever', async () => {
+    const { files } = cast.services
+    const source = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
+      .webp()
+      .toBuffer()
+    await files.put(pictureKey('pampa/taza-1', 'webp'), source, 'image/webp')
+    const sizes = await Promise.all(
+      ['320.avif', '320.webp', '640.avif', '640.avif'].map(async (end) => {
+        const response = await fetch(`${cast.origin}/pictures/pampa/taza-1.${end}`)
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        const bytes = Buffer.from(await response.arrayBuffer())
+        return [response.headers.get('content-type'), bytes.length > 100]
+      }),
+    )
+    expect(sizes).toEqual([
+      ['image/avif', true],
+      ['image/webp', true],
+      ['image/avif', true],
+      ['image/avif', true],
+    ])
+    expect(await files.has('pictures-made/pampa/taza-1.640.avif')).toBe(true)
+  })
+
+  test.each(['pampa/taza-1.333.webp', 'pampa/none.320.webp', '..%2fsecret.320.webp', 'pampa/taza-1.320.png'])(
+    '%s is not there',
+    async (address) => {
+      expect((await fetch(`${cast.origin}/pictures/${address}`)).status).toBe(404)
+    },
+  )
+})
