@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const stopMs = 5_000
+/** A run that was told to stop may need a moment more. */
+const patienceMs = 3_000
 
-/** Throws when another living process uses this folder. */
-export function claim(home: string): void {
+/** Throws when another living process uses this folder and goes on doing so. */
+export async function claim(home: string): Promise<void> {
   const file = join(home, 'holder')
   const me = `${process.pid} ${birthOf(process.pid)}`
+  const deadline = Date.now() + patienceMs
   for (;;) {
     try {
       writeFileSync(file, me, { flag: 'wx' })
@@ -19,11 +22,10 @@ export function claim(home: string): void {
       if (code === 'EACCES') throw new Error(`${home} belongs to another user of this computer.`)
       if (code !== 'EEXIST') throw error
     }
-    const [pid = '', ...birth] = readFileSync(file, 'utf8').split(' ')
-    if (birth.length > 0 && birthOf(Number(pid)) === birth.join(' ')) {
-      throw new Error(`${home} is in use by process ${pid}. Stop that one first.`)
-    }
-    rmSync(file, { force: true })
+    const [pid = '', ...birth] = readOr(file, '').split(' ')
+    if (birth.length === 0 || birthOf(Number(pid)) !== birth.join(' ')) rmSync(file, { force: true })
+    else if (Date.now() < deadline) await delay(50)
+    else throw new Error(`${home} is in use by process ${pid}. Stop that one first.`)
   }
 }
 

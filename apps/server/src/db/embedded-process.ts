@@ -20,8 +20,8 @@ const startMs = 60_000
 const stopMs = 20_000
 
 /**
- * SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one. The guard has a session of its own, so
- * that Ctrl-C reaches us alone and we shut down in order; $1 is a folder to remove after a good end, or empty.
+ * SIGINT is PostgreSQL's fast shutdown. The guard has a session of its own, so that Ctrl-C reaches us alone
+ * and we shut down in order; $1 is a folder to remove after a good end, or empty.
  */
 const guard = `
 folder=$1; shift
@@ -29,12 +29,11 @@ exec 3<&0
 "$@" </dev/null 3<&- &
 postgres=$!
 trap '' HUP INT TERM
-(while read -r line <&3; do :; done
- kill -INT $postgres; sleep 10; kill -QUIT $postgres) >/dev/null 2>&1 &
+(while read -r line <&3; do :; done; kill -INT $postgres) &
 watch=$!
 exec 3<&-
 wait $postgres; code=$?
-kill $watch 2>/dev/null
+kill -KILL $watch 2>/dev/null
 [ -z "$folder" ] || [ $code -ne 0 ] || rm -rf "$folder"
 exit $code`
 

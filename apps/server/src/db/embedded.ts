@@ -37,7 +37,7 @@ const passing = /lock file .* already exists|shared memory block|Address already
 export async function startEmbedded(wishedHome: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = placeFor(wishedHome)
   makeHome(place)
-  claim(place.home)
+  await claim(place.home)
   try {
     await removeLeftover(dataOf(place))
     const password = await initialise(place)
