@@ -6,7 +6,7 @@ import { type Category, useShopPath } from '../shell/shop-data.ts'
 export function RoundCategories({ categories }: { categories: readonly Category[] }) {
   const path = useShopPath()
   return (
-    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-6 md:gap-6 md:px-0 lg:grid-cols-8">
+    <ul className="-mx-(--page-side) flex gap-3 overflow-x-auto px-(--page-side) pt-1 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-6 md:gap-6 md:px-0 lg:grid-cols-8">
       {categories.map((category) => (
         <li key={category.id} className="w-24 shrink-0 md:w-auto">
           <Link

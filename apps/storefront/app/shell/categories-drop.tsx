@@ -12,7 +12,8 @@ export function CategoriesDrop() {
   const path = useShopPath()
   const { pathname } = useLocation()
   const { categories } = useShopData()
-  const { categoriesTitle } = templateOf(useShopConfig().templateFK.id)
+  const { categoriesDrop } = templateOf(useShopConfig().templateFK.id)
+  if (!categoriesDrop) return null
   return (
     <DropPanel
       closeOn={pathname}
@@ -21,7 +22,7 @@ export function CategoriesDrop() {
       button={
         <>
           <LayoutGrid size={18} aria-hidden="true" />
-          {t[categoriesTitle]}
+          {t[categoriesDrop]}
           <ChevronDown
             size={16}
             className="transition-transform group-data-open:rotate-180"

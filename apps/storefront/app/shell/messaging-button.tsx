@@ -19,14 +19,16 @@ export function MessagingButton() {
   const link = messagingLink(socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username)
   if (!shown || !link) return null
   return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t.message_us(name)}
-      className="fixed right-4 bottom-4 z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
-    >
-      <BrandIcon name="WP" size={34} />
-    </a>
+    <aside aria-label={t.contact}>
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t.message_us(name)}
+        className="fixed right-4 bottom-4 z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
+      >
+        <BrandIcon name="WP" size={34} />
+      </a>
+    </aside>
   )
 }

@@ -15,7 +15,7 @@ type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useMessages(shellMessages)
   const { categories, config } = useShopData()
-  const { categoriesTitle } = templateOf(config.templateFK.id)
+  const { categoriesDrop } = templateOf(config.templateFK.id)
   useClosedByNavigation(() => onOpenChange(false))
   return (
     <Sheet
@@ -27,7 +27,9 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       footer={<Pages />}
     >
       <nav aria-label={t.categories} className="p-3">
-        <h3 className="px-2 py-2 text-12 font-bold tracking-widest text-ink-faint">{t[categoriesTitle]}</h3>
+        <h3 className="px-2 py-2 text-12 font-bold tracking-widest text-ink-faint">
+          {t[categoriesDrop ?? 'categories']}
+        </h3>
         <ul>
           {categories.map((category) => (
             <li key={category.id}>

@@ -5,6 +5,8 @@ export type PageHandle = {
   layout?: LayoutName
   /** Tag managers and pixels never load here: sign-in, checkout. */
   private?: boolean
+  /** False hides the floating messaging button: on sign-in. */
+  messaging?: boolean
 }
 
 export type LayoutName = 'default' | 'checkout' | 'blank'

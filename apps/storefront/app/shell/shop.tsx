@@ -57,7 +57,7 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
     >
       <CartProvider>
         <RequestBars />
-        <PageLayout name={handle.layout}>
+        <PageLayout handle={handle}>
           <Outlet />
         </PageLayout>
         <ErrorPopup />
@@ -78,7 +78,7 @@ export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundary
       origin={loaderData.apiOrigin}
       environment={loaderData.config.environment}
     >
-      <PageLayout name="default">
+      <PageLayout handle={{}}>
         <ErrorScreen error={error} />
       </PageLayout>
     </SessionProvider>

@@ -14,7 +14,8 @@ export type Template = {
   footer: 'columns'
   /** Categories stand at the side of the page instead of in the navbar. */
   sidebar: boolean
-  categoriesTitle: 'categories' | 'categories_menu'
+  /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
+  categoriesDrop: 'categories' | 'categories_menu' | null
 }
 
 const classic = {
@@ -25,7 +26,7 @@ const classic = {
   categories: 'round',
   footer: 'columns',
   sidebar: false,
-  categoriesTitle: 'categories',
+  categoriesDrop: 'categories',
 } as const satisfies Omit<Template, 'name'>
 
 export const templates: Record<TemplateId, Template> = {
@@ -33,11 +34,11 @@ export const templates: Record<TemplateId, Template> = {
   2: { name: 'Boutique', ...classic },
   3: { name: 'Mayorista', ...classic },
   4: { name: 'Industrial', ...classic, sidebar: true },
-  5: { name: 'Catálogo', ...classic, sidebar: true },
+  5: { name: 'Catálogo', ...classic, sidebar: true, categoriesDrop: null },
   6: { name: 'Textil', ...classic },
-  7: { name: 'Corporativa', ...classic, sidebar: true },
-  8: { name: 'Eco', ...classic, categoriesTitle: 'categories_menu' },
-  9: { name: 'Joven', ...classic, categoriesTitle: 'categories_menu' },
+  7: { name: 'Corporativa', ...classic, sidebar: true, categoriesDrop: null },
+  8: { name: 'Eco', ...classic, categoriesDrop: 'categories_menu' },
+  9: { name: 'Joven', ...classic, categoriesDrop: 'categories_menu' },
   10: { name: 'Premium', ...classic },
 }
 

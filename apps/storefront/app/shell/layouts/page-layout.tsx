@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { Footer } from '../footer.tsx'
 import { MessagingButton } from '../messaging-button.tsx'
 import { Navbar } from '../navbar.tsx'
-import type { LayoutName } from '../page-handle.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { useShopConfig } from '../shop-data.ts'
 import { Sidebar } from '../sidebar.tsx'
 import { templateOf } from '../templates.ts'
@@ -14,20 +14,15 @@ import { templateOf } from '../templates.ts'
  * blank: the page alone. checkout: navbar, sidebar, page. default: navbar, sidebar, page, footer, messaging.
  * The page itself is a <main id="page">.
  */
-export function PageLayout({
-  name = 'default',
-  children,
-}: {
-  name?: LayoutName | undefined
-  children: ReactNode
-}) {
+export function PageLayout({ handle, children }: { handle: PageHandle; children: ReactNode }) {
+  const { layout = 'default', messaging = true } = handle
   const t = useMessages(shellMessages)
-  if (name === 'blank') {
+  if (layout === 'blank') {
     return (
       <>
         <SkipLink to="page">{t.skip}</SkipLink>
         {children}
-        <MessagingButton />
+        {messaging && <MessagingButton />}
       </>
     )
   }
@@ -36,10 +31,10 @@ export function PageLayout({
       <SkipLink to="page">{t.skip}</SkipLink>
       <Navbar />
       <WithSidebar>{children}</WithSidebar>
-      {name === 'default' && (
+      {layout === 'default' && (
         <>
           <Footer />
-          <MessagingButton />
+          {messaging && <MessagingButton />}
         </>
       )}
     </>

@@ -43,13 +43,11 @@ function CategoriesRow() {
   const { sidebar } = templateOf(useShopConfig().templateFK.id)
   return (
     <nav aria-label={t.main_navigation} className="page hidden items-center gap-2 md:flex">
-      {!sidebar && (
-        <div className="-ml-4">
-          <CategoriesDrop />
-        </div>
-      )}
+      <div className="-ml-4">
+        <CategoriesDrop />
+      </div>
       <ul className="flex h-12 min-w-0 flex-1 flex-wrap overflow-hidden">
-        {categories.map((category) => (
+        {(sidebar ? [] : categories).map((category) => (
           <li key={category.id}>
             <NavLink to={path(`/products-list/${category.url}`)} className={linkClass} prefetch="intent">
               {category.title}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { shellMessages } from '../messages/shell.ts'
+import { templateOf, templates } from './templates.ts'
+
+const rows = Object.entries(templates).map(([id, template]) => ({ id: Number(id), ...template }))
+const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).map(({ id }) => id)
+
+test('there are ten templates, and an unknown number is the first [LAYOUT-04]', () => {
+  expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(templateOf(11)).toBe(templates[1])
+  expect(templateOf(undefined)).toBe(templates[1])
+})
+
+test('templates 4, 5 and 7 have a sidebar [LAYOUT-05]', () => {
+  expect(idsWhere(({ sidebar }) => sidebar)).toEqual([4, 5, 7])
+})
+
+test('the drop-down says CATEGORÍAS or MENÚ by template; 5 and 7 have none [LAYOUT-06]', () => {
+  expect(idsWhere(({ categoriesDrop }) => categoriesDrop === 'categories')).toEqual([1, 2, 3, 4, 6, 10])
+  expect(idsWhere(({ categoriesDrop }) => categoriesDrop === 'categories_menu')).toEqual([8, 9])
+  expect(idsWhere(({ categoriesDrop }) => categoriesDrop === null)).toEqual([5, 7])
+  expect(shellMessages.arg.categories).toBe('CATEGORÍAS')
+  expect(shellMessages.cl.categories_menu).toBe('MENÚ')
+})
