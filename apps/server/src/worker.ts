@@ -8,13 +8,17 @@ import pg from 'pg'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
+import { orderTasks } from './orders/orders.jobs.ts'
 import type { Services } from './services.ts'
 
 /** Handles one kind of job. Payloads are made by our own `enqueue`, and checked all the same. */
 export type Job = (payload: unknown, services: Services) => Promise<void>
 
 const AT_ONCE = 2
-const CRONTAB = '17 4 * * * sweep ?fill=1d'
+const CRONTAB = `
+17 4 * * * sweep ?fill=1d
+* * * * * expire_orders
+`
 
 export async function startWorker(ownerUrl: string, services: Services): Promise<{ stop(): Promise<void> }> {
   const { log } = services
@@ -26,7 +30,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
   )
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf({ ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
+    taskList: taskListOf({ ...orderTasks, ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
     parsedCronItems: parseCrontab(CRONTAB),
     concurrency: AT_ONCE,
     // main.ts decides when the process stops

@@ -79,7 +79,7 @@ function totalsOf(order: PlacedOrder, money: (amount: Minor) => string): [string
 }
 
 function payment({ title, intro, rows, until }: PaymentSteps): Html {
-  return html`${subheading(title)}${paragraph(intro)}${rows.length > 0 && figures(rows)}${until && paragraph(html`<br>`, until)}`
+  return html`${subheading(title)}${paragraph(intro)}${rows.length > 0 && figures(rows)}${until && html`<p style="margin:16px 0 0">${until}</p>`}`
 }
 
 function deliveryOf({ address, shipping }: PlacedOrder): string[] {

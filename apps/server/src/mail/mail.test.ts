@@ -1,0 +1,239 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openBuyer, orderFor, pick, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { mugDraft } from '../../test/products.ts'
+import { enqueue } from '../db/jobs.ts'
+import { startWorker } from '../worker.ts'
+import { html } from './html.ts'
+import { findMail } from './mails.store.ts'
+import { sendMail } from './send-mail.ts'
+
+type Received = { to: string[]; raw: string; text: string }
+
+/** A mail server that takes everything, but says «later» as often as `refuses` tells. */
+class Post {
+  readonly received: Received[] = []
+  refuses = 0
+  port = 0
+  #server: SMTPServer | undefined
+
+  async open(port = 0): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          if (this.refuses > 0) {
+            this.refuses -= 1
+            done(Object.assign(new Error('try later'), { responseCode: 451 }))
+            return
+          }
+          const raw = Buffer.concat(parts).toString()
+          this.received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw,
+            text: plainOf(raw),
+          })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((opened) => server.listen(port, '127.0.0.1', opened))
+    this.port = (server.server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (server) await new Promise<void>((closed) => server.close(closed))
+  }
+}
+
+/** Soft line breaks and coded letters undone, so that sentences can be found. */
+function plainOf(raw: string): string {
+  const bytes = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\u00a0', ' ')
+}
+
+const post = new Post()
+let cast: Cast
+let demo: Cast
+const running: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  await post.open()
+  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  demo = await openCast({ LOG_LEVEL: 'silent' })
+})
+afterEach(async () => {
+  for (const worker of running.splice(0)) await worker.stop()
+  post.received.length = 0
+})
+afterAll(async () => {
+  await cast.close()
+  await demo.close()
+  await post.close()
+})
+
+async function work(on: Cast): Promise<void> {
+  running.push(await startWorker(on.ownerUrl, on.services))
+}
+
+let people = 0
+
+async function placeOrder(on: Cast, shop: 'pampa' | 'andina') {
+  people += 1
+  const buyer = await openBuyer(on, shop, `buyer${people}`)
+  const mug = pick(await stock(on, shop, mugDraft()), 'MUG-11-B')
+  const order = await orderFor(buyer, shop, mug, 60)
+  order.name = 'Lucía <b>'
+  return buyer.api.checkout.completeOrder(order)
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it never came')
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
+
+describe('the confirmation of an order', () => {
+  test('tells what was bought, what it costs and where to transfer it, with «vos» [CHK-05]', async () => {
+    const placed = await placeOrder(cast, 'pampa')
+    await work(cast)
+    await until(() => post.received.length > 0)
+    const [mail] = post.received
+    expect(mail?.to).toEqual(['lucia@empresa.example'])
+    expect(mail?.raw).toMatch(/^From: Pampa </m)
+    // a long header is folded over lines
+    expect(mail?.raw).toMatch(new RegExp(`^Message-ID:\\s+<pampa\\.order-placed\\.${placed.orderId}@`, 'm'))
+    expect(mail?.text).toContain(`Pedido n.º ${placed.number}`)
+    for (const said of [
+      'Tazón de cerámica Aurora',
+      'Blanco · x 60 un.',
+      '0170099220000067797370',
+      '30500010912',
+      'Transferí el total',
+      'Guardamos tus productos hasta el',
+      `/pampa/orders/detail/${placed.orderId}`,
+      `$ ${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(placed.total)}`,
+    ]) {
+      expect(mail?.text).toContain(said)
+    }
+    expect(mail?.raw).toMatch(/multipart\/alternative/)
+    expect(mail?.text).toContain('Lucía &lt;b&gt;')
+    expect(mail?.text.split('Content-Type: text/html')[1]).not.toContain('Lucía <b>')
+  })
+
+  test('in Chile names the account and the RUT, with «tú» and without cents [CHK-05]', async () => {
+    const placed = await placeOrder(cast, 'andina')
+    await work(cast)
+    await until(() => post.received.length > 0)
+    const text = post.received[0]?.text ?? ''
+    expect(text).toContain('Transfiere el total a esta cuenta')
+    expect(text).toContain('00-123-45678-09')
+    expect(text).toContain('76086428-5')
+    expect(text).toContain(`$ ${new Intl.NumberFormat('de-DE').format(placed.total)}`)
+    expect(text).not.toMatch(/\$ [\d.]+,\d\d/)
+  })
+})
+
+describe('a mail is sent', () => {
+  const letter = (event: string) => ({
+    event,
+    to: 'ana@cliente.example',
+    subject: 'Hola\r\nBcc: other@cliente.example',
+    html: html`<p>${'<script>'}</p>`,
+    plain: 'Hola',
+  })
+
+  test('once, although the mail server was away and then said «later»', async () => {
+    const { port } = post
+    await post.close()
+    const placed = await placeOrder(cast, 'pampa')
+    await work(cast)
+    const event = `order-placed.${placed.orderId}`
+    const kept = () => cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, event))
+    await until(async () => (await kept()) !== undefined)
+    expect((await kept())?.sent_at).toBeNull()
+    post.refuses = 1
+    await post.open(port)
+    await until(() => post.received.length > 0)
+    await until(async () => (await kept())?.sent_at !== null)
+    await cast.services.database.inShop(cast.pampa, (tx) =>
+      enqueue(tx, 'order_placed', { shop: cast.pampa, orderId: placed.orderId }),
+    )
+    await cast.services.database.inShop(cast.pampa, (tx) =>
+      enqueue(tx, 'order_placed', { shop: cast.pampa, orderId: placed.orderId }),
+    )
+    await until(async () => (await waitingJobs(cast)) === 0)
+    expect(post.received).toHaveLength(1)
+  }, 40_000)
+
+  test('at most twice when the server died before it could note it, as the same message', async () => {
+    const shop = await cast.services.shops.byName('pampa')
+    if (!shop) throw new Error('no pampa')
+    await sendMail(cast.services, shop, letter('died'))
+    await cast.services.database.inShop(cast.pampa, (tx) =>
+      tx.updateTable('mails').set({ sent_at: null }).where('event', '=', 'died').execute(),
+    )
+    for (let again = 0; again < 3; again += 1) await sendMail(cast.services, shop, letter('died'))
+    const ids = post.received.map(({ raw }) => /^Message-ID:\s+(.+)$/m.exec(raw)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('to nobody but its recipient, with nothing of a person as HTML', async () => {
+    const shop = await cast.services.shops.byName('pampa')
+    if (!shop) throw new Error('no pampa')
+    await sendMail(cast.services, shop, letter('injected'))
+    expect(post.received[0]?.to).toEqual(['ana@cliente.example'])
+    expect(post.received[0]?.raw).not.toMatch(/^Bcc:/m)
+    expect(post.received[0]?.text).toContain('<p>&lt;script&gt;</p>')
+  })
+})
+
+describe('without a mail server', () => {
+  test('the demo’s mailbox shows it, harmless, to be filtered by shop', async () => {
+    const placed = await placeOrder(demo, 'pampa')
+    await work(demo)
+    const page = async (path: string) => {
+      const response = await fetch(`${demo.origin}${path}`)
+      return {
+        status: response.status,
+        policy: response.headers.get('content-security-policy'),
+        text: await response.text(),
+      }
+    }
+    await until(async () => (await page('/demo/mailbox')).text.includes(`Pedido n.º ${placed.number}`))
+    expect((await page('/demo/mailbox?shop=andina')).text).not.toContain('Pedido n.º')
+    const path = `/demo/mailbox/pampa/order-placed.${placed.orderId}`
+    expect(await page(path)).toMatchObject({ status: 200, text: expect.stringContaining('<iframe') })
+    const shown = await page(`${path}/html`)
+    expect(shown.policy).toMatch(/^sandbox/)
+    expect(shown.text).toContain('Tazón de cerámica Aurora')
+    expect((await page('/demo/mailbox/pampa/none')).status).toBe(404)
+  })
+
+  test('with one there is no mailbox', async () => {
+    expect((await fetch(`${cast.origin}/demo/mailbox`)).status).toBe(404)
+  })
+})
+
+async function waitingJobs(on: Cast): Promise<number> {
+  const client = new pg.Client({ connectionString: on.ownerUrl })
+  await client.connect()
+  const { rows } = await client
+    .query('select count(*)::int as jobs from graphile_worker.jobs')
+    .finally(() => client.end())
+  return rows[0].jobs
+}
