@@ -27,6 +27,7 @@ const reservedNames = new Set([
   'metrics',
   'openapi',
   'pictures',
+  'pictures',
   'product-builder',
   'public',
   'quotes',
