@@ -27,7 +27,6 @@ const reservedNames = new Set([
   'metrics',
   'openapi',
   'pictures',
-  'pictures',
   'product-builder',
   'public',
   'quotes',
