@@ -8,7 +8,7 @@ import pg from 'pg'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
-import { orderTasks } from './orders/orders.jobs.ts'
+import { paymentTasks } from './payments/payments.jobs.ts'
 import type { Services } from './services.ts'
 
 /** Handles one kind of job. Payloads are made by our own `enqueue`, and checked all the same. */
@@ -30,7 +30,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
   )
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf({ ...orderTasks, ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
+    taskList: taskListOf({ ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
     parsedCronItems: parseCrontab(CRONTAB),
     concurrency: AT_ONCE,
     // main.ts decides when the process stops

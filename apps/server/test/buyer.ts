@@ -32,7 +32,11 @@ export async function openBuyer(
 }
 
 /** Puts a product into a shop's catalogue and gives its variants in the order of the draft. */
-export async function stock({ services }: Cast, shop: string, draft: GenericDraft): Promise<Goods[]> {
+export async function stock(
+  { services }: Pick<Cast, 'services'>,
+  shop: string,
+  draft: GenericDraft,
+): Promise<Goods[]> {
   const shopId = (await services.shops.byName(shop))?.id ?? 0
   return services.database.inShop(shopId, async (tx) => {
     const genericId = await saveGeneric(tx, draft)

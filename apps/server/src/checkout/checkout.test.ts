@@ -334,7 +334,7 @@ test('more than there is left is refused with the line and what is left [LIFE-05
   const body = await orderFor(buyer, 'pampa', red, 41)
   const { status, fault, message } = await refusalOf(buyer.api.checkout.completeOrder(body))
   expect([status, fault?.refusal]).toEqual([422, 'out_of_stock'])
-  expect(message).toBe('Sin stock suficiente de Tazón de cerámica Aurora Rojo: quedan 40 unidades.')
+  expect(message).toBe('Sin stock suficiente de Tazón de cerámica Aurora Rojo: disponibles 40.')
   expect(fault?.data).toMatchObject({
     shoppingCartUUID: body.shoppingCart.products[0]?.shoppingCartUUID,
     lines: [{ sku: 'MUG-11-R', wanted: 41, available: 40 }],

@@ -7,8 +7,11 @@ import {
   type Goods,
   type OrderSent,
   openBuyer,
+  orderBody,
   orderFor,
+  places,
   refusalOf,
+  simple,
   stock,
 } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
@@ -152,6 +155,43 @@ test('orders of several products in any order never wait for each other in a cir
   expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toEqual([])
   expect([await reservedOf(one), await reservedOf(other)]).toEqual([200, 200])
 })
+
+test('an order survives an import that locks the same products in another order [LIFE-05]', async () => {
+  const [one, other] = [await scarce('LOTE-A', 9), await scarce('LOTE-B', 9)]
+  const touch = (tx: Tx, { variantId }: Goods) =>
+    sql`update variants set active = active where id = ${variantId}`.execute(tx)
+  const twoProducts = await orderOfTwo(one, other)
+  const importing = inPampa(async (tx) => {
+    await touch(tx, other)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await touch(tx, one)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const placed = await buyer(0).api.checkout.completeOrder(twoProducts)
+  await importing
+  expect(placed.number).toBeGreaterThan(0)
+  expect([await reservedOf(one), await reservedOf(other)]).toEqual([1, 1])
+})
+
+async function orderOfTwo(one: Goods, other: Goods): Promise<OrderSent> {
+  const both = [one, other]
+  const entries = await buyer(0).api.cart.getShoppingCartProductPrice(both.map((goods) => simple(goods, 1)))
+  const row = ({ variantId, genericId, sku }: Goods) => ({
+    ...{
+      productId: variantId,
+      genericProductId: genericId,
+      sku,
+      quantity: 1,
+      shoppingCartUUID: randomUUID(),
+    },
+  })
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const quote = await buyer(0).api.shipping.getShippingQuote({
+    ...{ province, city, location },
+    products: both.map(row),
+  })
+  return orderBody('pampa', both.map(row), entries.at(-1)?.prices, quote.all_results[0])
+}
 
 test('numbers of orders have no gaps, refused ones included [API-39]', async () => {
   const { rows } = await inPampa((tx) =>

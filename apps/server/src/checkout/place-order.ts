@@ -9,6 +9,8 @@ import { findPlacedBefore } from '../orders/orders.store.ts'
 import { insertOrder, lockOwnUploads, type OrderToSave, reserveStock } from './checkout.store.ts'
 import { type Asked, prepareOrder } from './prepare-order.ts'
 
+const DEADLOCK = '40P01'
+
 type Placed = z.output<typeof OrderPlaced>
 
 /**
@@ -21,9 +23,20 @@ export async function placeOnce(database: Database, asked: Asked): Promise<Place
     return (await placedBefore(tx, asked)) ?? prepareOrder(tx, asked)
   })
   if (isRefusal(first) || 'orderId' in first) return first
-  const placed = await database.inShop(id, (tx) => placeOrder(tx, asked, first))
+  const placed = await unlessDeadlocked(() => database.inShop(id, (tx) => placeOrder(tx, asked, first)))
   if (!isRefusal(placed)) return placed
   return (await database.readInShop(id, (tx) => placedBefore(tx, asked))) ?? placed
+}
+
+/** Orders never wait for each other in a circle, but an import of the catalogue may lock in another order. */
+async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tries === 3) throw error
+    }
+  }
 }
 
 async function placedBefore(tx: Tx, { customerId, wish }: Asked): Promise<Placed | Refusal | undefined> {

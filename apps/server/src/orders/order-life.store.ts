@@ -2,27 +2,37 @@ import type { OrderLife } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** Orders whose stock is held past its time, the oldest first. */
+/** Orders that nobody paid in the time for which their stock is held, the oldest first. */
 export async function findExpiring(tx: Tx, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where held_until <= ${now} and state = 'placed' order by held_until limit ${most}`.execute(
+    select id from orders where held_until <= ${now} and ${isUnpaid} order by held_until limit ${most}`.execute(
     tx,
   )
   return rows.map((row) => row.id)
 }
 
-/** The life of an order that is still due to expire, locked until the transaction ends; its history is empty. */
-export async function lockOrderLife(tx: Tx, id: string, now: Date): Promise<OrderLife | undefined> {
+/** An order that is still due to expire, locked until the transaction ends; its history holds only what is new. */
+export async function lockExpiring(tx: Tx, id: string, now: Date): Promise<OrderLife | undefined> {
   const { rows } = await sql<OrderLife>`
     select state, '{}'::text[] as history, is_decorated as "isDecorated", delivery_method as "deliveryMethod",
       0 as paid, deposit
-    from orders where id = ${id} and held_until <= ${now} and state = 'placed' for no key update`.execute(tx)
+    from orders where id = ${id} and held_until <= ${now} and ${isUnpaid} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** Adds the moves that the order made since it was read. Nothing waits for money any more once it has ended. */
-export async function saveMove(tx: Tx, id: string, { state, history }: OrderLife): Promise<void> {
-  const moves = history.map(({ from, to, who, at }) => ({ from, to, at, ...who }))
+/** Money that came in part, or that somebody still has to look at, keeps the order alive. */
+const isUnpaid = sql`state = 'placed' and money_state = 'unpaid'`
+
+/** Writes an order's state and adds the moves that it made since it was read. */
+export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLife): Promise<void> {
+  const moves = history.map(({ from, to, who, at }) => ({
+    from,
+    to,
+    at,
+    kind: who.kind,
+    who: who.id,
+    name: who.name,
+  }))
   await sql`
     with moved as (
       update orders set state = ${state}, held_until = case when ${state} = 'placed' then held_until end
@@ -31,9 +41,9 @@ export async function saveMove(tx: Tx, id: string, { state, history }: OrderLife
     insert into order_history (shop_id, order_id, sequence, from_state, to_state, who_kind, who_id, who_name, at)
     select shop_id, ${id},
       (select max(sequence) from order_history where order_id = ${id}) + row_number() over (),
-      "from", "to", kind, m.id, name, at
+      "from", "to", kind, who, name, at
     from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(
-      "from" text, "to" text, at timestamptz, kind text, id text, name text)`.execute(tx)
+      "from" text, "to" text, at timestamptz, kind text, who text, name text)`.execute(tx)
 }
 
 /** Gives back what the order still holds. Rows are locked in the order in which orders take them. */

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { paymentTasks } from '../payments/payments.jobs.ts'
 import type { Services } from '../services.ts'
-import { orderTasks } from './orders.jobs.ts'
 
 let cast: Cast
 let buyer: Buyer
@@ -34,9 +35,9 @@ test('stock waits five working days for a transfer, then the order expires and g
   const wish = await orderFor(rival, 'pampa', goods, 10)
   expect((await refusalOf(rival.api.checkout.completeOrder(wish))).fault?.refusal).toBe('out_of_stock')
 
-  await orderTasks.expire_orders({}, later(4))
+  await paymentTasks.expire_orders({}, later(4))
   expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
-  await Promise.all([orderTasks.expire_orders({}, later(10)), orderTasks.expire_orders({}, later(10))])
+  await Promise.all([paymentTasks.expire_orders({}, later(10)), paymentTasks.expire_orders({}, later(10))])
 
   const order = await buyer.api.orders.getOrderById({ Id: orderId })
   expect(order).toMatchObject({ state: 'expired', heldUntil: null })
@@ -44,8 +45,27 @@ test('stock waits five working days for a transfer, then the order expires and g
     [null, 'placed', 'Lucía Paz'],
     ['placed', 'expired', 'Sistema'],
   ])
+  expect(await paymentsOf(orderId)).toEqual(['expired'])
   await rival.api.checkout.completeOrder(wish)
 })
+
+test('an order whose payment somebody has to look at does not expire [LIFE-05]', async () => {
+  const goods = await scarce('EN-REVISION', 10)
+  const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 10))
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    sql`update orders set money_state = 'in_review' where id = ${orderId}`.execute(tx),
+  )
+  await paymentTasks.expire_orders({}, later(30))
+  expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
+})
+
+const paymentsOf = (orderId: string) =>
+  cast.services.database.inShop(cast.pampa, async (tx) => {
+    const { rows } = await sql<{ state: string }>`
+      select p.state from payments p join payment_history h on h.payment_id = p.id and h.to_state = p.state
+      where p.order_id = ${orderId}`.execute(tx)
+    return rows.map((row) => row.state)
+  })
 
 test('the history of an order cannot be rewritten by the application [LIFE-06]', async () => {
   const goods = await scarce('HISTORIA', 10)

@@ -15,6 +15,9 @@ export type PricedLines = {
   generics: ReadonlyMap<number, Generic>
 }
 
+/** Units of a whole cart: keeps every sum of money far inside what numbers count exactly. */
+const MOST_UNITS = 10_000_000
+
 /**
  * Prices lines by the shop's own catalogue. A refusal names in its data the first line that has no price, and
  * every other one beside it.
@@ -36,11 +39,16 @@ export async function priceWith(
   generics: ReadonlyMap<number, Generic>,
 ): Promise<PricedLines | Refusal> {
   if (!shop.config.pricesInShop) return refuse('switched_off')
+  if (unitsOf(lines) > MOST_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MOST_UNITS })
   const facts = { generics: publishedOf(generics), techniques: await techniquesFor(tx, lines) }
   const rules = priceRulesOf(shop)
   const entries = priceCart(lines, facts, rules)
   if (!isRefusal(entries)) return { lines, entries, generics }
   return { ...entries, data: faultsOf(entries, listPriceRefusals(lines, facts, rules)) }
+}
+
+function unitsOf(lines: readonly LineToPrice[]): number {
+  return lines.flatMap((line) => line.quantities).reduce((sum, one) => sum + one.quantity, 0)
 }
 
 function publishedOf(generics: ReadonlyMap<number, Generic>): Map<number, Generic> {

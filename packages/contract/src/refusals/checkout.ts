@@ -13,7 +13,7 @@ export const checkoutRefusals = {
   },
   out_of_stock: {
     status: 422,
-    es: 'Sin stock suficiente de {name}: quedan {available} unidades.',
+    es: 'Sin stock suficiente de {name}: disponibles {available}.',
   },
   upload_not_found: {
     status: 422,

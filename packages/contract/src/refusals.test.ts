@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contract } from './contract.ts'
+import { isRefusalCode, refusals, sentenceOf } from './refusals.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** What only the operator of a server is told, in the terminal. */
+const forOperators = ['shop_name_format', 'shop_name_reserved']
+
+function codesIn(folder: string): string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(/refuse\('(\w+)'/g)])
+    .map((found) => found[1] ?? '')
+}
+
+test('every refusal that the code can give has its sentence [API-53]', () => {
+  const given = new Set([...codesIn('packages/domain/src'), ...codesIn('apps/server/src')])
+  expect(given.size).toBeGreaterThan(40)
+  expect([...given].filter((code) => !isRefusalCode(code) && !forOperators.includes(code))).toEqual([])
+})
+
+test('every refusal that a call announces exists [API-54]', () => {
+  const announced = Object.values(contract).flatMap((calls) =>
+    Object.values(calls).flatMap((call) => call.refuses),
+  )
+  expect(announced.filter((code) => !isRefusalCode(code))).toEqual([])
+})
+
+test('a sentence is spoken in the words of its country, with its numbers in it', () => {
+  const refusal = { refusal: 'under_minimum', technique: 'Serigrafía', minimum: 50, quantity: 12 }
+  const sentence = 'Para decorar con Serigrafía el mínimo es de 50 unidades y'
+  expect(sentenceOf(refusal, 'arg')).toBe(`${sentence} llevás 12.`)
+  expect(sentenceOf(refusal, 'cl')).toBe(`${sentence} llevas 12.`)
+})
+
+test('no sentence speaks of «usted»', () => {
+  const rows: { es: string; arg?: string }[] = Object.values(refusals)
+  expect(rows.flatMap((row) => [row.es, row.arg ?? '']).filter((text) => /\busted\b/i.test(text))).toEqual([])
+})
