@@ -118,6 +118,12 @@ test('an address without a shop is a 404 that asks the API nothing [ROUTE-22]', 
   expect([statusCode, statusMessage]).toEqual([404, 'This page could not be found'])
 })
 
+test('a path that looks like another host stays a path of ours', async () => {
+  const { get } = await open(async () => 'hola')
+  const { statusCode } = await get('//pampa.example/pampa')
+  expect(statusCode).toBe(404)
+})
+
 test('an accident shows a code and no cause, and is not kept [ERR-06]', async () => {
   const { get } = await open(async () => 'hola')
   for (const url of ['/pampa/throws', '/pampa/broken']) {

@@ -77,7 +77,7 @@ class Pages<Api> {
   }
 
   async get(request: FastifyRequest): Promise<StoredPage> {
-    const url = new URL(request.url, this.#options.origin ?? `${request.protocol}://${request.host}`)
+    const url = new URL((this.#options.origin ?? `${request.protocol}://${request.host}`) + request.url)
     const shop = shopOf(url)
     const version = (await this.#options.shopVersion(shop)) ?? NO_SHOP
     const key = `${shop} ${url.href}`
