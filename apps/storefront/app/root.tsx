@@ -5,8 +5,8 @@ import type { Route } from './+types/root'
 import './app.css'
 import { languageTags, localeOf } from './messages/catalogue.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { useShopConfigIfKnown } from './shell/shop-data.ts'
 import { letterIcon } from './shell/letter-icon.ts'
+import { useShopConfigIfKnown } from './shell/shop-data.ts'
 import { themeStyle } from './shell/theme.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -22,7 +22,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)} />
+        <link
+          rel="icon"
+          href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
+        />
         <Meta />
         <Links />
       </head>
