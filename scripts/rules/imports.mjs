@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
+import { isTest } from './sources.mjs'
 
 /** Each feature may import those before it. */
 const features = [
@@ -70,10 +71,6 @@ function workspaceOf(path) {
 function featureOf(path) {
   const name = path.match(/^(?:packages|apps)\/[^/]+\/(?:src|app)\/([^/.]+)/)?.[1]
   return features.includes(name) ? name : undefined
-}
-
-function isTest(path) {
-  return /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path)
 }
 
 function declaredBy(root, workspace) {

@@ -1,3 +1,5 @@
+import { isTest } from './sources.mjs'
+
 const vagueFolder = /^(utils?|helpers?|common|misc|libs?|services?|managers?)$/
 const vagueFile = /^(utils?|helpers?|common|misc)$/
 const mostLines = 300
@@ -9,7 +11,7 @@ export function shapeFaults({ path, text, program }) {
   const vague = folders.find((name) => vagueFolder.test(name)) ?? (vagueFile.test(file) ? file : undefined)
   if (vague) faults.push(`${path}: the name «${vague}» does not say what is in it`)
   const lines = text.trimEnd().split('\n').length
-  if (lines > mostLines && !/\.test\.[a-z]+$/.test(path) && holdsCode(program)) {
+  if (lines > mostLines && !isTest(path) && holdsCode(program)) {
     faults.push(`${path}: ${lines} lines; a file has ${mostLines} at most`)
   }
   return faults

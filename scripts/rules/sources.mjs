@@ -35,3 +35,8 @@ function parse(path, text) {
   ]
   return { text, program, imports: [...new Set(requests.filter(Boolean))] }
 }
+
+/** A test, or what tests share: `test/` in a workspace. */
+export function isTest(path) {
+  return /\.test\.[a-z]+$/.test(path) || /^(packages|apps)\/[^/]+\/test\//.test(path)
+}
