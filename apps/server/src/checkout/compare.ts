@@ -9,8 +9,8 @@ import { z } from 'zod'
 import type { PricedLines } from '../pricing/price-lines.ts'
 import { listOptions } from '../shipping/list-options.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import type { Input } from './asked.ts'
 import { chosenOption } from './details.ts'
-import type { Input } from './prepare-order.ts'
 
 const Options = z.array(ShippingOption)
 

@@ -1,4 +1,3 @@
-import type { CompleteOrderInput } from '@estampa/contract/checkout'
 import { sentenceOf } from '@estampa/contract/refusals'
 import {
   type CheckoutPayload,
@@ -12,9 +11,7 @@ import { countries, type Environment, localeOf } from '@estampa/domain/countries
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { isPickup, optionId } from '@estampa/domain/shipping'
 import type { ShopConfig } from '@estampa/domain/shops'
-import type { z } from 'zod'
-
-type Input = z.output<typeof CompleteOrderInput>
+import type { Input } from './asked.ts'
 
 /** Where the fields of the steps are in the body of the call, if they have another name there. */
 const members: Record<string, string> = {

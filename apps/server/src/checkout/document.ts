@@ -3,8 +3,8 @@ import type { OrderTotals } from '@estampa/domain/orders'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { OrderDocument } from '../orders/orders.store.ts'
 import type { Place } from '../shipping/shipping.store.ts'
+import type { Input } from './asked.ts'
 import type { ChosenShipping } from './compare.ts'
-import type { Input } from './prepare-order.ts'
 
 type Parts = {
   details: CheckoutPayload

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompleteOrderInput } from '@estampa/contract/checkout'
-import type { z } from 'zod'
-
-type Input = z.output<typeof CompleteOrderInput>
+import type { Input } from './asked.ts'
 
 /** Names one wish to order, however often it is sent. `bodyHash` tells whether it is still the same wish. */
 export type Wish = { key: string; bodyHash: string }

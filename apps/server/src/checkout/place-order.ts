@@ -6,8 +6,9 @@ import type { Database, Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import { markUploadsUsed } from '../files/uploads.store.ts'
 import { findPlacedBefore } from '../orders/orders.store.ts'
+import type { Asked } from './asked.ts'
 import { insertOrder, lockOwnUploads, type OrderToSave, reserveStock } from './checkout.store.ts'
-import { type Asked, prepareOrder } from './prepare-order.ts'
+import { prepareOrder } from './prepare-order.ts'
 
 const DEADLOCK = '40P01'
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CompleteOrderInput } from '@estampa/contract/checkout'
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
 import { depositOf, flattenLines, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
 import { holdUntil } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { z } from 'zod'
 import { gatherLines } from '../cart/gather-lines.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -14,15 +12,12 @@ import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import { findPlace, type Place } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import type { Asked, Input } from './asked.ts'
 import type { OrderToSave } from './checkout.store.ts'
 import { type ChosenShipping, checkSeenTotals, chooseShipping } from './compare.ts'
 import { readDetails } from './details.ts'
 import { documentOf } from './document.ts'
-import type { Wish } from './once.ts'
 import { productOf } from './order-products.ts'
-
-export type Input = z.output<typeof CompleteOrderInput>
-export type Asked = { shop: Shop; customerId: number; input: Input; wish: Wish; now: Date }
 
 /** Reads everything that an order depends on and decides it, without changing anything. */
 export async function prepareOrder(tx: Tx, asked: Asked): Promise<OrderToSave | Refusal> {
