@@ -26,7 +26,7 @@ export function ColumnsFooter() {
         <PaymentAndShipping config={config} />
       </div>
       <div className="border-t border-line">
-        <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-5 text-12 text-ink-faint">
+        <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-5 pr-24! pb-8 text-12 text-ink-faint">
           <p>{t.rights(new Date().getFullYear(), config.name)}</p>
           <p>{t.geography}</p>
         </div>
@@ -67,10 +67,10 @@ function Contact({ config }: { config: ShopConfig }) {
   if (address) rows.push([<MapPin key="i" size={18} />, address])
   if (hours) rows.push([<Clock key="i" size={18} />, hours])
   return (
-    <ul className="mt-3 grid gap-1.5 text-ink-soft">
+    <ul className="mt-3 grid gap-0.5 text-ink-soft">
       {rows.map(([icon, text], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={index} className="flex items-center gap-3">
+        <li key={index} className="flex min-h-8 items-center gap-3">
           <span className="text-ink-faint">{icon}</span>
           <span>{text}</span>
         </li>
