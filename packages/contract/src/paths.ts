@@ -1,4 +1,4 @@
-// Written by write-paths.ts from the contract: method and path of each call, for clients without schemas.
+// Written by scripts/write-paths.ts from the contract: method and path of each call, for clients without schemas.
 export const paths: Record<string, readonly [string, string]> = {
   'countries.getAllDomicilieProvince': [
     'GET',
