@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const RELOAD = 'window.location.reload();'
@@ -8,7 +9,7 @@ const RELOAD = 'window.location.reload();'
  * an upgrade that moves the line stops the build.
  */
 export function guardReloads(): Plugin {
-  const guard = new URL('./app/shell/chunk-guard.ts', import.meta.url).pathname
+  const guard = fileURLToPath(new URL('./app/shell/chunk-guard.ts', import.meta.url))
   let found = false
   return {
     name: 'estampa:guard-reloads',
