@@ -192,7 +192,7 @@ describe('pictures of the catalogue', () => {
       .toBuffer()
     await files.put(pictureKey('pampa/taza-1', 'webp'), source, 'image/webp')
     const sizes = await Promise.all(
-      ['320.avif', '320.webp', '640.avif', '640.avif'].map(async (end) => {
+      ['320.avif', '320.webp', '640.avif', '640.avif', 'webp'].map(async (end) => {
         const response = await fetch(`${cast.origin}/pictures/pampa/taza-1.${end}`)
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
         const bytes = Buffer.from(await response.arrayBuffer())
@@ -204,6 +204,7 @@ describe('pictures of the catalogue', () => {
       ['image/webp', true],
       ['image/avif', true],
       ['image/avif', true],
+      ['image/webp', true],
     ])
     expect(await files.has('pictures-made/pampa/taza-1.640.avif')).toBe(true)
   })

@@ -1,7 +1,8 @@
 /**
  * The catalogue's pictures. The source lies under `pictures/<name>.<png|jpg|webp>`; people see
- * `/pictures/<name>.<width>.<avif|webp>`, made at first demand or by a job, once, and kept. A changed picture
- * has a new name, so browsers keep what they have for ever.
+ * `/pictures/<name>.<width>.<avif|webp>`, made at first demand or by a job, once, and kept. Without a width it
+ * is the middle one: that is a picture's `image_url`. A changed picture has a new name, so browsers keep what
+ * they have for ever.
  */
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -13,8 +14,9 @@ export const pictureFormats = ['avif', 'webp'] as const
 type Format = (typeof pictureFormats)[number]
 export type Variant = { bytes: Buffer; format: Format }
 
-const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.(\d{3,4})\.(avif|webp)$/
+const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\.(avif|webp)$/
 const sources = ['webp', 'png', 'jpg'] as const
+const MIDDLE = '960'
 const MOST_PIXELS = 60_000_000
 
 // two at once: a page asks for two dozen at its first visit
@@ -23,10 +25,10 @@ const underWay = new Map<string, Promise<Variant | undefined | 'busy'>>()
 
 /** Undefined where there is no such picture; 'busy' where too many are being made. */
 export async function findVariant(files: Files, address: string): Promise<Variant | undefined | 'busy'> {
-  const [, name = '', digits, format] = ADDRESS.exec(address) ?? []
+  const [, name = '', digits = MIDDLE, format] = ADDRESS.exec(address) ?? []
   const width = pictureWidths.find((known) => known === Number(digits))
-  if (!width || name.length > 200) return undefined
-  const key = `pictures-made/${address}`
+  if (!width || !format || name.length > 200) return undefined
+  const key = `pictures-made/${name}.${width}.${format}`
   const kept = await files.get(key)
   if (kept) return { bytes: kept, format: format as Format }
   let making = underWay.get(key)

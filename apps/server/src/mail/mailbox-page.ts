@@ -137,6 +137,6 @@ li time{grid-column:3;grid-row:1;color:#6b665e;font-size:14px}
 .empty{padding:60px 20px;text-align:center;background:#fff;border-radius:14px;color:#6b665e}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font-size:14px}
 dt{color:#6b665e}dd{margin:0}
-iframe{width:100%;height:900px;border:0;border-radius:14px;background:#fff}
+iframe{width:100%;height:1400px;border:0;border-radius:14px;background:#fff}
 pre{white-space:pre-wrap;background:#fff;border-radius:14px;padding:20px}
 @media(max-width:600px){li a{grid-template-columns:1fr}li a>*{grid-column:1!important;grid-row:auto!important}}`

@@ -40,7 +40,7 @@ ${figures(totalsOf(order, money), true)}
 ${payment(steps)}
 ${subheading('Entrega')}
 ${paragraph(deliveryOf(order).join(', '))}
-${paragraph(say.reply)}`
+${shop.config.presentation?.email && paragraph(say.reply)}`
   return {
     event: `order-placed.${order.id}`,
     to: order.address.email,
@@ -118,6 +118,5 @@ function plainOf(order: PlacedOrder, { steps, link, money, say }: Plain): string
       .filter(Boolean)
       .join('\n'),
     ['Entrega', deliveryOf(order).join(', ')].join('\n'),
-    say.reply,
   ].join('\n\n')
 }

@@ -14,16 +14,16 @@ export type PaymentSteps = {
 
 const intros: Record<PaymentMethodCode, Record<Locale, string>> = {
   TRF: {
-    arg: 'Transferí el total a esta cuenta y subí el comprobante desde tu pedido.',
-    cl: 'Transfiere el total a esta cuenta y sube el comprobante desde tu pedido.',
+    arg: 'Transferí el total a esta cuenta con la referencia del pedido. Te avisamos cuando se acredite.',
+    cl: 'Transfiere el total a esta cuenta con la referencia del pedido. Te avisaremos cuando se acredite.',
   },
   CHQ: {
-    arg: 'Emití el cheque o el e-cheq a este nombre y cargá sus datos desde tu pedido.',
-    cl: 'Emite el cheque a este nombre y carga sus datos desde tu pedido.',
+    arg: 'Emití el cheque o el e-cheq a este nombre. Te avisamos cuando se acredite.',
+    cl: 'Emite el cheque a este nombre. Te avisaremos cuando se acredite.',
   },
   MP: {
-    arg: 'Si todavía no terminaste el pago, podés hacerlo con Mercado Pago desde tu pedido.',
-    cl: 'Si todavía no terminaste el pago, puedes hacerlo con Mercado Pago desde tu pedido.',
+    arg: 'Elegiste Mercado Pago. Te avisamos cuando se acredite el pago.',
+    cl: 'Elegiste Mercado Pago. Te avisaremos cuando se acredite el pago.',
   },
 }
 

@@ -41,6 +41,7 @@ export async function sendMail(services: Services, shop: Shop, letter: Letter): 
 }
 
 async function hand(smtpUrl: string, services: Services, shop: Shop, mail: Mail): Promise<void> {
+  const answers = shop.config.presentation?.email
   const post = nodemailer.createTransport({
     url: smtpUrl,
     // what a shop writes can never make the server read a file or an address
@@ -54,6 +55,7 @@ async function hand(smtpUrl: string, services: Services, shop: Shop, mail: Mail)
     await post.sendMail({
       from: { name: shop.config.name, address: senderOf(services).address },
       to: { name: '', address: mail.recipient },
+      ...(answers && { replyTo: { name: shop.config.name, address: answers } }),
       subject: mail.subject,
       html: mail.html,
       text: mail.plain,
