@@ -22,6 +22,9 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<Ro
     await applyAll(client)
     await loadGeography(client)
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+    // a failure is told by the query that meets it; the worker's library warns where nobody listens
+    pool.on('error', () => {})
+    pool.on('connect', (connected) => connected.on('error', () => {}))
     pool.on('error', () => {})
     await runMigrations({ pgPool: pool }).finally(() => pool.end())
     return { owner: ownerUrl, app: await grantApplication(client, ownerUrl, appPassword) }

@@ -40,7 +40,7 @@ const COLOURS_SIDE = 400
 const PATIENCE_S = 15
 
 // one at a time: a big picture takes a core and a hundred megabytes
-const turns = takeTurns(1, 40)
+const turns = takeTurns(1, 16)
 
 export function readPicture(given: Buffer): Promise<ReadPicture | Refusal> {
   return turns(async () => {
