@@ -1,0 +1,107 @@
+/**
+ * Renders the catalogue's pictures: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
+ * not there, `-- taza` only those whose product begins so,
+ * `-- --cloth` or `-- --objects` one half. Print areas found on the pictures go to src/placements.json.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { GroundName, Look } from '../src/looks/look.ts'
+import { looks } from '../src/looks/looks.ts'
+import { type ColourName, hexOf, isDark } from '../src/palette.ts'
+import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
+import type { Order, Picture, Placement, SewingOrder } from './stage.ts'
+
+const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
+const placementsFile = fileURLToPath(new URL('../src/placements.json', import.meta.url))
+
+export const grounds: Record<GroundName, { light: string; deep: string }> = {
+  sand: { light: '#f3eee6', deep: '#ddd3c5' },
+  stone: { light: '#eff0f0', deep: '#d5d8da' },
+  linen: { light: '#f0ede8', deep: '#d9d4cb' },
+  mist: { light: '#ecf0f3', deep: '#ced7de' },
+  leaf: { light: '#eff1e8', deep: '#d4dac8' },
+  blush: { light: '#f5ece8', deep: '#e2d1ca' },
+}
+
+type Shot = { readonly file: string; readonly key: string; readonly order: Order | SewingOrder }
+
+function shotsOf(look: Look): Shot[] {
+  const shots = look.colours.map((colour): Shot => ({ file: `${look.slug}-${colour}`, key: '', order: orderOf(look, colour) }))
+  const first = look.colours[0]
+  if (!first) throw new Error(`${look.slug} has no colours`)
+  const shown = look.logo.on ?? first
+  const paint = paintOf(look, shown)
+  const colour = look.logo.colour ?? (isDark(paint.main) ? '#ffffff' : '#26303c')
+  shots.push({ file: `${look.slug}-logo`, key: '-', order: { ...orderOf(look, shown), logo: { ...look.logo, colour } } })
+  if (look.hasBack) {
+    const back = orderOf(look, first)
+    shots.push({ file: `${look.slug}-espalda`, key: 'back', order: { ...back, options: { ...back.options, back: true } } })
+  }
+  return shots
+}
+
+function paintOf(look: Look, colour: ColourName): { main: string; second: string } {
+  const fixedMain = look.scene === 'stemware' || look.slug === 'bateria-bambu'
+  if (look.turnsSecond) return { main: look.main, second: hexOf(colour) }
+  return { main: fixedMain ? look.main : hexOf(colour), second: look.second }
+}
+
+function orderOf(look: Look, colour: ColourName): Order | SewingOrder {
+  const { heather, ...options } = look.options
+  const common = { paint: paintOf(look, colour), options, ground: grounds[look.ground] }
+  if (look.cloth) return { ...common, cut: look.scene, heather: heather === true || colour === 'melange' }
+  return { ...common, model: look.scene }
+}
+
+async function shoot(darkroom: Darkroom, order: Order | SewingOrder): Promise<Picture> {
+  return 'cut' in order
+    ? darkroom.page.evaluate((asked) => window.estampa.tailor(asked), order)
+    : darkroom.page.evaluate((asked) => window.estampa.take(asked), order)
+}
+
+type Found = Record<string, Placement & { picture: string }>
+
+async function run(wanted: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const onlyMissing = wanted.includes('--missing')
+  const starts = wanted.filter((word) => !word.startsWith('--'))
+  const half = wanted.includes('--cloth') ? [true] : wanted.includes('--objects') ? [false] : [true, false]
+  const chosen = looks.filter((look) => half.includes(look.cloth)).filter((look) => starts.length === 0 || starts.some((start) => look.slug.startsWith(start)))
+  let darkroom = await openDarkroom()
+  let count = 0
+  for (const look of chosen) {
+    const found: Found = {}
+    for (const shot of shotsOf(look)) {
+      const file = `${folder}${shot.file}.webp`
+      if (onlyMissing && existsSync(file)) continue
+      const picture = await shoot(darkroom, shot.order)
+      await writeWebp(picture.dataUrl, file)
+      if (shot.key !== '-') note(found, `${shot.file}.webp`, picture, shot.key === 'back')
+      if (++count % 60 === 0) {
+        await darkroom.close()
+        darkroom = await openDarkroom()
+      }
+    }
+    console.log(look.slug)
+    if (Object.keys(found).length > 0) await keep(look.slug, found)
+  }
+  await darkroom.close()
+}
+
+/** Areas are noted on the first picture that shows them: the first colour, or the back. */
+function note(found: Found, picture: string, shot: Picture, isBack: boolean): void {
+  for (const [area, place] of Object.entries(shot.placements)) {
+    if (!found[area] && isBack === (area === 'espalda')) found[area] = { ...place, picture }
+  }
+}
+
+/** Two halves may be rendered at once: the file is read again before each change. */
+async function keep(slug: string, found: Found): Promise<void> {
+  const known = existsSync(placementsFile) ? JSON.parse(await readFile(placementsFile, 'utf8')) : {}
+  const all: Record<string, Found> = { ...known, [slug]: { ...known[slug], ...found } }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(placementsFile, `${JSON.stringify(sorted)}\n`)
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,140 @@
+import { type Camera, Vector3 } from 'three'
+import { cuts } from './cloth/cuts/cuts.ts'
+import { dye } from './cloth/dye.ts'
+import type { Garment } from './cloth/layer.ts'
+import { type Sewn, sew } from './cloth/sew.ts'
+import { type Mark, type Method, decal } from './marks.ts'
+import { models } from './models/models.ts'
+import { type Options, type Paint, part } from './models/model.ts'
+import type { Patch } from './shapes.ts'
+import { type Ground, Studio, type View } from './studio.ts'
+
+/** What the darkroom asks of the page: one picture of one model in one paint. */
+export type Order = {
+  readonly model: string
+  readonly paint: Paint
+  readonly options: Options
+  readonly ground: Ground
+  readonly view?: Partial<View>
+  readonly back?: boolean
+  readonly logo?: { readonly area: string; readonly mark: Mark; readonly colour: string; readonly method: Method; readonly scale?: number }
+  readonly widthPx?: number
+  readonly heightPx?: number
+}
+
+/** A rectangle as fractions of the picture. */
+export type Placement = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type Picture = { readonly dataUrl: string; readonly placements: Record<string, Placement> }
+
+const studio = new Studio()
+
+function take(order: Order): Picture {
+  const build = models[order.model]
+  if (!build) throw new Error(`No model is called ${order.model}`)
+  const model = build(order.paint, order.options)
+  const { logo } = order
+  if (logo) {
+    const patch = model.areas[logo.area]
+    if (!patch) throw new Error(`${order.model} has no area ${logo.area}`)
+    const sheet = part(patch.geometry, decal(logo.mark, logo.colour, patch.widthCm / patch.heightCm, logo.method), false)
+    sheet.renderOrder = 5
+    model.group.add(sheet)
+  }
+  const view: View = { ...model.view, ...order.view }
+  const turned = order.back ? { ...view, azimuth: view.azimuth + 180 } : view
+  const { canvas, camera } = studio.shoot(model.group, { widthPx: order.widthPx ?? 900, heightPx: order.heightPx ?? 900, view: turned, ground: order.ground })
+  const placements: Record<string, Placement> = {}
+  for (const [name, patch] of Object.entries(model.areas)) placements[name] = place(patch, model.group, camera)
+  return { dataUrl: canvas.toDataURL('image/png'), placements }
+}
+
+function place(patch: Patch, owner: { localToWorld(point: Vector3): Vector3 }, camera: Camera): Placement {
+  const positions = patch.geometry.getAttribute('position')
+  let [left, top, right, bottom] = [1, 1, 0, 0]
+  for (let at = 0; at < positions.count; at++) {
+    const seen = owner.localToWorld(new Vector3().fromBufferAttribute(positions, at)).project(camera)
+    left = Math.min(left, (seen.x + 1) / 2)
+    right = Math.max(right, (seen.x + 1) / 2)
+    top = Math.min(top, (1 - seen.y) / 2)
+    bottom = Math.max(bottom, (1 - seen.y) / 2)
+  }
+  const digits = (value: number) => Math.round(value * 1e4) / 1e4
+  return { x: digits(left), y: digits(top), width: digits(right - left), height: digits(bottom - top) }
+}
+
+/** One picture of a garment or soft bag. The unlit cloth is kept: other colours of the same cut are quick. */
+export type SewingOrder = {
+  readonly cut: string
+  readonly options: Options
+  readonly paint: Paint
+  readonly heather?: boolean
+  readonly ground: Ground
+  readonly logo?: Order['logo']
+}
+
+const rack = new Map<string, { sewn: Sewn; garment: Garment }>()
+
+function hang(order: SewingOrder): { sewn: Sewn; garment: Garment } {
+  const key = JSON.stringify([order.cut, order.options])
+  const kept = rack.get(key)
+  if (kept) return kept
+  const cut = cuts[order.cut]
+  if (!cut) throw new Error(`No cut is called ${order.cut}`)
+  const garment = cut(order.options)
+  rack.clear()
+  const made = { garment, sewn: sew(garment) }
+  rack.set(key, made)
+  return made
+}
+
+function tailor(order: SewingOrder): Picture {
+  const { sewn, garment } = hang(order)
+  const { logo } = order
+  const area = logo && garment.areas[logo.area]
+  if (logo && !area) throw new Error(`${order.cut} has no area ${logo.area}`)
+  const print = logo && area ? { area, mark: logo.mark, colour: logo.colour, sewn: logo.method === 'embroidery', scale: logo.scale ?? 0.9 } : undefined
+  const cloth = dye(sewn, { ...order.paint, heather: order.heather ?? false }, order.ground, garment.stands ?? false, print)
+  const canvas = document.createElement('canvas')
+  canvas.width = 900
+  canvas.height = 900
+  const ink = canvas.getContext('2d')
+  if (!ink) throw new Error('The browser gives no 2D canvas')
+  ink.imageSmoothingQuality = 'high'
+  const frame = frameOf(sewn.cover)
+  ink.drawImage(cloth, frame.x * cloth.width, frame.y * cloth.height, frame.side * cloth.width, frame.side * cloth.height, 0, 0, 900, 900)
+  const placements = Object.fromEntries(
+    Object.entries(garment.areas).map(([name, { x, y, width, height }]) => [name, within(frame, { x: x / 1000, y: y / 1000, width: width / 1000, height: height / 1000 })]),
+  )
+  return { dataUrl: canvas.toDataURL('image/png'), placements }
+}
+
+type Frame = { readonly x: number; readonly y: number; readonly side: number }
+
+/** The square of the board that the picture shows: the piece in its middle, nearly as large in every picture. */
+function frameOf(cover: Float32Array): Frame {
+  const px = Math.sqrt(cover.length)
+  let [left, top, right, bottom] = [px, px, 0, 0]
+  for (let at = 0; at < cover.length; at++) {
+    if ((cover[at] as number) < 0.5) continue
+    const [x, y] = [at % px, Math.floor(at / px)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const side = Math.min(1, Math.max(0.86, Math.max(right - left, bottom - top) / px / 0.84))
+  const middle = (from: number, to: number) => Math.min(Math.max((from + to) / 2 / px - side / 2, 0), 1 - side)
+  return { x: middle(left, right), y: middle(top, bottom), side }
+}
+
+function within(frame: Frame, place: Placement): Placement {
+  const digits = (value: number) => Math.round(value * 1e4) / 1e4
+  return { x: digits((place.x - frame.x) / frame.side), y: digits((place.y - frame.y) / frame.side), width: digits(place.width / frame.side), height: digits(place.height / frame.side) }
+}
+
+declare global {
+  interface Window {
+    estampa: { take: typeof take; tailor: typeof tailor }
+  }
+}
+window.estampa = { take, tailor }
