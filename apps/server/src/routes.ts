@@ -1,7 +1,9 @@
 import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { countriesRoutes } from './countries/countries.routes.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
+import { customizationRoutes } from './customization/customization.routes.ts'
 import type { Route } from './http/context.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -13,6 +15,8 @@ export const routes: readonly Route[] = [
   ...countriesRoutes,
   ...shopsRoutes,
   ...customersRoutes,
+  ...catalogRoutes,
+  ...customizationRoutes,
   ...cartRoutes,
   ...shippingRoutes,
   ...ordersRoutes,

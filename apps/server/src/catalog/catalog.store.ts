@@ -53,9 +53,6 @@ declare module '../db/tables.ts' {
       stock: number
       name_key: string
       trending: number
-      facets: string[]
-      strong_terms: string[]
-      weak_terms: string[]
     }
   }
 }
@@ -117,4 +114,25 @@ export async function findGenericIds(tx: Tx, externalIds: readonly string[]): Pr
   const { rows } = await sql<{ external_id: string; id: number }>`
     select external_id, id from generics where external_id = any(${externalIds}::text[])`.execute(tx)
   return new Map(rows.map(({ external_id, id }) => [external_id, id]))
+}
+
+export type CountedFamily = Omit<GenericFamily, 'main'> & { count: number }
+
+/** The families that have products, in the shop's order. */
+export async function listFamilies(tx: Tx): Promise<CountedFamily[]> {
+  const { rows } = await sql<CountedFamily>`
+    select f.id, f.title, f.url, f.icon_url, v.docs as count
+    from families f join generic_facets v on v.facet = 'family' and v.value = f.id::text
+    where v.docs > 0 order by f.position, f.title`.execute(tx)
+  return rows
+}
+
+export type CountedColor = { color: string; primary_color: string | null; count: number }
+
+/** The colours in which products are offered, the most usual first. */
+export async function listColors(tx: Tx): Promise<CountedColor[]> {
+  const { rows } = await sql<CountedColor>`
+    select value as color, primary_color, docs as count from generic_facets
+    where facet = 'color' and docs > 0 order by docs desc, value`.execute(tx)
+  return rows
 }

@@ -3,22 +3,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { findGenerics } from './catalog.store.ts'
 import { type Card, cardOf, type Filing, fileOf } from './filing.ts'
-import { type Change, changePostings, changeTerms } from './postings.store.ts'
+import { type Change, changePostings, ensureChunks, keyOf } from './postings.store.ts'
 
-type Filed = { slot: number; facets: string[]; strong_terms: string[]; weak_terms: string[] }
+type Filed = { slot: number; keys: string[] }
 type Refiled = Filed & { generic_id: number; filing: Filing; old: Filed | undefined }
 
 /** Files products again from what is stored of them: after they, a family or a technique changed. */
 export async function fileGenerics(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
   const generics = [...(await findGenerics(tx, ids)).values()]
   await saveCards(tx, generics)
   const filings = generics.map(fileOf).sort((a, b) => a.id - b.id)
   const refiled = await refile(tx, filings)
   await saveListings(tx, refiled)
-  await changePostings(tx, refiled.flatMap(changedFacets), colorsOf(filings))
-  await changeTerms(tx, refiled.flatMap(changedTerms))
+  await ensureChunks(
+    tx,
+    refiled.map((one) => one.slot),
+  )
+  await changePostings(tx, refiled.flatMap(changesOf), colorsOf(filings))
 }
 
 async function saveCards(tx: Tx, generics: readonly Generic[]): Promise<void> {
@@ -50,24 +52,21 @@ async function refile(tx: Tx, filings: readonly Filing[]): Promise<Refiled[]> {
   let next = await nextSlot(tx)
   return filings.map((filing) => {
     const before = old.get(filing.id)
-    const strong = termsOf(filing.strongWords, terms)
-    const weak = termsOf(filing.weakWords, terms).filter((term) => !strong.includes(term))
-    return {
-      generic_id: filing.id,
-      slot: before?.slot ?? next++,
-      facets: filing.facets.map(({ facet, value }) => `${facet}|${value}`),
-      strong_terms: strong,
-      weak_terms: weak,
-      filing,
-      old: before,
-    }
+    const strong = new Set(filing.strongWords.flatMap((word) => terms.get(word) ?? []))
+    const weak = new Set(filing.weakWords.flatMap((word) => terms.get(word) ?? []))
+    const keys = [
+      ...filing.facets.map(keyOf),
+      ...[...strong].map((term) => `strong|${term}`),
+      ...[...weak].filter((term) => !strong.has(term)).map((term) => `weak|${term}`),
+    ]
+    return { generic_id: filing.id, slot: before?.slot ?? next++, keys, filing, old: before }
   })
 }
 
 async function findFiled(tx: Tx, filings: readonly Filing[]): Promise<Map<number, Filed>> {
   const ids = filings.map((filing) => filing.id)
   const { rows } = await sql<Filed & { generic_id: number }>`
-    select generic_id, slot, facets, strong_terms, weak_terms from generic_listings
+    select generic_id, l.slot, f.keys from generic_filings f join generic_listings l using (generic_id)
     where generic_id = any(${ids}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.generic_id, row]))
 }
@@ -96,10 +95,6 @@ async function learnWords(tx: Tx, filings: readonly Filing[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.word, row.term]))
 }
 
-function termsOf(words: readonly string[], terms: ReadonlyMap<string, string>): string[] {
-  return [...new Set(words.flatMap((word) => terms.get(word) ?? []))]
-}
-
 async function saveListings(tx: Tx, refiled: readonly Refiled[]): Promise<void> {
   const input = refiled.map(({ filing, old: _, ...filed }) => {
     const { published, cost_from, stock, name_key } = filing
@@ -107,51 +102,37 @@ async function saveListings(tx: Tx, refiled: readonly Refiled[]): Promise<void> 
   })
   // a featured product starts as if it had been ordered ten times
   await sql`
-    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, name_key,
-      trending, facets, strong_terms, weak_terms)
-    select current_shop(), slot, generic_id, published, cost_from, stock, name_key,
-      case when 'featured|' = any(facets) then 10 * trending_weight(now()) else 0 end,
-      facets, strong_terms, weak_terms
-    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(slot int, generic_id int,
-      published boolean, cost_from bigint, stock bigint, name_key text, facets text[],
-      strong_terms text[], weak_terms text[])
+    with input as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(slot int, generic_id int,
+        published boolean, cost_from bigint, stock bigint, name_key text, keys text[])
+    ), fresh as (
+      select i.generic_id, case when 'featured|' = any(i.keys) and not
+        coalesce('featured|' = any(f.keys), false) then 10 * trending_weight(now()) else 0 end as trending
+      from input i left join generic_filings f using (generic_id)
+    ), filed as (
+      insert into generic_filings (shop_id, generic_id, keys)
+      select current_shop(), generic_id, keys from input
+      on conflict (shop_id, generic_id) do update set keys = excluded.keys
+    )
+    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, name_key, trending)
+    select current_shop(), slot, generic_id, published, cost_from, stock, name_key, trending
+    from input join fresh using (generic_id)
     on conflict (shop_id, generic_id) do update set published = excluded.published,
       cost_from = excluded.cost_from, stock = excluded.stock, name_key = excluded.name_key,
-      facets = excluded.facets, strong_terms = excluded.strong_terms, weak_terms = excluded.weak_terms,
-      trending = l.trending + case
-        when 'featured|' = any(excluded.facets) and not 'featured|' = any(l.facets)
-        then 10 * trending_weight(now()) else 0 end`.execute(tx)
+      trending = l.trending + excluded.trending`.execute(tx)
 }
 
-function changedFacets({ slot, facets, old }: Refiled): Change[] {
-  return difference(old?.facets ?? [], facets, slot, true)
-}
-
-function changedTerms({ slot, strong_terms, weak_terms, old }: Refiled): Change[] {
+function changesOf({ slot, keys, old }: Refiled): Change[] {
+  const [before, now] = [new Set(old?.keys), new Set(keys)]
   return [
-    ...difference(old?.strong_terms ?? [], strong_terms, slot, true),
-    ...difference(old?.weak_terms ?? [], weak_terms, slot, false),
-  ]
-}
-
-function difference(
-  old: readonly string[],
-  now: readonly string[],
-  slot: number,
-  isStrong: boolean,
-): Change[] {
-  const [before, after] = [new Set(old), new Set(now)]
-  return [
-    ...old.filter((key) => !after.has(key)).map((key) => ({ key, slot, isStrong, isAdded: false })),
-    ...now.filter((key) => !before.has(key)).map((key) => ({ key, slot, isStrong, isAdded: true })),
+    ...[...before].filter((key) => !now.has(key)).map((key) => ({ key, slot, isAdded: false })),
+    ...[...now].filter((key) => !before.has(key)).map((key) => ({ key, slot, isAdded: true })),
   ]
 }
 
 function colorsOf(filings: readonly Filing[]): Map<string, string> {
   const values = filings.flatMap((filing) => filing.facets)
   return new Map(
-    values.flatMap(({ facet, value, primary_color }) =>
-      primary_color ? [[`${facet}|${value}`, primary_color] as const] : [],
-    ),
+    values.flatMap((value) => (value.primary_color ? [[keyOf(value), value.primary_color] as const] : [])),
   )
 }

@@ -10,6 +10,7 @@ import {
   genericStock,
   type Variant,
 } from '@estampa/domain/catalog'
+import { phraseOf } from './synonyms.ts'
 import { wordsOf, wordsOfCode } from './words.ts'
 
 export type CardPicture = Pick<GenericImage, 'image_url' | 'width' | 'height' | 'color'>
@@ -49,7 +50,8 @@ export type Filing = {
 export function fileOf(generic: Generic): Filing {
   const active = generic.products.filter((variant) => variant.active)
   const codes = new Set([generic.external_id, ...active.map((variant) => variant.sku)].flatMap(wordsOfCode))
-  const strong = new Set([generic.name, ...generic.families.map((family) => family.title)].flatMap(wordsOf))
+  const named = [generic.name, ...generic.families.map((family) => family.title)].map(wordsOf)
+  const strong = new Set(named.flatMap((words) => [...words, ...phrasesIn(words)]))
   return {
     id: generic.id,
     published: generic.published,
@@ -61,6 +63,10 @@ export function fileOf(generic: Generic): Filing {
     weakWords: generic.published ? weakWordsOf(generic, active) : [],
     codes,
   }
+}
+
+function phrasesIn(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => phraseOf(word, words[at + 1]) ?? [])
 }
 
 function weakWordsOf(generic: Generic, active: readonly Variant[]): string[] {

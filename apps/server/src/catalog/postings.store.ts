@@ -1,125 +1,102 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** One product was filed under a facet's value («color|Rojo») or a term, or taken from there. */
-export type Change = {
-  readonly key: string
-  readonly slot: number
-  readonly isStrong: boolean
-  readonly isAdded: boolean
-}
+/** One product was filed under a key («color|Rojo», «strong|botell»), or taken from there. */
+export type Change = { readonly key: string; readonly slot: number; readonly isAdded: boolean }
 
 /** Slots per bitmap: bit(8192) in the migration. */
-export const CHUNK = 8192
-const NO_BITS = '0'.repeat(CHUNK / 4)
+const CHUNK = 8192
 
-/** Sets and clears the bits of facet values, and counts those values anew. */
+export function keyOf({ facet, value }: { facet: string; value: string }): string {
+  return `${facet}|${value}`
+}
+
+/** Sets and clears bits, and counts the facets' values anew. */
 export async function changePostings(
   tx: Tx,
   changes: readonly Change[],
   primaryColors: ReadonlyMap<string, string>,
 ): Promise<void> {
-  if (changes.length === 0) return
-  const input = grouped(changes).map(({ key, chunk, changes: list }) => ({
-    ...splitKey(key),
-    chunk,
-    added: bitsOf(list.filter((change) => change.isAdded)),
-    gone: bitsOf(list.filter((change) => !change.isAdded)),
-  }))
-  await sql`
-    insert into generic_postings as p (shop_id, facet, value, chunk, bits)
-    select current_shop(), facet, value, chunk, ('x' || added)::bit(8192)
-    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
-      as i(facet text, value text, chunk int, added text)
-    on conflict (shop_id, facet, value, chunk) do update set bits = p.bits | excluded.bits`.execute(tx)
-  const gone = input.filter((row) => row.gone !== NO_BITS)
-  if (gone.length > 0) {
-    await sql`
-      update generic_postings p set bits = p.bits & ~(('x' || i.gone)::bit(8192))
-      from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
-        as i(facet text, value text, chunk int, gone text)
-      where p.facet = i.facet and p.value = i.value and p.chunk = i.chunk`.execute(tx)
-  }
-  await recountFacets(tx, [...new Set(input.map((row) => `${row.facet}|${row.value}`))], primaryColors)
+  const rows = grouped(changes)
+  await addBits(tx, rows)
+  await clearBits(
+    tx,
+    rows.filter((row) => row.gone.length > 0),
+  )
+  const counted = rows.filter(({ facet }) => facet !== 'strong' && facet !== 'weak')
+  await recountFacets(tx, [...new Set(counted.map(keyOf))], primaryColors)
 }
 
-async function recountFacets(tx: Tx, keys: readonly string[], colors: ReadonlyMap<string, string>) {
+type Row = { facet: string; value: string; chunk: number; added: number[]; gone: number[] }
+
+/** In the order of the table's key, so that rows are always locked in one order. */
+function grouped(changes: readonly Change[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { key, slot, isAdded } of changes) {
+    const chunk = Math.floor(slot / CHUNK)
+    const name = `${key} ${chunk}`
+    let row = rows.get(name)
+    if (!row) {
+      row = { ...splitKey(key), chunk, added: [], gone: [] }
+      rows.set(name, row)
+    }
+    if (isAdded) row.added.push(slot)
+    else row.gone.push(slot)
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+async function addBits(tx: Tx, rows: readonly Row[]): Promise<void> {
+  await sql`
+    insert into generic_postings as p (shop_id, facet, value, chunk, bits)
+    select current_shop(), facet, value, chunk, bits_of(added)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as i(facet text, value text, chunk int, added int[])
+    on conflict (shop_id, facet, value, chunk) do update set bits = p.bits | excluded.bits`.execute(tx)
+}
+
+async function clearBits(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update generic_postings p set bits = p.bits & ~bits_of(i.gone)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(facet text, value text, chunk int, gone int[])
+    where p.facet = i.facet and p.value = i.value and p.chunk = i.chunk`.execute(tx)
+}
+
+/** Pages walk bitmaps by position: each chunk up to the last slot has a row of published products. */
+export async function ensureChunks(tx: Tx, slots: readonly number[]): Promise<void> {
+  const numbers = [...new Set(slots.map((slot) => Math.floor(slot / CHUNK)))]
+  await sql`
+    insert into generic_postings (shop_id, facet, value, chunk, bits)
+    select current_shop(), 'all', '', chunk, bits_of('{}') from unnest(${numbers}::int[]) c(chunk)
+    on conflict do nothing`.execute(tx)
+}
+
+async function recountFacets(
+  tx: Tx,
+  keys: readonly string[],
+  colors: ReadonlyMap<string, string>,
+): Promise<void> {
   const input = keys.map((key) => ({ ...splitKey(key), primary_color: colors.get(key) ?? null }))
   await sql`
-    insert into generic_facets as f (shop_id, facet, value, primary_color, docs)
-    select current_shop(), i.facet, i.value, i.primary_color, p.docs
+    insert into generic_facets as f (shop_id, facet, value, label, primary_color, docs)
+    select current_shop(), i.facet, i.value, i.value, i.primary_color, p.docs
     from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(facet text, value text, primary_color text)
     cross join lateral (select coalesce(sum(bit_count(p.bits)), 0)::int as docs from generic_postings p
       where p.facet = i.facet and p.value = i.value) p
     on conflict (shop_id, facet, value) do update
       set docs = excluded.docs, primary_color = coalesce(excluded.primary_color, f.primary_color)`.execute(tx)
+  await nameFacets(tx)
 }
 
-/** Adds slots to terms and takes them away. */
-export async function changeTerms(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const input = grouped(changes).map(({ key, chunk, changes: list }) => ({
-    term: key,
-    chunk,
-    gone: slotsOf(list, false, undefined),
-    strong: slotsOf(list, true, true),
-    weak: slotsOf(list, true, false),
-  }))
-  await removeFromTerms(
-    tx,
-    input.filter((row) => row.gone.length > 0),
-  )
-  const added = input.filter((row) => row.strong.length + row.weak.length > 0)
-  if (added.length === 0) return
+/** Families and techniques are filed by id and shown by name. */
+export async function nameFacets(tx: Tx): Promise<void> {
   await sql`
-    insert into generic_terms as t (shop_id, term, chunk, strong, weak)
-    select current_shop(), term, chunk, strong, weak
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as i(term text, chunk int, strong int[], weak int[])
-    on conflict (shop_id, term, chunk) do update
-      set strong = t.strong || excluded.strong, weak = t.weak || excluded.weak`.execute(tx)
-}
-
-// a slot that moves between strong and weak is taken away and added again
-async function removeFromTerms(tx: Tx, rows: readonly { gone: number[] }[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    update generic_terms t set
-      strong = array(select slot from unnest(t.strong) s(slot) where slot <> all(i.gone)),
-      weak = array(select slot from unnest(t.weak) s(slot) where slot <> all(i.gone))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(term text, chunk int, gone int[])
-    where t.term = i.term and t.chunk = i.chunk`.execute(tx)
-}
-
-type Group = { key: string; chunk: number; changes: Change[] }
-
-/** In the order of the tables' keys, so that rows are always locked in one order. */
-function grouped(changes: readonly Change[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const change of changes) {
-    const chunk = Math.floor(change.slot / CHUNK)
-    const name = `${change.key} ${chunk}`
-    const group = groups.get(name)
-    if (group) group.changes.push(change)
-    else groups.set(name, { key: change.key, chunk, changes: [change] })
-  }
-  return [...groups.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.chunk - b.chunk))
-}
-
-function slotsOf(changes: readonly Change[], isAdded: boolean, isStrong: boolean | undefined): number[] {
-  return changes
-    .filter((change) => change.isAdded === isAdded && (isStrong ?? change.isStrong) === change.isStrong)
-    .map((change) => change.slot)
-}
-
-/** Hexadecimal; the first slot of a chunk is the leftmost bit. */
-function bitsOf(changes: readonly Change[]): string {
-  if (changes.length === 0) return NO_BITS
-  const bytes = Buffer.alloc(CHUNK / 8)
-  for (const { slot } of changes) {
-    const bit = slot % CHUNK
-    bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7))
-  }
-  return bytes.toString('hex')
+    update generic_facets v set label = n.label, icon_url = n.icon_url
+    from (select 'family' as facet, id::text as value, title as label, icon_url from families
+      union all select 'technique', id::text, name, null from techniques) n
+    where v.facet = n.facet and v.value = n.value
+      and (v.label, v.icon_url) is distinct from (n.label, n.icon_url)`.execute(tx)
 }
 
 function splitKey(key: string): { facet: string; value: string } {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { fileGenerics } from './file-generics.ts'
+import { nameFacets } from './postings.store.ts'
 import { slugOf } from './words.ts'
 
 export type FamilyDraft = {
@@ -25,6 +26,7 @@ export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
   const [changed] = rows
   if (!changed) return findFamilyId(tx, draft.title)
   await fileGenerics(tx, await listGenericsOf(tx, changed.id))
+  await nameFacets(tx)
   await sql`select touch_shop()`.execute(tx)
   return changed.id
 }

@@ -90,21 +90,31 @@ create table generic_listings (
   name_key text collate "C" not null,
   -- orders and views, newer ones weigh more; see trending_weight
   trending double precision not null,
-  -- the facets and terms under which this product is filed: «color|Rojo», «botell»
-  facets text[] not null,
-  strong_terms text[] not null,
-  weak_terms text[] not null,
   primary key (shop_id, slot),
   unique (shop_id, generic_id),
   foreign key (shop_id, generic_id) references generics on delete cascade
 ) with (fillfactor = 85);
 create index generic_listings_by_trending on generic_listings (shop_id, trending desc, slot) where published;
 create index generic_listings_by_cost on generic_listings (shop_id, cost_from, slot) where published;
+create index generic_listings_by_cost_down
+  on generic_listings (shop_id, cost_from desc nulls last, slot desc) where published;
 create index generic_listings_by_name on generic_listings (shop_id, name_key, slot) where published;
 create index generic_listings_by_stock on generic_listings (shop_id, stock, slot) where published;
 
--- Which published products have a facet's value, as bitmaps of 8192 slots: counting a value among any set
--- of matches is one «and» and one count of bits per 8192 products.
+-- Under which keys a product is filed («color|Rojo», «strong|botell»), to see what a change changes.
+create table generic_filings (
+  shop_id integer not null,
+  generic_id integer not null,
+  keys text[] not null,
+  primary key (shop_id, generic_id),
+  foreign key (shop_id, generic_id) references generics on delete cascade
+);
+
+-- Which published products are filed under a key, as bitmaps of 8192 slots. Counting a value among any set
+-- of matches is then one «and» and one count of bits per 8192 products, and a search is «and» and «or».
+-- Besides the facets, `strong` files the stems of the words in names, families and codes, `weak` the others.
+-- A text search index cannot serve here: under row-level security PostgreSQL uses an index only for
+-- operators that are marked leakproof, which comparing texts is and matching documents is not.
 create table generic_postings (
   shop_id integer not null references shops,
   facet text collate "C" not null,
@@ -112,31 +122,21 @@ create table generic_postings (
   chunk integer not null,
   bits bit(8192) not null,
   primary key (shop_id, facet, value, chunk)
-);
-alter table generic_postings alter column bits set storage plain;
+) with (toast_tuple_target = 128);
+-- bitmaps with few bits shrink to a few dozen bytes, and none leaves its row
+alter table generic_postings alter column bits set storage main;
 
 -- The values of each facet, how they are shown, and how many published products have them.
 create table generic_facets (
   shop_id integer not null references shops,
   facet text collate "C" not null,
   value text collate "C" not null,
+  label text not null,
+  icon_url text,
   primary_color text,
   docs integer not null default 0,
   primary key (shop_id, facet, value)
 );
-
--- Which published products say a term (the stem of a word), by 8192 slots: strong in their name, family or
--- code, weak elsewhere. A text search index cannot serve here: under row-level security PostgreSQL uses an
--- index only for operators that are marked leakproof, which comparing texts is and matching documents is not.
-create table generic_terms (
-  shop_id integer not null references shops,
-  term text collate "C" not null,
-  chunk integer not null,
-  strong integer[] not null,
-  weak integer[] not null,
-  primary key (shop_id, term, chunk)
-);
-alter table generic_terms alter column strong set storage external, alter column weak set storage external;
 
 -- The words of the catalogue and their stems, for words half typed and words mistyped.
 create table generic_words (
@@ -151,6 +151,26 @@ create table generic_words (
 create function stem(word text) returns text
   language sql immutable parallel safe
   as $$ select case when word ~ '[0-9]' then word else (ts_lexize('spanish_stem', word))[1] end $$;
+
+-- The bitmap of some slots of one chunk.
+create function bits_of(slots integer[]) returns bit(8192)
+  language plpgsql immutable strict parallel safe
+  as $$
+declare
+  bits bit(8192) := 0::bit(8192);
+  slot integer;
+begin
+  if cardinality(slots) > 100 then
+    return (select ('x' || encode(string_agg(int8send(coalesce(w.bits, 0)), '' order by n), 'hex'))::bit(8192)
+      from generate_series(0, 127) n left join (
+        select (s & 8191) >> 6 as word, bit_or(1::bigint << (63 - (s & 63))) as bits
+        from unnest(slots) s group by 1) w on w.word = n);
+  end if;
+  foreach slot in array slots loop
+    bits := set_bit(bits, slot & 8191, 1);
+  end loop;
+  return bits;
+end $$;
 
 -- What one order weighs in `trending`: it doubles every 30 days, so that newer ones count for more and
 -- nothing has to be recomputed as time passes.
@@ -187,7 +207,16 @@ select protect_by_shop('generics');
 select protect_by_shop('generic_families');
 select protect_by_shop('variants');
 select protect_by_shop('generic_listings');
+select protect_by_shop('generic_filings');
 select protect_by_shop('generic_postings');
 select protect_by_shop('generic_facets');
-select protect_by_shop('generic_terms');
 select protect_by_shop('generic_words');
+
+-- Every statement of the application is prepared and finds its rows by keys. Planning the long ones of the
+-- catalogue anew for each value costs more than running them.
+do $$
+begin
+  execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
+exception when insufficient_privilege then
+  raise notice 'not the owner of the database: plan_cache_mode stays as it is';
+end $$;

@@ -1,0 +1,169 @@
+/**
+ * The SQL that turns filters into bitmaps: `masks` has one row per 8192 products with the bits of the
+ * matches under every filter but one, for each filter, so that a facet is counted without itself.
+ */
+import { type RawBuilder, sql } from 'kysely'
+
+export type SearchWord = {
+  /** Which word of the search this is an alternative of. */
+  readonly index: number
+  readonly word: string
+  readonly kind: 'said' | 'synonym' | 'prefix' | 'swapped'
+}
+export type ListingFilters = {
+  /** Empty: no search. */
+  readonly search: readonly SearchWord[]
+  /** Ids or address segments. */
+  readonly families: readonly string[]
+  readonly colors: readonly string[]
+  readonly sizes: readonly string[]
+  readonly materials: readonly string[]
+  /** Ids or keys. */
+  readonly techniques: readonly string[]
+  readonly featured: boolean
+  readonly stock: number
+  /** Costs, both inclusive; null: any. */
+  readonly cost: { readonly from: number; readonly to: number } | null
+}
+
+const noBits = sql`0::bit(8192)`
+
+export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
+  const { search, stock, cost, featured } = filters
+  const hasSearch = search.length > 0
+  const others = [
+    hasSearch && sql`& coalesce(s.bits, case when w.words = 0 then c.bits else ${noBits} end)`,
+    stock > 0 && sql`& ~coalesce(short.bits, ${noBits})`,
+    featured && sql`& coalesce(chosen.featured, ${noBits})`,
+  ].filter((part) => part !== false)
+  return sql`
+    ${hasSearch ? sql`${searchedBits(search)},` : sql``}
+    ${cost ? bitsFromListings('priced', sql`cost_from between ${cost.from}::bigint and ${cost.to}::bigint`) : sql``}
+    ${stock > 0 ? bitsFromListings('short', sql`stock < ${stock}::bigint`) : sql``}
+    ${chosenBits(filters)},
+    single as materialized (
+      select c.chunk, c.bits ${sql.join(others, sql` `)} as base,
+        ${hasSearch ? sql`coalesce(s.strong, ${noBits})` : noBits} as strong,
+        ${cost ? sql`coalesce(priced.bits, ${noBits})` : sql`c.bits`} as price,
+        ${groupBits('family', filters.families)}, ${groupBits('color', filters.colors)},
+        ${groupBits('size', filters.sizes)}, ${groupBits('material', filters.materials)},
+        ${groupBits('technique', filters.techniques)}
+      from chunks c left join chosen using (chunk)
+      ${hasSearch ? sql`cross join needed w left join searched s using (chunk)` : sql``}
+      ${cost ? sql`left join priced using (chunk)` : sql``}
+      ${stock > 0 ? sql`left join short using (chunk)` : sql``}
+    ),
+    masks as materialized (
+      select chunk, strong,
+        base & price & family & color & size & material & technique as matches,
+        base & family & color & size & material & technique as but_price,
+        base & price & color & size & material & technique as but_family,
+        base & price & family & size & material & technique as but_color,
+        base & price & family & color & material & technique as but_size,
+        base & price & family & color & size & technique as but_material,
+        base & price & family & color & size & material as but_technique
+      from single
+    )`
+}
+
+/** Every published product, by chunk, without gaps: filing a product makes the row of its chunk. */
+export const chunks = sql`
+  chunks as materialized (
+    select chunk, bits from generic_postings where facet = 'all' and value = ''
+  )`
+
+function groupBits(name: string, values: readonly string[]): RawBuilder<unknown> {
+  const bits = values.length === 0 ? sql`c.bits` : sql`coalesce(chosen.${sql.ref(name)}, ${noBits})`
+  return sql`${bits} as ${sql.ref(name)}`
+}
+
+/** The values of one facet widen: their bits are joined by «or». */
+function chosenBits({ families, colors, sizes, materials, techniques, featured }: ListingFilters) {
+  return sql`
+    wanted as (
+      select 'family' as facet, id::text as value from families
+        where url = any(${families}::text[]) or id::text = any(${families}::text[])
+      union all select 'technique', id::text from techniques
+        where key = any(${techniques}::text[]) or id::text = any(${techniques}::text[])
+      union all select 'color', unnest(${colors}::text[])
+      union all select 'size', unnest(${sizes}::text[])
+      union all select 'material', unnest(${materials}::text[])
+      union all select 'featured', '' where ${featured}::boolean
+    ),
+    chosen as materialized (
+      select p.chunk, bit_or(p.bits) filter (where p.facet = 'family') as family,
+        bit_or(p.bits) filter (where p.facet = 'color') as color,
+        bit_or(p.bits) filter (where p.facet = 'size') as size,
+        bit_or(p.bits) filter (where p.facet = 'material') as material,
+        bit_or(p.bits) filter (where p.facet = 'technique') as technique,
+        bit_or(p.bits) filter (where p.facet = 'featured') as featured
+      from wanted join generic_postings p using (facet, value)
+      group by p.chunk
+    )`
+}
+
+function bitsFromListings(name: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${sql.ref(name)} as materialized (
+    select slot >> 13 as chunk, bits_of(array_agg(slot)) as bits
+    from generic_listings where published and ${condition} group by 1
+  ),`
+}
+
+/**
+ * `searched` has the bits of the products that say every word of the search, in any of its alternatives;
+ * words that say nothing («de») are not needed. What the catalogue does not know is taken for a slip of
+ * the finger: two letters swapped, or the most similar words.
+ */
+function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
+  return sql`
+    input as (
+      select index, word, kind, stem(word) as term
+      from unnest(${search.map((one) => one.index)}::int[], ${search.map((one) => one.word)}::text[],
+        ${search.map((one) => one.kind)}::text[]) as i(index, word, kind)
+    ),
+    known as materialized (
+      select index, term, case kind when 'said' then 6 else 5 end as strong,
+        case kind when 'said' then 2 else 1 end as weak
+      from input where kind in ('said', 'synonym') and term is not null
+      union all
+      select i.index, w.term, 4, 1 from input i cross join lateral (
+        select distinct g.term from generic_words g
+        where g.is_code in (false, length(i.word) > 2) and g.word >= i.word and g.word < i.word || '{'
+        limit 64) w
+      where i.kind = 'prefix' and i.term is not null
+    ),
+    unknown as materialized (
+      select index, word from input i where kind = 'said' and term is not null and word !~ '[0-9]'
+        and not exists (select from known k join generic_postings p on p.value = k.term
+          and p.facet in ('strong', 'weak') where k.index = i.index)
+    ),
+    terms as materialized (
+      select * from known
+      union all
+      select u.index, w.term, 3, 1 from unknown u cross join lateral (
+        select g.term from generic_words g
+        where not g.is_code and (similarity(g.word, u.word) >= 0.3 or g.word in
+          (select i.word from input i where i.index = u.index and i.kind = 'swapped'))
+        order by g.word in (select i.word from input i where i.index = u.index and i.kind = 'swapped') desc,
+          similarity(g.word, u.word) desc, g.word
+        limit 2) w
+    ),
+    needed as materialized (
+      select count(*) as words from input where kind = 'said' and term is not null
+    ),
+    said as materialized (
+      select t.index, p.chunk, p.facet = 'strong' as is_strong, p.bits & p.bits as bits,
+        case p.facet when 'strong' then t.strong else t.weak end as weight
+      from terms t cross join lateral (
+        select facet, chunk, bits from generic_postings
+        where facet in ('strong', 'weak') and value = t.term offset 0) p
+    ),
+    searched as materialized (
+      select chunk, bit_and(bits) as bits, bit_and(strong) as strong from (
+        select index, chunk, bit_or(bits) as bits,
+          coalesce(bit_or(bits) filter (where is_strong), ${noBits}) as strong
+        from said group by index, chunk
+      ) words
+      group by chunk having count(*) = (select words from needed)
+    )`
+}

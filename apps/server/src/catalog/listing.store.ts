@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Card, FacetName } from './filing.ts'
+import { chunks, type ListingFilters, masksOf } from './listing-masks.ts'
+
+export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'newest'
+export type ListingQuery = ListingFilters & {
+  readonly order: ListingOrder
+  readonly offset: number
+  readonly limit: number
+}
+export type ListedFacet = {
+  readonly facet: FacetName
+  readonly value: string
+  readonly label: string
+  readonly docs: number
+  readonly primary_color: string | null
+  readonly icon_url: string | null
+}
+export type ListedItem = {
+  readonly id: number
+  readonly cost_from: number | null
+  readonly stock: number
+  readonly card: Card
+}
+export type Listing = {
+  readonly total: number
+  readonly lowest: number | null
+  readonly highest: number | null
+  readonly items: readonly ListedItem[]
+  readonly facets: readonly ListedFacet[]
+}
+
+/** One page of products with the counts of every facet, in one statement. Only published products. */
+export async function listProducts(tx: Tx, query: ListingQuery): Promise<Listing> {
+  const statement = isUnfiltered(query) ? unfiltered(query) : filtered(query)
+  const { rows } = await statement.execute(tx)
+  const [listing] = rows
+  if (!listing) throw new Error('the listing gave no row')
+  return listing
+}
+
+function isUnfiltered(query: ListingQuery): boolean {
+  const { search, families, colors, sizes, materials, techniques, featured, stock, cost } = query
+  const lists = [search, families, colors, sizes, materials, techniques]
+  return lists.every((list) => list.length === 0) && !featured && stock === 0 && cost === null
+}
+
+const orders = {
+  relevance: sql`trending desc, slot`,
+  'price asc': sql`cost_from, slot`,
+  'price desc': sql`cost_from desc nulls last, slot desc`,
+  'name asc': sql`name_key, slot`,
+  newest: sql`slot desc`,
+} satisfies Record<ListingOrder, RawBuilder<unknown>>
+
+const items = (page: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(json_build_object('id', l.generic_id, 'cost_from', l.cost_from, 'stock', l.stock,
+      'card', g.card) order by page.place), '[]')
+    from (${page}) page
+    cross join lateral (select * from generic_listings where slot = page.slot offset 0) l
+    cross join lateral (select card from generics where id = l.generic_id offset 0) g)`
+
+const facets = (counted: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(json_build_object('facet', v.facet, 'value', v.value, 'docs', n.docs,
+      'label', v.label, 'icon_url', v.icon_url, 'primary_color', v.primary_color)
+      order by n.docs desc, v.value), '[]')
+    from (${counted}) n join generic_facets v on v.facet = n.facet and v.value = n.value)`
+
+/** Without filters the kept counts answer, and the page is the first rows of an index. */
+function unfiltered({ order, offset, limit }: ListingQuery): RawBuilder<Listing> {
+  const page = sql`
+    select slot, row_number() over (order by ${orders[order]}) as place from (
+      select slot, trending, cost_from, name_key from generic_listings where published
+      order by ${orders[order]} limit ${limit}::int offset ${offset}::int) first`
+  return sql<Listing>`
+    select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0) as total,
+      (select min(cost_from) from generic_listings where published) as lowest,
+      (select max(cost_from) from generic_listings where published) as highest,
+      ${items(page)} as items,
+      ${facets(sql`select facet, value, docs from generic_facets
+        where facet not in ('all', 'featured') and docs > 0`)} as facets`
+}
+
+/**
+ * With filters the bitmaps are counted. A page of few matches is sorted; a page of many is found by walking
+ * the order's index and asking the bitmap, whichever reads fewer rows.
+ */
+function filtered(query: ListingQuery): RawBuilder<Listing> {
+  const { offset, limit, order, cost } = query
+  const isRanked = query.search.length > 0 && order === 'relevance'
+  return sql<Listing>`
+    with ${chunks},
+    ${masksOf(query)},
+    size as materialized (
+      select coalesce(sum(bit_count(matches)), 0)::int as total, count(*) * 8192 as slots,
+        coalesce(sum(bit_count(but_price)), 0)::int as wide,
+        coalesce(sum(bit_count(matches & strong)), 0)::int as strongs
+      from masks
+    ),
+    plan as materialized (
+      select ${
+        isRanked
+          ? sql`wide <= 3000`
+          : sql`wide * 6 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
+      } as is_sorted, wide <= 1000 as is_short, total, strongs from size
+    ),
+    flat as materialized (
+      select string_agg(but_price::text, '' order by chunk)::bit varying as bits
+        ${
+          isRanked
+            ? sql`, string_agg((matches & strong)::text, '' order by chunk)::bit varying as strong,
+                string_agg((matches & ~strong)::text, '' order by chunk)::bit varying as weak`
+            : sql``
+        }
+      from masks
+    ),
+    few as materialized (
+      select l.slot, l.trending, l.cost_from, l.name_key, ${inPrice(cost)} as is_match
+        ${isRanked ? sql`, (select sum(weight) from said where chunk = s.chunk and get_bit(bits, l.slot & 8191) = 1) as rank` : sql``}
+      from (
+        select chunk * 8192 + sum(length(gap) + 1) over (partition by chunk order by n) - 1 as slot, chunk
+        from masks cross join string_to_table(but_price::text, '1') with ordinality g(gap, n)
+        where (select is_sorted or is_short from plan)
+      ) s cross join lateral (select * from generic_listings where slot = s.slot offset 0) l
+      where s.slot < (s.chunk + 1) * 8192
+    )
+    select (select total from plan) as total,
+      case when (select is_short from plan) then (select min(cost_from) from few) else ${edge(sql`asc`)} end as lowest,
+      case when (select is_short from plan) then (select max(cost_from) from few) else ${edge(sql`desc`)} end as highest,
+      ${items(isRanked ? rankedPage(query) : plainPage(query))} as items,
+      ${facets(countedBits)} as facets`
+}
+
+const countedBits = sql`
+  select facet, value, sum(docs) as docs from (
+    select p.facet, p.value, bit_count(p.bits & case p.facet
+      when 'family' then m.but_family when 'color' then m.but_color when 'size' then m.but_size
+      when 'material' then m.but_material else m.but_technique end)::int as docs
+    from masks m join generic_postings p using (chunk)
+    where p.facet in ('family', 'color', 'size', 'material', 'technique')
+  ) c
+  where docs > 0 group by facet, value`
+
+function inPrice(cost: ListingFilters['cost']): RawBuilder<unknown> {
+  return cost
+    ? sql`coalesce(l.cost_from between ${cost.from}::bigint and ${cost.to}::bigint, false)`
+    : sql`true`
+}
+
+/** The first product by cost among the matches of every filter but the price. */
+function edge(direction: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select cost_from from generic_listings
+    where published and cost_from is not null and get_bit((select bits from flat), slot) = 1
+    order by cost_from ${direction}, slot ${direction} limit 1)`
+}
+
+function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
+  const by = orders[order]
+  const walked = walk(sql`bits`, order, cost, sql`${offset}::int`, sql`${limit}::int`)
+  return sql`
+    select slot, row_number() over (order by ${by}) as place from (
+      (select slot, trending, cost_from, name_key from few where is_match and (select is_sorted from plan)
+        order by ${by} limit ${limit}::int offset ${offset}::int)
+      union all
+      (select slot, trending, cost_from, name_key from (${walked}) w where (select not is_sorted from plan))
+    ) either`
+}
+
+/** By rank where few match; else those that say it in their name first, both kinds by what is wanted most. */
+function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
+  const strongs = sql`(select strongs from plan)`
+  const strong = walk(sql`strong`, 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)
+  const weak = walk(
+    sql`weak`,
+    'relevance',
+    cost,
+    sql`greatest(0, ${offset}::int - ${strongs})`,
+    sql`greatest(0, ${limit}::int - greatest(0, ${strongs} - ${offset}::int))`,
+  )
+  return sql`
+    select slot, row_number() over (order by rank desc, trending desc, slot) as place from (
+      (select slot, trending, rank from few where is_match and (select is_sorted from plan)
+        order by rank desc, trending desc, slot limit ${limit}::int offset ${offset}::int)
+      union all
+      (select slot, trending, 1 from (${strong}) s where (select not is_sorted from plan))
+      union all
+      (select slot, trending, 0 from (${weak}) w where (select not is_sorted from plan))
+    ) either`
+}
+
+function walk(
+  bits: RawBuilder<unknown>,
+  order: ListingOrder,
+  cost: ListingFilters['cost'],
+  offset: RawBuilder<unknown>,
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const inRange = cost ? sql`and cost_from between ${cost.from}::bigint and ${cost.to}::bigint` : sql``
+  return sql`select slot, trending, cost_from, name_key from generic_listings
+    where published and get_bit((select ${bits} from flat), slot) = 1 ${inRange}
+    order by ${orders[order]} limit ${limit} offset ${offset}`
+}

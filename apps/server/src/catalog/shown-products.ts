@@ -1,0 +1,83 @@
+/** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
+import type { Facets, ProductCard, ProductDetail } from '@estampa/contract/catalog'
+import { availableStock, sortSizes, type Variant } from '@estampa/domain/catalog'
+import { listTierPrices, priceWithTaxes, salePrice } from '@estampa/domain/pricing'
+import type { z } from 'zod'
+import type { PublishedGeneric } from './detail.store.ts'
+import type { FacetName } from './filing.ts'
+import type { ListedFacet, ListedItem, Listing } from './listing.store.ts'
+import type { ShownPrices } from './shown-prices.ts'
+
+export function productCard(item: ListedItem, prices: ShownPrices | null): z.output<typeof ProductCard> {
+  const { id, cost_from, stock, card } = item
+  const price = prices && cost_from !== null ? salePrice(cost_from, prices.rules) : null
+  return {
+    ...card,
+    id,
+    price,
+    price_with_taxes: prices && price !== null ? priceWithTaxes(price, prices.rules) : null,
+    stock,
+    colors: [...card.colors],
+    printing_types: [...card.printing_types],
+  }
+}
+
+export function productDetail(
+  { generic, url, related }: PublishedGeneric,
+  prices: ShownPrices | null,
+): z.output<typeof ProductDetail> {
+  const extra = generic.customization_under_minimum_extra_cost
+  return {
+    ...generic,
+    url,
+    families: [...generic.families],
+    images: [...generic.images],
+    products: generic.products.filter((variant) => variant.active).map((one) => shownVariant(one, prices)),
+    subattributes: [...generic.subattributes],
+    printing_areas: generic.printing_areas.map((area) => ({
+      ...area,
+      printing_types: [...area.printing_types],
+    })),
+    printing_types: [...generic.printing_types],
+    customization_under_minimum_extra_cost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
+    related: related.map((item) => productCard(item, prices)),
+  }
+}
+
+function shownVariant(variant: Variant, prices: ShownPrices | null) {
+  const tiers = prices ? listTierPrices(variant, prices.rules) : []
+  return {
+    ...variant,
+    stock: availableStock(variant),
+    tiers: tiers.map(({ min_quantity, unitPrice }) => ({
+      min_quantity,
+      price: unitPrice,
+      price_with_taxes: prices ? priceWithTaxes(unitPrice, prices.rules) : unitPrice,
+    })),
+  }
+}
+
+export function shownFacets(listing: Listing, prices: ShownPrices | null): z.output<typeof Facets> {
+  const of = (name: FacetName) => listing.facets.filter((one) => one.facet === name)
+  const { lowest, highest } = listing
+  return {
+    families: of('family').map((one) => ({ ...option(one), icon_url: one.icon_url })),
+    colors: of('color').map((one) => ({ ...option(one), primary_color: one.primary_color })),
+    sizes: bySize(of('size')).map(option),
+    materials: of('material').map(option),
+    printing_types: of('technique').map(option),
+    price:
+      prices && lowest !== null && highest !== null
+        ? { from: prices.shown(lowest), to: prices.shown(highest) }
+        : null,
+  }
+}
+
+function option({ value, label, docs }: ListedFacet) {
+  return { value, label, count: docs }
+}
+
+function bySize(facets: readonly ListedFacet[]): ListedFacet[] {
+  const places = new Map(sortSizes(facets.map((one) => one.value)).map((size, place) => [size, place]))
+  return [...facets].sort((a, b) => (places.get(a.value) ?? 0) - (places.get(b.value) ?? 0))
+}

@@ -1,0 +1,42 @@
+import { customization } from '@estampa/contract/customization'
+import type { ApplicationTechnique } from '@estampa/domain/customization'
+import { salePrice } from '@estampa/domain/pricing'
+import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
+import { wordsOf } from '../catalog/words.ts'
+import { handle } from '../http/context.ts'
+import { listTechniques } from './customization.store.ts'
+import { logoRules } from './logo-rules.ts'
+import { uploadHandlers } from './uploads.routes.ts'
+
+const PAGE = 20
+
+export const customizationRoutes = handle('customization', customization, {
+  getPrintingTypes: async ({ tx, shop, input }) => {
+    const techniques = [...(await listTechniques(tx)).values()]
+    const found = techniques.filter((technique) => says(technique, input.Filtro ?? ''))
+    const from = ((input.PaginaActual ?? 1) - 1) * PAGE
+    const prices = shownPricesOf(shop)
+    return {
+      items: found.slice(from, from + PAGE).map((technique) => shownTechnique(technique, prices)),
+      totalCount: found.length,
+      total_pages: Math.ceil(found.length / PAGE),
+    }
+  },
+  getPrintingTypesConfig: async () => logoRules,
+  ...uploadHandlers,
+})
+
+/** Every word begins one of the technique's: a shop has a few dozen techniques, so all are looked at. */
+function says({ key, name, description }: ApplicationTechnique, filter: string): boolean {
+  const said = wordsOf(`${key} ${name} ${description}`)
+  return wordsOf(filter).every((word) => said.some((other) => other.startsWith(word)))
+}
+
+/** What decorating costs is asked with the cart; here only what falling short of the minimum adds. */
+function shownTechnique(technique: ApplicationTechnique, prices: ShownPrices | null) {
+  const { customizationUnderMinimumExtraCost: extra } = technique
+  return {
+    ...technique,
+    customizationUnderMinimumExtraCost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
+  }
+}

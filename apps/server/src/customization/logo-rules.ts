@@ -1,0 +1,27 @@
+/**
+ * What a logo is judged by. Under 72 dots per inch at the printed size it is refused, under 150 it is warned
+ * of. The thread palette is what embroidery previews are reduced to: fifteen threads that every workshop has.
+ */
+export const logoRules = {
+  minDPI: 72,
+  warnDPI: 150,
+  maxUploadBytes: 10 * 1024 * 1024,
+  acceptedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'],
+  threadPalette: [
+    { name: 'Blanco', hex: '#ffffff' },
+    { name: 'Negro', hex: '#000000' },
+    { name: 'Gris', hex: '#96a1a8' },
+    { name: 'Oro viejo', hex: '#a67843' },
+    { name: 'Amarillo', hex: '#ffcc00' },
+    { name: 'Naranja', hex: '#e25c27' },
+    { name: 'Frambuesa', hex: '#cc3366' },
+    { name: 'Rojo', hex: '#cc3333' },
+    { name: 'Bordó', hex: '#660000' },
+    { name: 'Azul marino', hex: '#333366' },
+    { name: 'Azul real', hex: '#005397' },
+    { name: 'Celeste', hex: '#3399ff' },
+    { name: 'Violeta', hex: '#6b5294' },
+    { name: 'Verde', hex: '#01784e' },
+    { name: 'Verde claro', hex: '#7ba35a' },
+  ],
+}
