@@ -8,6 +8,8 @@ const rows: Row[] = [
   { path: 'policy', page: 'policy' },
   { path: 'about', page: 'about' },
   { path: 'products-list/:categoryDesc', page: 'products-list' },
+  { path: 'product-detail/:productType?/simple/:productDesc', page: 'product-simple' },
+  { path: 'product-detail/:productType?/curva/:productDesc', page: 'product-curve' },
 ]
 
 function guarded(name: string): RouteConfigEntry[] {

@@ -20,7 +20,7 @@ export function ListHead({ total, facets }: { total: number; facets: Facets }) {
   const [isOpen, setIsOpen] = useState(false)
   const filters = countFilters(listing)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="tabular text-14 text-ink-soft max-md:order-last max-md:w-full" role="status">
         {t.found(total)}
       </p>

@@ -8,6 +8,7 @@ import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
+import { pictureSource } from './picture-source.ts'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
 
@@ -37,7 +38,10 @@ export function ProductCard({ product, corner, priority = false }: ProductCardPr
       )}
       {corner && <div className="absolute top-2 right-2 z-10">{corner}</div>}
       <div className="mt-3 flex flex-1 flex-col">
-        <ColourRow product={product} />
+        <div className="flex min-h-5 items-center justify-between gap-2">
+          <ColourRow product={product} />
+          <TechniqueIcons techniques={product.printing_types} />
+        </div>
         <h3 className="mt-2 line-clamp-2 text-16 leading-snug font-semibold">
           <Link
             to={path(productPath(product))}
@@ -51,9 +55,8 @@ export function ProductCard({ product, corner, priority = false }: ProductCardPr
           {t.code(product.external_id)} ·{' '}
           {product.stock > 0 ? t.minimum(product.minimum_order_quantity) : t.no_stock}
         </p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
+        <div className="mt-auto pt-2">
           <Price from amount={product.price} withTaxes={product.price_with_taxes} />
-          <TechniqueIcons techniques={product.printing_types} />
         </div>
       </div>
     </article>
@@ -65,16 +68,10 @@ function CardPicture({ product, priority }: { product: Card; priority: boolean }
   if (!first) return <div className="aspect-square rounded-base bg-wash" />
   return (
     <div className="relative overflow-hidden rounded-base">
-      <Picture
-        src={first.image_url}
-        colour={first.color ?? undefined}
-        alt=""
-        sizes={SIZES}
-        priority={priority}
-      />
+      <Picture {...pictureSource(first)} alt="" sizes={SIZES} priority={priority} />
       {second && (
         <span className="absolute inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 md:block">
-          <Picture src={second.image_url} alt="" sizes={SIZES} />
+          <Picture {...pictureSource(second)} alt="" sizes={SIZES} />
         </span>
       )}
     </div>

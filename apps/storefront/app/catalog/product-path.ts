@@ -4,3 +4,22 @@ type Addressed = { type: 'ProductoSimple' | 'ProductoCurva'; url: string }
 export function productPath({ type, url }: Addressed): string {
   return `/product-detail/${type === 'ProductoCurva' ? 'curva' : 'simple'}/${url}`
 }
+
+/** Where a product is customised: `?id=12&units=50xTAZ-1`, with the units of each variant. */
+export function customisePath({ id }: { id: number }, quantities: Readonly<Record<string, number>>): string {
+  const query = new URLSearchParams({ id: String(id) })
+  for (const [sku, quantity] of Object.entries(quantities)) {
+    if (quantity > 0) query.append('units', `${quantity}x${sku}`)
+  }
+  return `/customize-product?${query}`
+}
+
+/** The units of each variant in such an address; what makes no sense is left out. */
+export function unitsIn(query: URLSearchParams): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const text of query.getAll('units')) {
+    const [, digits, sku] = /^(\d{1,6})x(.{1,100})$/.exec(text) ?? []
+    if (digits && sku && Number(digits) > 0) units.set(sku, Number(digits))
+  }
+  return units
+}

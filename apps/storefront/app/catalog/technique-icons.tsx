@@ -2,7 +2,7 @@ import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { TechniqueIcon } from './technique-icon.tsx'
 
-const SHOWN = 4
+const SHOWN = 3
 
 type TechniqueIconsProps = { techniques: readonly { id: number; name: string; key: string }[] }
 
@@ -11,7 +11,7 @@ export function TechniqueIcons({ techniques }: TechniqueIconsProps) {
   const t = useMessages(catalogMessages)
   if (techniques.length === 0) return null
   return (
-    <ul aria-label={t.techniques} className="relative z-10 hidden gap-1 text-ink-faint sm:flex">
+    <ul aria-label={t.techniques} className="relative z-10 hidden gap-0.5 text-ink-faint sm:flex">
       {techniques.slice(0, SHOWN).map(({ id, name, key }) => (
         <li key={id} className="group/tip relative">
           <span role="img" aria-label={name} className="grid size-6 place-items-center">

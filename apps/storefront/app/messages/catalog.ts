@@ -15,6 +15,7 @@ export const listMessages = catalogue({
   es: {
     all_products: 'Todos los productos',
     results_for: (words: string) => `Resultados de «${words}»`,
+    results: 'Productos',
     found: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('de-DE')} productos`),
     description: (category: string, count: number, shop: string) =>
       `${category} personalizados con tu logo: ${count} productos con precio por cantidad en ${shop}.`,

@@ -70,9 +70,8 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
         </aside>
         <section aria-label={heading} aria-busy={isWaiting}>
           <ListHead total={list.totalCount} facets={list.facets} />
-          <div className="mt-3 mb-5 empty:hidden">
-            <ActiveFilters facets={list.facets} />
-          </div>
+          <ActiveFilters facets={list.facets} />
+          <h2 className="sr-only">{t.results}</h2>
           {showsSkeleton ? (
             <GridSkeleton count={Math.max(list.items.length, 8)} />
           ) : (

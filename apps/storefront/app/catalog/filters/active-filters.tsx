@@ -31,7 +31,7 @@ export function ActiveFilters({ facets }: { facets: Facets }) {
   }
   if (stock !== null) chips.push({ text: t.chip_stock(stock), without: changed(listing, { stock: null }) })
   return (
-    <ul className="flex flex-wrap items-center gap-2">
+    <ul className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(({ text, without }) => (
         <li key={text}>
           <Link

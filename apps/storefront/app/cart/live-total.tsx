@@ -1,0 +1,39 @@
+import { Spinner } from '@estampa/ui/spinner'
+import { productMessages } from '../messages/product.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Price } from '../money/price.tsx'
+import { troubleOf } from '../session/failures.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import type { LivePrice } from './use-live-price.ts'
+
+/** The total as the API says it. While it is asked again the last one stays, paler. */
+export function LiveTotal({ price }: { price: LivePrice }) {
+  const t = useMessages(productMessages)
+  const shell = useMessages(shellMessages)
+  const { pricesInShop, withTaxes } = useShopConfig()
+  const { entry, isUpdating, failure, unitsInCart } = price
+  if (!pricesInShop) return null
+  return (
+    <div aria-live="polite" className="min-h-16">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="flex items-center gap-2 font-semibold">
+          {t.total}
+          {isUpdating && <Spinner size={16} />}
+        </span>
+        <span className={isUpdating ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+          {entry ? (
+            <Price bare size="large" amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
+          ) : (
+            <span className="text-28 text-ink-faint">—</span>
+          )}
+        </span>
+      </div>
+      <p className="text-right text-12 text-ink-faint">{withTaxes ? t.with_taxes : t.plus_taxes}</p>
+      {failure !== null && <p className="mt-1 text-14 text-error">{troubleOf(failure, shell).message}</p>}
+      {unitsInCart > 0 && !failure && (
+        <p className="mt-1 text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>
+      )}
+    </div>
+  )
+}

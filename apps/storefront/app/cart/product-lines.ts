@@ -1,0 +1,97 @@
+import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
+import { type Customization, isCustomised } from '@estampa/domain/customization'
+import { fromWire } from '@estampa/domain/money'
+import { imagesOf, nameOf, type Product, reachedTier, type Variant } from '../catalog/product.ts'
+
+/** Units of one variant. */
+export type Chosen = { variant: Variant; quantity: number }
+
+/** What makes a product the customer's own. */
+export type Decoration = {
+  customization: Customization
+  applicationTechnique: readonly CartTechnique[]
+  /** Address of the picture with the art on it. */
+  customizationRender: string | null
+}
+
+type LineParts = {
+  product: Product
+  chosen: readonly Chosen[]
+  decoration?: Decoration | null | undefined
+  /** The same uuid is the same line. */
+  uuid: string
+  newUuid: () => string
+}
+
+/** The line of a product in the cart: simple ones hold one variant, curves all their sizes and colours. */
+export function lineOf(parts: LineParts): CartProduct | null {
+  const { product, chosen, decoration, uuid, newUuid } = parts
+  const wanted = chosen.filter(({ quantity }) => quantity > 0)
+  const [first] = wanted
+  if (!first) return null
+  const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const generic = genericOf(product, first.variant, total)
+  const shared = { shoppingCartUUID: uuid, generic, quoteInfo: null }
+  const decorated = {
+    isCustomizable: isCustomised(decoration?.customization),
+    customization: decoration?.customization ?? null,
+    applicationTechnique: decoration?.applicationTechnique ?? [],
+    customizationRender: decoration?.customizationRender ?? null,
+  }
+  if (product.type === 'ProductoSimple') {
+    const { id, sku, element_description_1, element_description_2, element_description_3 } = first.variant
+    const descriptions = { element_description_1, element_description_2, element_description_3 }
+    const featuredImg = imageOf(product, first.variant)
+    const value = { id, sku, quantity: first.quantity, featuredImg, ...descriptions, ...decorated }
+    return { ...shared, type: 'ProductoSimple', value }
+  }
+  return {
+    ...shared,
+    ...decorated,
+    type: 'ProductoCurva',
+    general_description: product.name,
+    value: wanted.map((one) => rowOf(product, one, total, decorated.isCustomizable, newUuid())),
+  }
+}
+
+function rowOf(
+  product: Product,
+  { variant, quantity }: Chosen,
+  total: number,
+  isCustomizable: boolean,
+  uuid: string,
+) {
+  const { id, sku, color, primary_color, size } = variant
+  const featuredImg = imageOf(product, variant)
+  return {
+    shoppingCartUUID: uuid,
+    generic: { name: product.name, featured_img: featuredImg, price: priceOf(variant, total) },
+    value: { id, sku, quantity, isCustomizable, featuredImg, color, primary_color, size },
+  }
+}
+
+function genericOf(product: Product, variant: Variant, total: number): CartGeneric {
+  const extra = product.customization_under_minimum_extra_cost
+  return {
+    id: product.id,
+    external_id: product.external_id,
+    description: nameOf(variant),
+    name: product.name,
+    featured_img: imageOf(product, variant),
+    price: priceOf(variant, total),
+    customization_under_minimum_extra_cost: extra === null ? null : fromWire(extra),
+    printing_types: product.printing_types,
+  }
+}
+
+function imageOf(product: Product, variant: Variant): string | null {
+  const sameColour = product.products.filter((one) => one.color === variant.color)
+  const skus = [variant.sku, ...sameColour.map((one) => one.sku)]
+  return imagesOf(product, skus)[0]?.image_url ?? null
+}
+
+/** Only until the API has priced the line; null where the shop shows none. */
+function priceOf({ tiers }: Variant, total: number) {
+  const tier = reachedTier(tiers, total)
+  return tier ? fromWire(tier.price) : null
+}

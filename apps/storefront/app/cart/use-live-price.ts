@@ -1,0 +1,58 @@
+import { type CartProduct, totalQuantity } from '@estampa/domain/cart'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../session/session-provider.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { useCart } from './cart-provider.tsx'
+import { findEntry, type ShownEntry } from './price-entries.ts'
+import { linesToSend } from './wire-lines.ts'
+
+export type LivePrice = {
+  /** The last good answer; it may be of an earlier quantity while `isUpdating`. */
+  entry: ShownEntry | undefined
+  isUpdating: boolean
+  failure: unknown
+  /** Units of the product that are in the cart already: they count for its tier. */
+  unitsInCart: number
+}
+
+const DELAY_MS = 250
+
+/** What this line would cost beside the cart, asked from the API a moment after the last change. */
+export function useLivePrice(line: CartProduct | null): LivePrice {
+  const api = useApi()
+  const { pricesInShop } = useShopConfig()
+  const { cart, isReady } = useCart()
+  const [state, setState] = useState<Omit<LivePrice, 'unitsInCart'>>({
+    entry: undefined,
+    isUpdating: false,
+    failure: null,
+  })
+  const others = cart.products.filter((one) => one.generic.id === line?.generic.id)
+  const question = line && pricesInShop && isReady ? JSON.stringify(linesToSend([...others, line])) : null
+  const uuid = useRef(line?.shoppingCartUUID)
+  uuid.current = line?.shoppingCartUUID
+  useEffect(() => {
+    if (question === null) {
+      setState({ entry: undefined, isUpdating: false, failure: null })
+      return
+    }
+    const asking = new AbortController()
+    const { signal } = asking
+    setState((before) => ({ ...before, isUpdating: true }))
+    const ask = async () => {
+      try {
+        const prices = await api.cart.getShoppingCartProductPrice(JSON.parse(question), { signal })
+        if (signal.aborted) return
+        setState({ entry: findEntry(prices, uuid.current ?? ''), isUpdating: false, failure: null })
+      } catch (failure) {
+        if (!signal.aborted) setState((before) => ({ ...before, isUpdating: false, failure }))
+      }
+    }
+    const timer = setTimeout(ask, DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [api, question])
+  return { ...state, unitsInCart: others.reduce((sum, one) => sum + totalQuantity(one), 0) }
+}

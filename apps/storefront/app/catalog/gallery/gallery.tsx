@@ -1,0 +1,98 @@
+import { Picture } from '@estampa/ui/picture'
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { pictureSource } from '../picture-source.ts'
+import type { ProductImage } from '../product.ts'
+
+const ZoomedGallery = lazy(() =>
+  import('./zoomed-gallery.tsx').then(({ ZoomedGallery: zoomed }) => ({ default: zoomed })),
+)
+
+type GalleryProps = { name: string; images: readonly ProductImage[] }
+
+const SIZES = '(min-width: 1264px) 620px, (min-width: 960px) 50vw, 100vw'
+
+/** Pictures pushed sideways by a finger, by thumbnails or by the arrows; a press makes them large. */
+export function Gallery({ name, images }: GalleryProps) {
+  const t = useMessages(productMessages)
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const first = images[0]?.image_url
+  useEffect(() => {
+    if (first === undefined) return
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+    setAt(0)
+  }, [first])
+  const go = (index: number) => {
+    const { current } = strip
+    current?.scrollTo({ left: index * current.clientWidth, behavior: 'smooth' })
+    setAt(index)
+  }
+  return (
+    <section aria-label={t.gallery} className="grid gap-3 md:grid-cols-[72px_minmax(0,1fr)]">
+      <div className="relative md:col-start-2 md:row-start-1">
+        <ul
+          ref={strip}
+          className="flex snap-x snap-mandatory overflow-x-auto rounded-large [scrollbar-width:none]"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            clientWidth > 0 && setAt(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {images.map((image, index) => (
+            <li key={image.image_url} className="w-full shrink-0 snap-start">
+              <button
+                type="button"
+                tabIndex={index === at ? 0 : -1}
+                aria-label={t.zoom}
+                onClick={() => setIsZoomed(true)}
+                className="block w-full cursor-zoom-in"
+              >
+                <Picture
+                  {...pictureSource(image)}
+                  alt={t.picture(name, index + 1, images.length)}
+                  sizes={SIZES}
+                  priority={index === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
+          <ZoomIn size={20} aria-hidden="true" />
+        </span>
+      </div>
+      {images.length > 1 && <Thumbnails images={images} at={at} onSelect={go} />}
+      {isZoomed && (
+        <Suspense fallback={null}>
+          <ZoomedGallery name={name} images={images} start={at} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type ThumbnailsProps = { images: readonly ProductImage[]; at: number; onSelect: (index: number) => void }
+
+function Thumbnails({ images, at, onSelect }: ThumbnailsProps) {
+  const t = useMessages(productMessages)
+  return (
+    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] md:row-start-1 md:max-h-[620px] md:flex-col md:overflow-y-auto">
+      {images.map((image, index) => (
+        <li key={image.image_url} className="w-16 shrink-0 md:w-full">
+          <button
+            type="button"
+            aria-label={t.show_picture(index + 1)}
+            aria-current={index === at}
+            onClick={() => onSelect(index)}
+            className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_2px_var(--ink)]"
+          >
+            <Picture {...pictureSource(image)} alt="" sizes="72px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pictureSource } from './picture-source.ts'
+
+test('a picture of the server comes in every size that it has', () => {
+  const source = pictureSource({ image_url: '/pictures/tazas/roja.960.webp', width: 480, color: '#eee' })
+  expect(source).toEqual({
+    src: '/pictures/tazas/roja.640.webp',
+    avif: '/pictures/tazas/roja.160.avif 160w, /pictures/tazas/roja.320.avif 320w, /pictures/tazas/roja.480.avif 480w',
+    webp: '/pictures/tazas/roja.160.webp 160w, /pictures/tazas/roja.320.webp 320w, /pictures/tazas/roja.480.webp 480w',
+    colour: '#eee',
+  })
+})
+
+test('a supplier’s picture is taken as it is', () => {
+  const address = 'https://cdn.example/pictures/a.jpg'
+  expect(pictureSource({ image_url: address, color: null })).toEqual({ src: address, colour: undefined })
+})

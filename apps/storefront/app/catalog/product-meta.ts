@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router'
+import { localeOf } from '../messages/catalogue.ts'
+import { productMessages } from '../messages/product.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { ShopData } from '../shell/shop-data.ts'
+import type { Product } from './product.ts'
+import { productPath } from './product-path.ts'
+
+type MetaParts = { shop: ShopData | undefined; product: Product; tenantName: string }
+
+/** Title, description, address and what search engines are told of a product. */
+export function productMeta({ shop, product, tenantName }: MetaParts): MetaDescriptor[] {
+  const t = productMessages[localeOf(shop?.config.environment)]
+  const path = `/${tenantName}${productPath(product)}`
+  const [text = ''] = product.description.split('\n')
+  const description = text.length > 40 ? text.slice(0, 300) : t.meta_description(product.name)
+  const image = product.images.find((one) => one.main) ?? product.images[0]
+  return [
+    ...pageMeta({ shop, title: product.name, description, path, image: image?.image_url }),
+    jsonLd({ shop, product, tenantName }, description),
+  ]
+}
+
+function jsonLd({ shop, product, tenantName }: MetaParts, description: string): MetaDescriptor {
+  const origin = shop?.origin ?? ''
+  const prices = product.products.flatMap((variant) => variant.tiers.map((tier) => tier.price_with_taxes))
+  const stock = product.products.reduce((sum, variant) => sum + variant.stock, 0)
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: product.external_id,
+      description,
+      url: `${origin}/${tenantName}${productPath(product)}`,
+      image: product.images.slice(0, 5).map((one) => new URL(one.image_url, `${origin}/`).href),
+      ...(prices.length > 0 && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: shop?.config.environment === 'CL' ? 'CLP' : 'ARS',
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          offerCount: product.products.length,
+          availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        },
+      }),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Picture } from '@estampa/ui/picture'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { pictureSource } from '../picture-source.ts'
+import type { Area, Product } from '../product.ts'
+
+export const sizeText = ({ width_centimeters: width, height_centimeters: height }: Area) =>
+  `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')} cm`
+
+/** Where a logo may go: the areas drawn on the pictures that show them, with their largest sizes. */
+export function PrintAreas({ product }: { product: Product }) {
+  const t = useMessages(productMessages)
+  const byPicture = Map.groupBy(product.printing_areas, (area) => area.placement.image_url)
+  if (byPicture.size === 0) return null
+  return (
+    <section>
+      <h2 className="text-22 font-bold">{t.areas}</h2>
+      <p className="mt-1 text-ink-soft">{t.areas_text}</p>
+      <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-4">
+        {[...byPicture].map(([image_url, areas]) => (
+          <li key={image_url}>
+            <OutlinedPicture image_url={image_url} areas={areas} product={product} />
+            <ul className="mt-2 text-14">
+              {areas.map((area) => (
+                <li key={area.id} className="flex justify-between gap-3">
+                  <span className="font-semibold">{area.name}</span>
+                  <span className="tabular text-ink-soft">{sizeText(area)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OutlinedProps = { image_url: string; areas: readonly Area[]; product: Product }
+
+function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
+  const t = useMessages(productMessages)
+  const image = product.images.find((one) => one.image_url === image_url) ?? { image_url }
+  return (
+    <div className="relative overflow-hidden rounded-base">
+      <Picture
+        {...pictureSource(image)}
+        alt={t.areas_on(areas.map((area) => area.name).join(', '))}
+        sizes="(min-width: 960px) 300px, 46vw"
+      />
+      {areas.map(({ id, placement: { x, y, width, height } }) => (
+        <span
+          key={id}
+          aria-hidden="true"
+          className="absolute rounded-small border-2 border-dashed border-ink bg-white/25 shadow-[0_0_0_1px_rgb(255_255_255/0.7)]"
+          style={percentBox({ x, y, width, height })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Fractions of the picture as CSS. */
+export function percentBox(box: { x: number; y: number; width: number; height: number }) {
+  const percent = (part: number) => `${part * 100}%`
+  return {
+    left: percent(box.x),
+    top: percent(box.y),
+    width: percent(box.width),
+    height: percent(box.height),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Gallery } from '../gallery/gallery.tsx'
+import type { LoadedProduct } from '../load-product.ts'
+import type { ProductImage } from '../product.ts'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductNotes, ShareButton } from './product-notes.tsx'
+import { VideoButton } from './video-button.tsx'
+
+type ProductLayoutProps = LoadedProduct & {
+  images: readonly ProductImage[]
+  /** What is bought and how: it stays in view while the pictures pass. */
+  column: ReactNode
+  /** At the end of the column: a message to the shop. */
+  ask?: ReactNode
+  /** The column of a size grid needs half of the page. */
+  isWide?: boolean
+}
+
+export function ProductLayout({
+  product,
+  techniques,
+  images,
+  column,
+  ask,
+  isWide = false,
+}: ProductLayoutProps) {
+  const columns = isWide
+    ? 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+    : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+  return (
+    <main id="page" className="page pt-5">
+      <ProductCrumbs product={product} />
+      <div className={`mt-5 grid gap-x-12 gap-y-8 ${columns}`}>
+        <div>
+          <div className="md:sticky md:top-36">
+            <Gallery name={product.name} images={images} />
+          </div>
+        </div>
+        <div className="grid content-start gap-6">
+          {column}
+          <div className="-mx-3 flex flex-wrap">
+            {ask}
+            <ShareButton name={product.name} />
+            <VideoButton name={product.name} video_url={product.video_url} />
+          </div>
+          <ProductNotes product={product} />
+        </div>
+      </div>
+      <ProductDetails product={product} techniques={techniques} />
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@estampa/ui/button'
+import { CalendarCheck, Share2, Truck } from 'lucide-react'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { notify } from '../../shell/notify.ts'
+import type { Product } from '../product.ts'
+
+/** When it is ready and how it arrives. */
+export function ProductNotes({ product }: { product: Product }) {
+  const t = useMessages(productMessages)
+  return (
+    <ul className="grid gap-2.5 text-14">
+      <li className="flex gap-3">
+        <CalendarCheck size={20} className="text-ink-faint" aria-hidden="true" />
+        <span>
+          {t.ready_in(product.production_days)}
+          {product.printing_types.length > 0 && (
+            <span className="block text-ink-faint">{t.ready_with_art}</span>
+          )}
+        </span>
+      </li>
+      <li className="flex gap-3">
+        <Truck size={20} className="text-ink-faint" aria-hidden="true" />
+        {t.ships}
+      </li>
+    </ul>
+  )
+}
+
+/** The phone's own sheet where there is one; else the address goes to the clipboard. */
+export function ShareButton({ name }: { name: string }) {
+  const t = useMessages(productMessages)
+  const share = async () => {
+    const url = window.location.href
+    try {
+      if (navigator.share) await navigator.share({ title: name, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        notify(t.copied)
+      }
+    } catch (error) {
+      // closing the phone's sheet is no fault
+      if (!(error instanceof DOMException)) throw error
+    }
+  }
+  return (
+    <Button look="quiet" onClick={share}>
+      <Share2 size={18} aria-hidden="true" />
+      {t.share}
+    </Button>
+  )
+}

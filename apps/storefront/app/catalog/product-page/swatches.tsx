@@ -1,0 +1,56 @@
+import { ColourDot } from '@estampa/ui/colour-dot'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { nameOf, type Variant } from '../product.ts'
+
+type SwatchesProps = { variants: readonly Variant[]; chosen: Variant }
+
+/** The variants by colour or by name. Each is an address, so a colour can be sent and works without a script. */
+export function Swatches({ variants, chosen }: SwatchesProps) {
+  const t = useMessages(productMessages)
+  const coloured = variants.every((variant) => variant.primary_color)
+  return (
+    <div>
+      <p className="mb-2 text-14">
+        <span className="font-semibold">{coloured ? t.colour : t.variant}:</span> {nameOf(chosen)}
+      </p>
+      <ul className={clsx('flex flex-wrap', coloured ? '-m-1' : 'gap-2')}>
+        {variants.map((variant) => (
+          <li key={variant.sku}>
+            <Link
+              to={`?sku=${encodeURIComponent(variant.sku)}`}
+              replace
+              preventScrollReset
+              aria-label={variant.stock > 0 ? nameOf(variant) : `${nameOf(variant)}, ${t.no_stock}`}
+              aria-current={variant.sku === chosen.sku ? 'true' : undefined}
+              title={nameOf(variant)}
+              className={coloured ? dotClass : nameClass}
+            >
+              {coloured ? <Dot variant={variant} /> : nameOf(variant)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const dotClass =
+  'relative grid size-12 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent before:transition-colors hover:before:border-line-strong aria-[current=true]:before:border-ink'
+const nameClass =
+  'flex min-h-11 items-center rounded-base border border-line-strong px-3.5 text-14 hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper'
+
+function Dot({ variant }: { variant: Variant }) {
+  return (
+    <span aria-hidden="true" className={clsx('grid', variant.stock === 0 && 'opacity-35')}>
+      <ColourDot
+        name={nameOf(variant)}
+        colour={variant.primary_color}
+        second={variant.secondary_color}
+        size={30}
+      />
+    </span>
+  )
+}

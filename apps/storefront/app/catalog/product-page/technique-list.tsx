@@ -1,0 +1,39 @@
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Technique } from '../load-product.ts'
+import { TechniqueIcon } from '../technique-icon.tsx'
+
+/** How the product can be decorated, and what each way is good for. */
+export function TechniqueList({ techniques }: { techniques: readonly Technique[] }) {
+  const t = useMessages(productMessages)
+  if (techniques.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-22 font-bold">{t.techniques}</h2>
+      <ul className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {techniques.map((technique) => (
+          <li key={technique.id} className="flex gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-ink">
+              <TechniqueIcon technique={technique.key} size={24} />
+            </span>
+            <div>
+              <h3 className="font-semibold">{technique.name}</h3>
+              <p className="mt-0.5 text-14 text-ink-soft">{technique.description}</p>
+              <p className="mt-1 text-12 text-ink-faint">{factsOf(technique, t).join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function factsOf(technique: Technique, t: typeof productMessages.arg): string[] {
+  const { maxColours, minUnitsForPrinting, productionDays, pricing } = technique
+  const colours = maxColours === null ? t.tech_full_colour : t.tech_colours(maxColours)
+  return [
+    ...(pricing === 'flat' && maxColours !== 1 ? [] : [colours]),
+    ...(minUnitsForPrinting ? [t.tech_minimum(minUnitsForPrinting)] : []),
+    t.tech_days(productionDays),
+  ]
+}

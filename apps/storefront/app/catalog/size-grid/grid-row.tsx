@@ -1,0 +1,83 @@
+import { ColourDot } from '@estampa/ui/colour-dot'
+import { NumberInput } from '@estampa/ui/number-input'
+import { clsx } from 'clsx'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Variant } from '../product.ts'
+import { type Cell, type SizeRow, type Units, unitsOfCells } from './grid-kernel.ts'
+
+type Handlers = {
+  onChange: (sku: string, quantity: number) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => void
+  onPaste: (event: ClipboardEvent, cell: Cell) => void
+}
+type GridRowProps = Handlers & { row: SizeRow; index: number; sizes: readonly string[]; units: Units }
+
+export function GridRow({ row, index, sizes, units, ...handlers }: GridRowProps) {
+  const t = useMessages(productMessages)
+  return (
+    <tr>
+      <th scope="row" className="sticky left-0 z-10 border-b border-line bg-paper py-2 pr-2 text-left">
+        <span className="flex items-center gap-2 font-normal">
+          <ColourDot name="" colour={row.primary_color} second={row.secondary_color} size={18} />
+          <span className="max-w-24 leading-tight">{row.color}</span>
+        </span>
+      </th>
+      {row.cells.map((variant, column) => (
+        <td key={sizes[column]} className="min-w-14 border-b border-line px-1 py-2 text-center align-top">
+          {variant ? (
+            <UnitsField
+              variant={variant}
+              size={sizes[column] ?? ''}
+              cell={{ row: index, column }}
+              quantity={units.get(variant.sku) ?? 0}
+              {...handlers}
+            />
+          ) : (
+            <span title={t.not_offered} className="text-ink-faint">
+              –
+            </span>
+          )}
+        </td>
+      ))}
+      <td
+        aria-label={t.grid_row_total(row.color)}
+        className="border-b border-line pl-2 text-right font-semibold"
+      >
+        {unitsOfCells(units, row.cells) || <span className="text-ink-faint">–</span>}
+      </td>
+    </tr>
+  )
+}
+
+type UnitsFieldProps = Handlers & { variant: Variant; size: string; cell: Cell; quantity: number }
+
+function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }: UnitsFieldProps) {
+  const t = useMessages(productMessages)
+  const id = useId()
+  const isOver = quantity > variant.stock
+  return (
+    <>
+      <NumberInput
+        data-cell={`${cell.row}-${cell.column}`}
+        aria-label={t.grid_cell(variant.color, size)}
+        aria-describedby={id}
+        aria-invalid={isOver || undefined}
+        value={quantity === 0 ? '' : String(quantity)}
+        maxDigits={6}
+        placeholder="0"
+        disabled={variant.stock === 0 && quantity === 0}
+        onChange={(digits) => onChange(variant.sku, Number(digits))}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => onKey(event, cell)}
+        onPaste={(event) => onPaste(event, cell)}
+        className="min-w-12 px-1! text-center text-14!"
+      />
+      <span id={id} className={clsx('mt-0.5 block text-12', isOver ? 'text-error' : 'text-ink-faint')}>
+        <span className="sr-only">{t.in_stock(variant.stock)}</span>
+        <span aria-hidden="true">{variant.stock > 0 ? variant.stock.toLocaleString('de-DE') : '0'}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { notify } from '../../shell/notify.ts'
+import {
+  type Cell,
+  type SizeGrid as Grid,
+  moveBy,
+  pasteBlock,
+  totalUnits,
+  type Units,
+  unitsOfCells,
+  withUnits,
+} from './grid-kernel.ts'
+import { GridRow } from './grid-row.tsx'
+
+type SizeGridProps = { grid: Grid; units: Units; onChange: (units: Units) => void }
+
+/** Sizes in columns, colours in rows, what is there under each field. Arrows, Enter, Tab and paste work as in a spreadsheet. */
+export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
+  const t = useMessages(productMessages)
+  const table = useRef<HTMLTableElement>(null)
+  const focus = ({ row, column }: Cell) =>
+    table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}-${column}"]`)?.select()
+  const move = (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    const atEdge = event.key === 'ArrowLeft' ? selectionStart === 0 : selectionEnd === value.length
+    const isWhole = selectionStart === 0 && selectionEnd === value.length
+    if (sideways && !atEdge && !isWhole) return
+    const next = moveBy(grid, cell, event.key)
+    if (next) focus(next)
+    if (next || event.key === 'Enter') event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent, cell: Cell) => {
+    const pasted = pasteBlock(grid, cell, event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    onChange(withUnits(units, pasted.units))
+    notify(pasted.isCut ? t.grid_paste_cut : t.grid_pasted(pasted.units.size))
+  }
+  return (
+    <div className="-mx-1 max-h-[70dvh] overflow-auto px-1 pb-1">
+      <table ref={table} className="tabular w-full border-separate border-spacing-0 text-14">
+        <caption className="sr-only">{t.grid}</caption>
+        <thead>
+          <tr>
+            <th className={`${headClass} left-0 z-20`}>
+              <span className="sr-only">{t.colour}</span>
+            </th>
+            {grid.sizes.map((size) => (
+              <th key={size} scope="col" className={headClass}>
+                {size}
+              </th>
+            ))}
+            <th scope="col" className={`${headClass} text-right`}>
+              {t.grid_total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row, index) => (
+            <GridRow
+              key={row.color}
+              row={row}
+              index={index}
+              sizes={grid.sizes}
+              units={units}
+              onChange={(sku, quantity) => onChange(withUnits(units, [[sku, quantity]]))}
+              onKey={move}
+              onPaste={paste}
+            />
+          ))}
+        </tbody>
+        <Totals grid={grid} units={units} />
+      </table>
+    </div>
+  )
+}
+
+const headClass = 'sticky top-0 z-10 border-b border-line-strong bg-paper px-1 py-2 text-center font-semibold'
+
+function Totals({ grid, units }: { grid: Grid; units: Units }) {
+  const t = useMessages(productMessages)
+  return (
+    <tfoot>
+      <tr className="font-semibold">
+        <th scope="row" className="sticky left-0 bg-paper py-2.5 text-left">
+          {t.grid_total}
+        </th>
+        {grid.sizes.map((size, column) => (
+          <td key={size} className="text-center">
+            {unitsOfCells(
+              units,
+              grid.rows.map((row) => row.cells[column] ?? null),
+            ) || <span className="text-ink-faint">–</span>}
+          </td>
+        ))}
+        <td className="text-right">{totalUnits(units)}</td>
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AskUs, BuyActions } from '../cart/buy-actions.tsx'
+import { LiveTotal } from '../cart/live-total.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { lineOf } from '../cart/product-lines.ts'
+import { useLivePrice } from '../cart/use-live-price.ts'
+import { loadProduct } from '../catalog/load-product.ts'
+import { imagesOf, type Product } from '../catalog/product.ts'
+import { productMeta } from '../catalog/product-meta.ts'
+import { ColourPictures } from '../catalog/product-page/colour-pictures.tsx'
+import { NotEnough } from '../catalog/product-page/not-enough.tsx'
+import { ProductHead } from '../catalog/product-page/product-head.tsx'
+import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
+import { TierTable } from '../catalog/product-page/tier-table.tsx'
+import { useQuestion } from '../catalog/product-page/use-question.ts'
+import { customisePath } from '../catalog/product-path.ts'
+import { overStock, sizeGridOf, totalUnits, type Units } from '../catalog/size-grid/grid-kernel.ts'
+import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Route } from './+types/product-curve'
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadProduct({ context, params, request, type: 'ProductoCurva' })
+
+/** Another colour is the same product. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
+  loaderData
+    ? productMeta({
+        shop: matches[1]?.loaderData,
+        product: loaderData.product,
+        tenantName: params.tenantName,
+      })
+    : []
+
+export default function ProductCurve({ loaderData }: Route.ComponentProps) {
+  const { product } = loaderData
+  const [query] = useSearchParams()
+  const question = useQuestion(product)
+  const shown = product.products.find((one) => one.sku === query.get('sku')) ?? product.products[0]
+  const sameColour = product.products.filter((one) => one.color === shown?.color).map((one) => one.sku)
+  return (
+    <ProductLayout
+      {...loaderData}
+      isWide
+      images={imagesOf(product, sameColour)}
+      column={<BuyingColumn key={product.id} product={product} colour={shown?.color ?? ''} />}
+      ask={<AskUs question={question} />}
+    />
+  )
+}
+
+function BuyingColumn({ product, colour }: { product: Product; colour: string }) {
+  const t = useMessages(productMessages)
+  const path = useShopPath()
+  const question = useQuestion(product)
+  const [uuid] = useState(newUuid)
+  const [units, setUnits] = useState<Units>(new Map())
+  const grid = sizeGridOf(product.products)
+  const chosen = product.products.map((variant) => ({ variant, quantity: units.get(variant.sku) ?? 0 }))
+  const line = lineOf({ product, chosen, uuid, newUuid: () => uuid })
+  const price = useLivePrice(line)
+  const over = overStock(grid, units)
+  const quantity = totalUnits(units) + price.unitsInCart
+  const tiers = (chosen.find((one) => one.quantity > 0) ?? chosen[0])?.variant.tiers ?? []
+  const stock = product.products.reduce((sum, one) => sum + one.stock, 0)
+  const fresh = lineOf({ product, chosen, uuid, newUuid })
+  return (
+    <>
+      <ProductHead product={product} stock={stock} tiers={tiers} quantity={quantity} />
+      <ColourPictures rows={grid.rows} chosen={colour} />
+      <section>
+        <h2 className="font-semibold">{t.grid}</h2>
+        <p className="mb-2 text-14 text-ink-faint">{t.grid_hint}</p>
+        <SizeGrid grid={grid} units={units} onChange={setUnits} />
+        {over.map((one) => (
+          <NotEnough key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</NotEnough>
+        ))}
+        {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
+      </section>
+      <TierTable tiers={tiers} quantity={quantity} />
+      <LiveTotal price={price} />
+      <BuyActions
+        line={over.length === 0 ? fresh : null}
+        price={price}
+        question={question}
+        customise={
+          product.printing_areas.length > 0
+            ? path(customisePath(product, Object.fromEntries(units)))
+            : undefined
+        }
+      />
+    </>
+  )
+}

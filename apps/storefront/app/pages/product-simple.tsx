@@ -1,0 +1,107 @@
+import { QuantityInput } from '@estampa/ui/quantity-input'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AskUs, BuyActions } from '../cart/buy-actions.tsx'
+import { LiveTotal } from '../cart/live-total.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { lineOf } from '../cart/product-lines.ts'
+import { useLivePrice } from '../cart/use-live-price.ts'
+import { loadProduct } from '../catalog/load-product.ts'
+import { imagesOf, type Product, type Variant } from '../catalog/product.ts'
+import { productMeta } from '../catalog/product-meta.ts'
+import { NotEnough } from '../catalog/product-page/not-enough.tsx'
+import { ProductHead } from '../catalog/product-page/product-head.tsx'
+import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
+import { Swatches } from '../catalog/product-page/swatches.tsx'
+import { TierTable } from '../catalog/product-page/tier-table.tsx'
+import { useQuestion } from '../catalog/product-page/use-question.ts'
+import { customisePath } from '../catalog/product-path.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Route } from './+types/product-simple'
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadProduct({ context, params, request, type: 'ProductoSimple' })
+
+/** Another colour is the same product. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
+  loaderData
+    ? productMeta({
+        shop: matches[1]?.loaderData,
+        product: loaderData.product,
+        tenantName: params.tenantName,
+      })
+    : []
+
+export default function ProductSimple({ loaderData }: Route.ComponentProps) {
+  const { product } = loaderData
+  const [query] = useSearchParams()
+  const question = useQuestion(product)
+  const sku = query.get('sku')
+  const variant = product.products.find((one) => one.sku === sku) ?? firstOf(product)
+  if (!variant) return <ProductLayout {...loaderData} images={product.images} column={null} />
+  return (
+    <ProductLayout
+      {...loaderData}
+      images={imagesOf(product, [variant.sku])}
+      column={<BuyingColumn key={product.id} product={product} variant={variant} />}
+      ask={<AskUs question={question} />}
+    />
+  )
+}
+
+/** The first that is there; without stock the first of all. */
+function firstOf({ products }: Product): Variant | undefined {
+  return products.find((one) => one.stock > 0) ?? products[0]
+}
+
+function BuyingColumn({ product, variant }: { product: Product; variant: Variant }) {
+  const t = useMessages(productMessages)
+  const path = useShopPath()
+  const [uuid] = useState(newUuid)
+  const [quantity, setQuantity] = useState(Math.max(1, product.minimum_order_quantity))
+  const line = lineOf({ product, chosen: [{ variant, quantity }], uuid, newUuid })
+  const price = useLivePrice(line)
+  const question = useQuestion(product)
+  const isEnough = quantity <= variant.stock
+  const units = quantity + price.unitsInCart
+  return (
+    <>
+      <ProductHead product={product} stock={variant.stock} tiers={variant.tiers} quantity={units} />
+      {product.products.length > 1 && <Swatches variants={product.products} chosen={variant} />}
+      <TierTable tiers={variant.tiers} quantity={units} />
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <span className="font-semibold">{t.quantity}</span>
+          <QuantityInput
+            value={quantity}
+            least={1}
+            label={t.quantity}
+            fewer={t.fewer}
+            more={t.more}
+            onChange={setQuantity}
+          />
+        </div>
+        {product.minimum_order_quantity > 1 && (
+          <p className="mt-2 text-14 text-ink-faint">{t.suggested(product.minimum_order_quantity)}</p>
+        )}
+        {!isEnough && <NotEnough>{t.too_many(variant.stock)}</NotEnough>}
+      </div>
+      <LiveTotal price={price} />
+      <BuyActions
+        line={isEnough ? line : null}
+        price={price}
+        question={question}
+        customise={
+          product.printing_areas.length > 0
+            ? path(customisePath(product, { [variant.sku]: quantity }))
+            : undefined
+        }
+      />
+    </>
+  )
+}
