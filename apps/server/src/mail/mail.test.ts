@@ -167,8 +167,10 @@ describe('a mail is sent', () => {
     expect((await kept())?.sent_at).toBeNull()
     post.refuses = 1
     await post.open(port)
-    await until(() => post.received.length > 0)
-    await until(async () => (await kept())?.sent_at !== null)
+    await until(async () => {
+      await hurry(cast)
+      return (await kept())?.sent_at !== null
+    })
     await cast.services.database.inShop(cast.pampa, (tx) =>
       enqueue(tx, 'order_placed', { shop: cast.pampa, orderId: placed.orderId }),
     )
@@ -177,7 +179,7 @@ describe('a mail is sent', () => {
     )
     await until(async () => (await waitingJobs(cast)) === 0)
     expect(post.received).toHaveLength(1)
-  }, 40_000)
+  }, 30_000)
 
   test('at most twice when the server died before it could note it, as the same message', async () => {
     const shop = await cast.services.shops.byName('pampa')
@@ -230,10 +232,21 @@ describe('without a mail server', () => {
 })
 
 async function waitingJobs(on: Cast): Promise<number> {
+  const rows = await asOwner(on, 'select count(*)::int as jobs from graphile_worker.jobs')
+  return Number(rows[0]?.jobs)
+}
+
+/** What failed is tried again now, not in ever longer whiles. */
+async function hurry(on: Cast): Promise<void> {
+  await asOwner(
+    on,
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
+  )
+}
+
+async function asOwner(on: Cast, query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: on.ownerUrl })
   await client.connect()
-  const { rows } = await client
-    .query('select count(*)::int as jobs from graphile_worker.jobs')
-    .finally(() => client.end())
-  return rows[0].jobs
+  const { rows } = await client.query(query).finally(() => client.end())
+  return rows
 }
