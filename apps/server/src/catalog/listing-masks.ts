@@ -152,10 +152,10 @@ function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
       select count(*) as words from input where kind = 'said' and term is not null
     ),
     said as materialized (
-      select t.index, p.chunk, p.facet = 'strong' as is_strong, p.bits & p.bits as bits,
+      select t.index, p.chunk, p.facet = 'strong' as is_strong, p.bits,
         case p.facet when 'strong' then t.strong else t.weak end as weight
       from terms t cross join lateral (
-        select facet, chunk, bits from generic_postings
+        select facet, chunk, coalesce(bits, bits_of(slots)) as bits from generic_postings
         where facet in ('strong', 'weak') and value = t.term offset 0) p
     ),
     searched as materialized (

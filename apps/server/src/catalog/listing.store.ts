@@ -101,18 +101,17 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
     plan as materialized (
       select ${
         isRanked
-          ? sql`wide <= 3000`
-          : sql`wide * 6 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
-      } as is_sorted, wide <= 1000 as is_short, total, strongs from size
+          ? sql`wide <= 1000`
+          : sql`wide * 20 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
+      } as is_sorted, wide <= 500 as is_short, total, strongs from size
     ),
     flat as materialized (
-      select string_agg(but_price::text, '' order by chunk)::bit varying as bits
-        ${
-          isRanked
-            ? sql`, string_agg((matches & strong)::text, '' order by chunk)::bit varying as strong,
-                string_agg((matches & ~strong)::text, '' order by chunk)::bit varying as weak`
-            : sql``
-        }
+      select array_agg(matches order by chunk) as matches, array_agg(but_price order by chunk) as but_price,
+        array_agg(matches & strong order by chunk) as strong,
+        array_agg(matches & ~strong order by chunk) as weak,
+        array_agg(but_family order by chunk) as family, array_agg(but_color order by chunk) as color,
+        array_agg(but_size order by chunk) as size, array_agg(but_material order by chunk) as material,
+        array_agg(but_technique order by chunk) as technique
       from masks
     ),
     few as materialized (
@@ -135,12 +134,17 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
 const countedBits = sql`
   select facet, value, sum(docs) as docs from (
     select p.facet, p.value, bit_count(p.bits & case p.facet
-      when 'family' then m.but_family when 'color' then m.but_color when 'size' then m.but_size
-      when 'material' then m.but_material else m.but_technique end)::int as docs
-    from masks m join generic_postings p using (chunk)
-    where p.facet in ('family', 'color', 'size', 'material', 'technique')
+      when 'family' then f.family[p.chunk + 1] when 'color' then f.color[p.chunk + 1]
+      when 'size' then f.size[p.chunk + 1] when 'material' then f.material[p.chunk + 1]
+      else f.technique[p.chunk + 1] end)::int as docs
+    from flat f join generic_postings p on p.facet in ('family', 'color', 'size', 'material', 'technique')
+    offset 0
   ) c
   where docs > 0 group by facet, value`
+
+/** Whether a listing's bit is set in one of the columns of \`flat\`. */
+const isSet = (column: 'matches' | 'but_price' | 'strong' | 'weak') =>
+  sql`get_bit((select ${sql.ref(column)} from flat)[(slot >> 13) + 1], slot & 8191) = 1`
 
 function inPrice(cost: ListingFilters['cost']): RawBuilder<unknown> {
   return cost
@@ -151,13 +155,13 @@ function inPrice(cost: ListingFilters['cost']): RawBuilder<unknown> {
 /** The first product by cost among the matches of every filter but the price. */
 function edge(direction: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select cost_from from generic_listings
-    where published and cost_from is not null and get_bit((select bits from flat), slot) = 1
+    where published and cost_from is not null and ${isSet('but_price')}
     order by cost_from ${direction}, slot ${direction} limit 1)`
 }
 
 function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
   const by = orders[order]
-  const walked = walk(sql`bits`, order, cost, sql`${offset}::int`, sql`${limit}::int`)
+  const walked = walk('matches', order, cost, sql`${offset}::int`, sql`${limit}::int`)
   return sql`
     select slot, row_number() over (order by ${by}) as place from (
       (select slot, trending, cost_from, name_key from few where is_match and (select is_sorted from plan)
@@ -170,9 +174,9 @@ function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unk
 /** By rank where few match; else those that say it in their name first, both kinds by what is wanted most. */
 function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
   const strongs = sql`(select strongs from plan)`
-  const strong = walk(sql`strong`, 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)
+  const strong = walk('strong', 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)
   const weak = walk(
-    sql`weak`,
+    'weak',
     'relevance',
     cost,
     sql`greatest(0, ${offset}::int - ${strongs})`,
@@ -190,14 +194,18 @@ function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> 
 }
 
 function walk(
-  bits: RawBuilder<unknown>,
+  column: 'matches' | 'strong' | 'weak',
   order: ListingOrder,
   cost: ListingFilters['cost'],
   offset: RawBuilder<unknown>,
   limit: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const inRange = cost ? sql`and cost_from between ${cost.from}::bigint and ${cost.to}::bigint` : sql``
+  // the bits know the price filter; by price, the range is also where the walk starts
+  const inRange =
+    cost && order.startsWith('price')
+      ? sql`and cost_from between ${cost.from}::bigint and ${cost.to}::bigint`
+      : sql``
   return sql`select slot, trending, cost_from, name_key from generic_listings
-    where published and get_bit((select ${bits} from flat), slot) = 1 ${inRange}
+    where published and ${isSet(column)} ${inRange}
     order by ${orders[order]} limit ${limit} offset ${offset}`
 }

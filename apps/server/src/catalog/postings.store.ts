@@ -6,6 +6,8 @@ export type Change = { readonly key: string; readonly slot: number; readonly isA
 
 /** Slots per bitmap: bit(8192) in the migration. */
 const CHUNK = 8192
+/** Up to so many products a word's slots are kept as numbers: most codes name one product. */
+const FEW_SLOTS = sql.lit(32)
 
 export function keyOf({ facet, value }: { facet: string; value: string }): string {
   return `${facet}|${value}`
@@ -48,17 +50,27 @@ function grouped(changes: readonly Change[]): Row[] {
 
 async function addBits(tx: Tx, rows: readonly Row[]): Promise<void> {
   await sql`
-    insert into generic_postings as p (shop_id, facet, value, chunk, bits)
-    select current_shop(), facet, value, chunk, bits_of(added)
+    insert into generic_postings as p (shop_id, facet, value, chunk, bits, slots)
+    select current_shop(), facet, value, chunk,
+      case when not is_sparse then bits_of(added) end, case when is_sparse then added end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as i(facet text, value text, chunk int, added int[])
-    on conflict (shop_id, facet, value, chunk) do update set bits = p.bits | excluded.bits`.execute(tx)
+    cross join lateral (select facet in ('strong', 'weak') and cardinality(added) <= ${FEW_SLOTS} as is_sparse) s
+    on conflict (shop_id, facet, value, chunk) do update set
+      bits = case when p.bits is not null or excluded.bits is not null
+          or cardinality(p.slots) + cardinality(excluded.slots) > ${FEW_SLOTS}
+        then coalesce(p.bits, bits_of(p.slots)) | coalesce(excluded.bits, bits_of(excluded.slots)) end,
+      slots = case when p.bits is null and excluded.bits is null
+          and cardinality(p.slots) + cardinality(excluded.slots) <= ${FEW_SLOTS}
+        then p.slots || excluded.slots end`.execute(tx)
 }
 
 async function clearBits(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update generic_postings p set bits = p.bits & ~bits_of(i.gone)
+    update generic_postings p set bits = p.bits & ~bits_of(i.gone),
+      slots = case when p.slots is not null
+        then array(select slot from unnest(p.slots) s(slot) where slot <> all(i.gone)) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(facet text, value text, chunk int, gone int[])
     where p.facet = i.facet and p.value = i.value and p.chunk = i.chunk`.execute(tx)
 }

@@ -120,11 +120,13 @@ create table generic_postings (
   facet text collate "C" not null,
   value text collate "C" not null,
   chunk integer not null,
-  bits bit(8192) not null,
-  primary key (shop_id, facet, value, chunk)
-) with (toast_tuple_target = 128);
--- bitmaps with few bits shrink to a few dozen bytes, and none leaves its row
-alter table generic_postings alter column bits set storage main;
+  -- either the bitmap or, for a word of few products (a code), their slots
+  bits bit(8192),
+  slots integer[],
+  primary key (shop_id, facet, value, chunk),
+  check (num_nonnulls(bits, slots) = 1),
+  check (slots is null or facet in ('strong', 'weak'))
+);
 
 -- The values of each facet, how they are shown, and how many published products have them.
 create table generic_facets (
