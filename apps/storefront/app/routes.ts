@@ -10,6 +10,13 @@ const rows: Row[] = [
   { path: 'products-list/:categoryDesc', page: 'products-list' },
   { path: 'product-detail/:productType?/simple/:productDesc', page: 'product-simple' },
   { path: 'product-detail/:productType?/curva/:productDesc', page: 'product-curve' },
+  { path: 'customize-product', page: 'customize-product' },
+  { path: 'shopping-cart', page: 'shopping-cart' },
+  { path: 'auth', page: 'auth' },
+  { path: 'checkout', page: 'checkout', guard: 'customer' },
+  { path: 'pre-order', page: 'pre-order', guard: 'customer' },
+  { path: 'confirm-purchase', page: 'confirm-purchase', guard: 'customer' },
+  { path: 'orders/detail/:id?', page: 'order-detail', guard: 'customer' },
 ]
 
 function guarded(name: string): RouteConfigEntry[] {

@@ -10,7 +10,7 @@ type ColourDotProps = {
   className?: string
 }
 
-/** One colour, or two halves. A colour without a value is drawn hatched; its name is always read out. */
+/** One colour, or two halves. A colour without a value is drawn hatched. Its name is read out; '' where it stands beside it. */
 export function ColourDot({ colour, second, name, size = 16, className }: ColourDotProps) {
   const safe = (value: string | null | undefined) => (value && SAFE_COLOUR.test(value) ? value : undefined)
   const first = safe(colour)
@@ -20,9 +20,7 @@ export function ColourDot({ colour, second, name, size = 16, className }: Colour
     first && other ? `linear-gradient(135deg, ${first} 50%, ${other} 50%)` : (first ?? hatched)
   return (
     <span
-      role="img"
-      aria-label={name}
-      title={name}
+      {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
       className={clsx(
         'inline-block shrink-0 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22)]',
         className,

@@ -63,7 +63,7 @@ export const productMessages = catalogue({
     areas_on: (names: string) => `Zonas de impresión: ${names}`,
     techniques: 'Técnicas para este producto',
     tech_minimum: (units: number) => `Recomendada desde ${whole(units)} unidades`,
-    tech_colours: (count: number) => (count === 1 ? 'Sin colores' : `Hasta ${count} colores`),
+    tech_colours: (count: number) => (count === 1 ? '1 color' : `Hasta ${count} colores`),
     tech_full_colour: 'Todos los colores',
     tech_days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
     related: 'También te puede gustar',

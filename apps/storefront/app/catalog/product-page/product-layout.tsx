@@ -31,13 +31,13 @@ export function ProductLayout({
   return (
     <main id="page" className="page pt-5">
       <ProductCrumbs product={product} />
-      <div className={`mt-5 grid gap-x-12 gap-y-8 ${columns}`}>
-        <div>
+      <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 ${columns}`}>
+        <div className="min-w-0">
           <div className="md:sticky md:top-36">
             <Gallery name={product.name} images={images} />
           </div>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           {column}
           <div className="-mx-3 flex flex-wrap">
             {ask}

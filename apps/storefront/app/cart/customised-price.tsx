@@ -1,0 +1,52 @@
+import { Spinner } from '@estampa/ui/spinner'
+import type { Technique } from '../catalog/load-product.ts'
+import { customiseMessages } from '../messages/customise.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { troubleOf } from '../session/failures.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { breakdownOf } from './breakdown.ts'
+import { BreakdownRows } from './price-breakdown.tsx'
+import type { LivePrice } from './use-live-price.ts'
+
+type CustomisedPriceProps = {
+  price: LivePrice
+  /** Of the finished places. */
+  techniques: readonly Technique[]
+  /** Units of this line and of the product in the cart. */
+  units: number
+}
+
+/** What everything costs, taken apart, and what reaching a minimum would save. */
+export function CustomisedPrice({ price, techniques, units }: CustomisedPriceProps) {
+  const t = useMessages(customiseMessages)
+  const shell = useMessages(shellMessages)
+  const money = useMoney()
+  const { pricesInShop, roundPrice } = useShopConfig()
+  const { entry, isUpdating, failure } = price
+  if (!pricesInShop) return null
+  const missing = techniques.filter((one) => (one.minUnitsForPrinting ?? 0) > units)
+  const [furthest] = [...missing].sort((a, b) => (b.minUnitsForPrinting ?? 0) - (a.minUnitsForPrinting ?? 0))
+  const saved = entry ? breakdownOf(entry, roundPrice).minimumExtra : 0
+  return (
+    <section aria-live="polite">
+      <h2 className="mb-2 flex min-h-7 items-center gap-2 font-semibold">
+        {t.your_price}
+        {isUpdating && <Spinner size={16} />}
+      </h2>
+      {entry && (
+        <div className={isUpdating ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+          <BreakdownRows entry={entry} />
+        </div>
+      )}
+      {failure !== null && <p className="mt-2 text-14 text-error">{troubleOf(failure, shell).message}</p>}
+      {furthest && saved > 0 && (
+        <p className="mt-3 rounded-base bg-success-wash px-3 py-2 text-14 text-success">
+          {t.to_minimum((furthest.minUnitsForPrinting ?? 0) - units, furthest.name, money(saved))}
+        </p>
+      )}
+      {techniques.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t.choose_first}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Art,
+  boxOf,
+  dpiOf,
+  keepInside,
+  moved,
+  placed,
+  type Room,
+  scaled,
+  thousandStitchesOf,
+  turned,
+} from './art-position.ts'
+
+const room: Room = { area: { width: 10, height: 6 }, most: { width: 8, height: 8 } }
+const art: Art = { width: 4, height: 2, x: 5, y: 3, angle: 0 }
+
+test('a new logo lies in the middle and leaves air [ROUTE-06]', () => {
+  expect(placed(2, room)).toEqual({ width: 6.4, height: 3.2, x: 5, y: 3, angle: 0 })
+  expect(placed(0.5, room)).toEqual({ width: 2.4, height: 4.8, x: 5, y: 3, angle: 0 })
+})
+
+test.each([
+  ['a small move is made', 1, -0.5, { x: 6, y: 2.5 }],
+  ['beyond the right edge it stays at the edge', 9, 0, { x: 8, y: 3 }],
+  ['it slides along an edge', 9, 1, { x: 8, y: 4 }],
+  ['and into a corner', -50, -50, { x: 2, y: 1 }],
+])('%s [ROUTE-06]', (_, dx, dy, expected) => {
+  expect(moved(art, dx, dy, room)).toMatchObject(expected)
+})
+
+test('it grows as far as area and technique allow, and shrinks to half a centimetre [ROUTE-06]', () => {
+  expect(scaled(art, 10, room)).toMatchObject({ width: 8, height: 4 })
+  expect(scaled(art, 0.01, room)).toMatchObject({ width: 0.5, height: 0.25 })
+  expect(scaled({ ...art, x: 2, y: 1 }, 2, room)).toMatchObject({ width: 8, height: 4, x: 4, y: 2 })
+})
+
+test('turned upright it is made to fit [ROUTE-06]', () => {
+  expect(turned({ ...art, width: 8, height: 4 }, 90, room)).toMatchObject({ width: 6, height: 3, angle: 90 })
+  expect(turned({ ...art, angle: 270 }, 90, room).angle).toBe(0)
+})
+
+test('whatever happens the art stays inside [ROUTE-06]', () => {
+  const length = fc.double({ min: 0.1, max: 80, noNaN: true })
+  const place = fc.double({ min: -200, max: 200, noNaN: true })
+  fc.assert(
+    fc.property(
+      length,
+      length,
+      place,
+      place,
+      fc.integer({ min: 0, max: 359 }),
+      (width, height, x, y, angle) => {
+        const inside = keepInside({ width, height, x, y, angle }, room)
+        const box = boxOf(inside)
+        expect(inside.x - box.width / 2).toBeGreaterThanOrEqual(-0.005)
+        expect(inside.y - box.height / 2).toBeGreaterThanOrEqual(-0.005)
+        expect(inside.x + box.width / 2).toBeLessThanOrEqual(room.area.width + 0.005)
+        expect(inside.y + box.height / 2).toBeLessThanOrEqual(room.area.height + 0.005)
+        expect(inside.width).toBeLessThanOrEqual(8)
+      },
+    ),
+  )
+})
+
+test('stitches follow the surface, sharpness the size', () => {
+  expect(thousandStitchesOf({ width: 8, height: 5 })).toBe(6)
+  expect(thousandStitchesOf({ width: 0.5, height: 0.5 })).toBe(0.1)
+  expect(dpiOf({ width: 600, height: 300 }, { width: 5, height: 2.5 })).toBe(304)
+})

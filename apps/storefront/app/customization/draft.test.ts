@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Technique } from '../catalog/load-product.ts'
+import type { Area } from '../catalog/product.ts'
+import {
+  changePlace,
+  customizationOf,
+  type Draft,
+  type Logo,
+  openPlace,
+  stepsFor,
+  withLogo,
+  withoutPlace,
+  withTechnique,
+} from './draft.ts'
+
+const technique = (id: number, changes: Partial<Technique>): Technique => ({
+  ...{ id, key: 'x', name: 'x', description: '', pricing: 'colour', minUnitsForPrinting: 50 },
+  ...{ customizationUnderMinimumExtraCost: null, maxColours: 2, productionDays: 5 },
+  ...{ max_width_centimeters: null, max_height_centimeters: null },
+  ...changes,
+})
+const screen = technique(1, {})
+const embroidery = technique(2, {
+  pricing: 'stitches',
+  maxColours: 12,
+  max_width_centimeters: 4,
+  productionDays: 7,
+})
+const area: Area = {
+  ...{ id: 10, name: 'Frente', width_centimeters: 10, height_centimeters: 10, printing_types: [1, 2] },
+  placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
+}
+const logo: Logo = {
+  ...{ id: 'a', name: 'logo.svg', url: '/l', preview_url: '/l', width: 600, height: 300, isVector: true },
+  colours: ['#111111', '#222222', '#333333'],
+}
+const empty: Draft = { units: {}, places: [], active: null, step: 'place' }
+const finished = () => {
+  const draft = openPlace(empty, 10)
+  const [place] = draft.places
+  if (!place) throw new Error('no place')
+  return changePlace(draft, withLogo(withTechnique(place, screen, area), logo, screen, area))
+}
+
+test('an unfinished place costs nothing; a finished one says all that makers need [ROUTE-06, CART-22]', () => {
+  expect(customizationOf(openPlace(empty, 10), [screen])).toEqual({ views: [], applicationDays: -1 })
+  const { views, applicationDays } = customizationOf(finished(), [screen])
+  expect(applicationDays).toBe(5)
+  expect(views[0]).toMatchObject({
+    printing_area_id: 10,
+    technique_id: 1,
+    width_centimeters: 8,
+    height_centimeters: 4,
+  })
+})
+
+test('a logo has no more colours than its technique can print [ROUTE-06]', () => {
+  expect(finished().places[0]).toMatchObject({ colours: 2, colour_names: ['#111111', '#222222'] })
+})
+
+test('another technique makes the art fit its limits and counts stitches [ROUTE-06]', () => {
+  const draft = finished()
+  const [place] = draft.places
+  if (!place) throw new Error('no place')
+  const changed = changePlace(draft, withTechnique(place, embroidery, area))
+  expect(customizationOf(changed, [embroidery]).views[0]).toMatchObject({
+    ...{ width_centimeters: 4, height_centimeters: 2, colours: 3, thousandStitches: 1.2 },
+  })
+})
+
+test('several places are kept apart, and one can be taken away [ROUTE-06]', () => {
+  const two = openPlace(finished(), 11)
+  expect(two.places.map((place) => place.printing_area_id)).toEqual([10, 11])
+  expect(openPlace(two, 10).places).toHaveLength(2)
+  expect(withoutPlace(two, 11)).toMatchObject({ active: null, step: 'place' })
+})
+
+test('colours are asked where they matter [ROUTE-06]', () => {
+  expect(stepsFor(screen)).toContain('colours')
+  expect(stepsFor(technique(3, { pricing: 'area' }))).not.toContain('colours')
+})

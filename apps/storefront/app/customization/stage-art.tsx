@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { customiseMessages } from '../messages/customise.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { type Art, moved, type Room, scaled } from './art-position.ts'
+import type { Logo } from './draft.ts'
+
+type StageArtProps = {
+  logo: Logo
+  art: Art
+  room: Room
+  /** The area's name. */
+  name: string
+  /** Not given where the art only shows. */
+  onChange: ((art: Art) => void) | undefined
+}
+
+/** The logo in its area: dragged, scaled at its corner, or moved by keys. All arithmetic is in art-position.ts. */
+export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
+  const t = useMessages(customiseMessages)
+  const frame = useRef<HTMLDivElement>(null)
+  const start = useRef<{ x: number; y: number; art: Art } | null>(null)
+  const { width, height } = room.area
+  const box = {
+    left: `${((art.x - art.width / 2) / width) * 100}%`,
+    top: `${((art.y - art.height / 2) / height) * 100}%`,
+    width: `${(art.width / width) * 100}%`,
+    height: `${(art.height / height) * 100}%`,
+    transform: `rotate(${art.angle}deg)`,
+  }
+  const picture = <img src={logo.url} alt="" draggable={false} className="size-full object-contain" />
+  if (!onChange) {
+    return (
+      <div className="pointer-events-none absolute" style={box}>
+        {picture}
+      </div>
+    )
+  }
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, y: event.clientY, art }
+  }
+  const drop = () => {
+    start.current = null
+  }
+  const drag = (event: PointerEvent) => {
+    const area = frame.current?.parentElement?.getBoundingClientRect()
+    if (!start.current || !area) return
+    const dx = ((event.clientX - start.current.x) / area.width) * width
+    const dy = ((event.clientY - start.current.y) / area.height) * height
+    onChange(moved(start.current.art, dx, dy, room))
+  }
+  const pull = (event: PointerEvent) => {
+    const own = frame.current?.getBoundingClientRect()
+    if (!start.current || !own) return
+    const [x, y] = [own.left + own.width / 2, own.top + own.height / 2]
+    const before = Math.hypot(start.current.x - x, start.current.y - y)
+    const now = Math.hypot(event.clientX - x, event.clientY - y)
+    if (before > 0) onChange(scaled(start.current.art, now / before, room))
+  }
+  const label = t.art(name, art.width, art.height, art.x - art.width / 2, art.y - art.height / 2)
+  return (
+    <div ref={frame} className="absolute" style={box}>
+      <button
+        type="button"
+        aria-label={label}
+        className="absolute -inset-px touch-none cursor-move border border-ink/60 active:cursor-grabbing"
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+        onKeyDown={(event) => press(event, art, room, onChange)}
+      >
+        {picture}
+      </button>
+      <span
+        aria-hidden="true"
+        className="absolute -right-2.5 -bottom-2.5 size-5 touch-none cursor-nwse-resize rounded-full border-2 border-ink bg-paper after:absolute after:-inset-3"
+        onPointerDown={grab}
+        onPointerMove={pull}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      />
+    </div>
+  )
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A millimetre per press, a centimetre with Shift; plus and minus change the size. */
+function press(event: KeyboardEvent, art: Art, room: Room, onChange: (art: Art) => void): void {
+  const step = steps[event.key]
+  const centimetres = event.shiftKey ? 1 : 0.1
+  if (step) onChange(moved(art, step[0] * centimetres, step[1] * centimetres, room))
+  else if (event.key === '+') onChange(scaled(art, 1.05, room))
+  else if (event.key === '-') onChange(scaled(art, 1 / 1.05, room))
+  else return
+  event.preventDefault()
+}

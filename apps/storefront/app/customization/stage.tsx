@@ -1,0 +1,93 @@
+import { Picture } from '@estampa/ui/picture'
+import { clsx } from 'clsx'
+import type { Technique } from '../catalog/load-product.ts'
+import { pictureSource } from '../catalog/picture-source.ts'
+import type { Area, Product, Variant } from '../catalog/product.ts'
+import { percentBox } from '../catalog/product-page/print-areas.tsx'
+import { customiseMessages } from '../messages/customise.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Art } from './art-position.ts'
+import { type Draft, type Place, roomOf } from './draft.ts'
+import { StageArt } from './stage-art.tsx'
+import { stageImage } from './stage-image.ts'
+
+type StageProps = {
+  product: Product
+  techniques: readonly Technique[]
+  variant: Variant | undefined
+  draft: Draft
+  onArt: (art: Art) => void
+  onPlace: (areaId: number) => void
+}
+
+/** The product, large, with its areas outlined and the logos in their places. */
+export function Stage({ product, techniques, variant, draft, onArt, onPlace }: StageProps) {
+  const t = useMessages(customiseMessages)
+  const active = product.printing_areas.find((area) => area.id === draft.active) ?? product.printing_areas[0]
+  if (!active) return null
+  const image = stageImage(product, active, variant)
+  const here = product.printing_areas.filter(
+    (area) => area.placement.image_url === active.placement.image_url,
+  )
+  const placeOf = (area: Area) => draft.places.find((place) => place.printing_area_id === area.id)
+  const techniqueOf = (place: Place) => techniques.find((one) => one.id === place.technique_id)
+  return (
+    <section aria-label={t.stage} className="relative overflow-hidden rounded-large bg-wash select-none">
+      <Picture
+        {...pictureSource(image ?? { image_url: active.placement.image_url })}
+        alt={t.product_view(product.name)}
+        ratio={image ? image.width / image.height : 1}
+        sizes="(min-width: 1264px) 680px, (min-width: 960px) 55vw, 100vw"
+        priority
+      />
+      {here.map((area) => {
+        const place = placeOf(area)
+        const isActive = area.id === draft.active
+        return (
+          <div
+            key={area.id}
+            className={clsx('absolute', isActive && 'z-10')}
+            style={percentBox(area.placement)}
+          >
+            <Outline area={area} isActive={isActive} hasArt={Boolean(place?.logo)} onPlace={onPlace} />
+            {place?.logo && place.art && (
+              <StageArt
+                logo={place.logo}
+                art={place.art}
+                room={roomOf(area, techniqueOf(place))}
+                name={area.name}
+                onChange={isActive ? onArt : undefined}
+              />
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+type OutlineProps = { area: Area; isActive: boolean; hasArt: boolean; onPlace: (areaId: number) => void }
+
+/** A press on an area works on it. */
+function Outline({ area, isActive, hasArt, onPlace }: OutlineProps) {
+  const t = useMessages(customiseMessages)
+  return (
+    <button
+      type="button"
+      aria-label={t.place_on(area.name)}
+      aria-pressed={isActive}
+      onClick={() => onPlace(area.id)}
+      className={clsx(
+        'absolute inset-0 rounded-small border-2 border-dashed shadow-[0_0_0_1px_rgb(255_255_255/0.75)] transition-colors',
+        isActive ? 'border-ink' : 'border-ink/45 hover:border-ink',
+        !hasArt && 'bg-white/30',
+      )}
+    >
+      {!hasArt && (
+        <span className="absolute top-full left-1/2 mt-1.5 -translate-x-1/2 rounded-small bg-ink px-2 py-0.5 text-12 whitespace-nowrap text-paper">
+          {area.name}
+        </span>
+      )}
+    </button>
+  )
+}

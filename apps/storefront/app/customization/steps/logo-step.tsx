@@ -1,0 +1,122 @@
+import { Spinner } from '@estampa/ui/spinner'
+import { clsx } from 'clsx'
+import { CircleAlert, Upload } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { customiseMessages } from '../../messages/customise.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Logo } from '../draft.ts'
+import { useLogos } from '../use-logos.ts'
+
+type LogoStepProps = {
+  chosen: Logo | null
+  accepted: { types: readonly string[]; mostBytes: number }
+  onChoose: (logo: Logo) => void
+}
+
+/** A logo comes by drag and drop, from the file chooser, or from earlier. */
+export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
+  const t = useMessages(customiseMessages)
+  const { logos, upload, isUploading, trouble, setTrouble } = useLogos()
+  const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024)
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    // a browser that does not know a file's type leaves it empty: the server looks into it anyway
+    if (files.some((file) => file.type && !accepted.types.includes(file.type)))
+      return setTrouble(t.wrong_type)
+    if (files.some((file) => file.size > accepted.mostBytes)) return setTrouble(t.too_large(megabytes))
+    const logo = await upload(files)
+    if (logo) onChoose(logo)
+  }
+  return (
+    <>
+      <p className="mb-3 text-14 text-ink-soft">{t.logo_text}</p>
+      <DropZone
+        types={accepted.types}
+        note={t.file_types(megabytes)}
+        isUploading={isUploading}
+        onFiles={take}
+      />
+      {trouble && (
+        <p role="alert" className="mt-3 flex gap-2 text-14 text-error">
+          <CircleAlert size={18} className="mt-px" aria-hidden="true" />
+          {trouble}
+        </p>
+      )}
+      {logos.length > 0 && (
+        <div className="mt-5">
+          <h3 className="mb-2 text-14 font-semibold">{t.recent}</h3>
+          <ul className="grid grid-cols-4 gap-2">
+            {logos.map((logo) => (
+              <li key={logo.id}>
+                <button
+                  type="button"
+                  aria-label={t.use_logo(logo.name)}
+                  aria-pressed={logo.id === chosen?.id}
+                  title={logo.name}
+                  onClick={() => onChoose(logo)}
+                  className="block bg-[repeating-conic-gradient(#e4e2de_0_25%,#fff_0_50%)] bg-size-[16px_16px] aspect-square w-full rounded-base border border-line p-2 hover:border-ink aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)]"
+                >
+                  <img src={logo.preview_url} alt="" className="size-full object-contain" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+type DropZoneProps = {
+  types: readonly string[]
+  note: string
+  isUploading: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+function DropZone({ types, note, isUploading, onFiles }: DropZoneProps) {
+  const t = useMessages(customiseMessages)
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    <label
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={clsx(
+        'relative grid min-h-36 cursor-pointer place-items-center rounded-base border-2 border-dashed p-5 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        isOver ? 'border-brand bg-brand-wash' : 'border-line-strong hover:border-ink',
+      )}
+    >
+      <input
+        type="file"
+        multiple
+        accept={types.join(',')}
+        disabled={isUploading}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {isUploading ? (
+        <Spinner size={28} label={t.uploading} />
+      ) : (
+        <span>
+          <Upload size={28} className="mx-auto mb-2 text-ink-faint" aria-hidden="true" />
+          <span className="block text-14">
+            {t.drop} <span className="font-semibold text-brand-ink underline">{t.choose_file}</span>
+          </span>
+          <span className="mt-1 block text-12 text-ink-faint">{note}</span>
+        </span>
+      )}
+    </label>
+  )
+}

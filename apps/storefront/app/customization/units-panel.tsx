@@ -1,0 +1,60 @@
+import { QuantityInput } from '@estampa/ui/quantity-input'
+import { Select } from '@estampa/ui/select'
+import { nameOf, type Product } from '../catalog/product.ts'
+import { sizeGridOf, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
+import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
+import { customiseMessages } from '../messages/customise.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Draft } from './draft.ts'
+
+type Units = Draft['units']
+type UnitsPanelProps = { product: Product; units: Units; onChange: (units: Units) => void }
+
+/** How many: one number and a colour for simple products, the grid for sizes. */
+export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
+  const t = useMessages(customiseMessages)
+  const product_t = useMessages(productMessages)
+  if (product.type === 'ProductoCurva') {
+    const known = new Map(Object.entries(units))
+    return (
+      <details open={totalUnits(known) === 0} className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+          {t.quantity}
+          <span className="tabular text-14 font-normal text-ink-soft">
+            {t.units(totalUnits(known))} · <span className="font-semibold text-brand-ink">{t.change}</span>
+          </span>
+        </summary>
+        <SizeGrid
+          grid={sizeGridOf(product.products)}
+          units={known}
+          onChange={(next) => onChange(Object.fromEntries(next))}
+        />
+      </details>
+    )
+  }
+  const [sku = '', quantity = 0] = Object.entries(units)[0] ?? []
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {product.products.length > 1 ? (
+        <Select
+          aria-label={product_t.variant}
+          className="min-w-36 flex-1"
+          value={sku}
+          options={product.products.map((variant) => ({ value: variant.sku, label: nameOf(variant) }))}
+          onChange={(event) => onChange({ [event.target.value]: quantity })}
+        />
+      ) : (
+        <span className="font-semibold">{t.quantity}</span>
+      )}
+      <QuantityInput
+        value={quantity}
+        least={1}
+        label={t.quantity}
+        fewer={product_t.fewer}
+        more={product_t.more}
+        onChange={(next) => onChange({ [sku]: next })}
+      />
+    </div>
+  )
+}
