@@ -1,0 +1,74 @@
+/**
+ * A product as a file brings it, cleaned, before it meets what the shop has. What is undefined the file does
+ * not say, and stays as the shop has it.
+ */
+import type { Subattribute, Tier } from '@estampa/domain/catalog'
+import type { Minor } from '@estampa/domain/money'
+import type { Fault, Notice } from './faults.ts'
+import type { NamedTechnique } from './normalise/techniques.ts'
+
+export type BroughtVariant = {
+  readonly sku: string
+  /** Where in the file: «línea 12». */
+  readonly where: string
+  readonly color?: string
+  readonly size?: string
+  readonly primary_color?: string | null
+  readonly secondary_color?: string | null
+  readonly elements?: readonly [string, string, string]
+  /** Null: the file says that there is no price. */
+  readonly tiers?: readonly Tier[] | null
+  readonly stock?: number
+  readonly active?: boolean
+}
+export type BroughtFamily = { readonly title: string; readonly icon_url: string | null; readonly main: boolean }
+export type BroughtTechnique = NamedTechnique & {
+  readonly unitPrices: readonly { readonly minimum_quantity: number; readonly price: Minor }[]
+  readonly setUp: Minor | null
+}
+export type BroughtArea = {
+  readonly id: number
+  readonly name: string
+  readonly width_centimeters: number
+  readonly height_centimeters: number
+}
+/** `variant` is the sku that the picture shows. */
+export type BroughtImage = { readonly url: string; readonly main: boolean; readonly variant: string | null }
+
+export type BroughtProduct = {
+  readonly where: string
+  readonly external_id: string
+  readonly name?: string
+  readonly description?: string
+  readonly supplementary_information_text?: string
+  readonly families?: readonly BroughtFamily[]
+  readonly images?: readonly BroughtImage[]
+  readonly variants: readonly BroughtVariant[]
+  /** Variants whose row is bad: what the shop has of them stays. */
+  readonly spoiled: readonly string[]
+  readonly subattributes?: readonly Subattribute[]
+  readonly printing_areas?: readonly BroughtArea[]
+  readonly techniques?: readonly BroughtTechnique[]
+  readonly minimum_order_quantity?: number
+  readonly minimumForPrinting?: number
+  readonly customization_under_minimum_extra_cost?: Minor
+  readonly unit_weight?: number
+  readonly height?: number
+  readonly length?: number
+  readonly width?: number
+  readonly units_per_box?: number
+  readonly tag?: string | null
+  readonly featured?: boolean
+  readonly published?: boolean
+  readonly video_url?: string
+}
+
+export type BadRow = { readonly where: string; readonly code?: string; readonly fault: Fault }
+/** What reading one record gives: perhaps a product, and what is wrong or odd about the record. */
+export type Reading = {
+  readonly product?: BroughtProduct
+  readonly bad: readonly BadRow[]
+  readonly notices: readonly Notice[]
+}
+/** `read` is how many bytes of the file have been taken, for the progress. */
+export type ReadRecord = Reading & { readonly rows: number }
