@@ -5,9 +5,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { messagingLink } from '../shell/messaging-link.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
+import { ShortTotal } from './live-total.tsx'
 import { useBuying } from './use-buying.ts'
 import type { LivePrice } from './use-live-price.ts'
 
@@ -40,10 +42,22 @@ export function BuyActions({ line, price, customise, question }: BuyActionsProps
   return (
     <div className="grid gap-3">
       {customise !== undefined && (
-        <Button asChild size="large" wide>
+        <Button asChild size="large" wide className="max-md:hidden">
           <Link to={customise}>{t.customise}</Link>
         </Button>
       )}
+      <BottomBar>
+        <ShortTotal price={price} />
+        {customise === undefined ? (
+          <Button disabled={!line} onClick={start}>
+            {t.buy_short}
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link to={customise}>{t.customise_short}</Link>
+          </Button>
+        )}
+      </BottomBar>
       <Button
         look={customise === undefined ? 'main' : 'second'}
         size="large"

@@ -1,8 +1,10 @@
+import { emptyCart } from '@estampa/domain/cart'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { useApi } from '../session/session-provider.tsx'
+import { useApi, useSession } from '../session/session-provider.tsx'
 import { useStore } from '../session/store.ts'
 import { showCount } from '../shell/cart-slot.ts'
 import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
+import { CartDrawerSlot } from './cart-drawer-slot.tsx'
 import { createCartStorage } from './cart-storage.ts'
 import { type CartState, type CartStore, createCart } from './cart-store.ts'
 import { linesToSend } from './wire-lines.ts'
@@ -29,8 +31,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
     })
     return { cart, key: storage.key }
   })
+  const { onSignOut } = useSession()
   useEffect(() => follow(made.cart, made.key), [made])
-  return <CartContext value={made.cart}>{children}</CartContext>
+  useEffect(() => onSignOut(() => made.cart.replaceCart(() => emptyCart)), [made, onSignOut])
+  return (
+    <CartContext value={made.cart}>
+      {children}
+      <CartDrawerSlot />
+    </CartContext>
+  )
 }
 
 /** Loads the cart, follows what other tabs do to it, and keeps the count at the icon. */

@@ -37,3 +37,15 @@ export function LiveTotal({ price }: { price: LivePrice }) {
     </div>
   )
 }
+
+/** The same in the bar at the bottom of a phone. */
+export function ShortTotal({ price: { entry, isUpdating } }: { price: LivePrice }) {
+  const t = useMessages(productMessages)
+  if (!entry) return <span />
+  return (
+    <span className={isUpdating ? 'opacity-55' : ''}>
+      <span className="block text-12 text-ink-soft">{t.total}</span>
+      <Price bare amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
+    </span>
+  )
+}

@@ -37,9 +37,10 @@ export function useApi(): Client {
   return useSessionParts().api
 }
 
-export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut' | 'changeUser'> {
-  const { state, signIn, signOut, changeUser } = useSessionParts()
-  return { ...useStore(state), signIn, signOut, changeUser }
+export function useSession(): SessionState &
+  Pick<Session, 'signIn' | 'signOut' | 'onSignOut' | 'changeUser'> {
+  const { state, signIn, signOut, onSignOut, changeUser } = useSessionParts()
+  return { ...useStore(state), signIn, signOut, onSignOut, changeUser }
 }
 
 const nobody = createStore<SessionState>({ status: 'guest', user: null })

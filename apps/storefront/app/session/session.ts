@@ -21,6 +21,8 @@ export type Session = {
   start: () => Promise<void>
   signIn: (signedIn: SignedIn) => void
   signOut: () => Promise<void>
+  /** Calls back when the person leaves on purpose, not when a session is over. Gives the way to stop. */
+  onSignOut: (listener: () => void) => () => void
   /** Keeps what the person changed about herself. */
   changeUser: (user: User) => void
 }
@@ -47,6 +49,7 @@ export function createSession(parts: SessionParts): Session {
   const anonymous = client(httpTransport({ origin, shop, fetch: send }))
   let guest: Promise<string> | undefined
   let renewing: Promise<void> | undefined
+  const leaving = new Set<() => void>()
 
   const show = () => {
     const user = stored().user()
@@ -121,8 +124,13 @@ export function createSession(parts: SessionParts): Session {
         .catch(report)
       stored().forgetUser()
       stored().forgetGuest()
+      for (const listener of leaving) listener()
       show()
       await guestToken().catch(report)
+    },
+    onSignOut(listener) {
+      leaving.add(listener)
+      return () => leaving.delete(listener)
     },
     changeUser(user) {
       stored().keepUser(user)

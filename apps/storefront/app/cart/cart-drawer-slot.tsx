@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { setCartOpener } from '../shell/cart-slot.ts'
+import { useCart } from './cart-provider.tsx'
+import { showsRemove } from './drawer-rules.ts'
+
+const fetchDrawer = () => import('./cart-drawer.tsx')
+const Drawer = lazy(() => fetchDrawer().then(({ CartDrawer }) => ({ default: CartDrawer })))
+
+/** The drawer's script is fetched with its first opening, and stays. */
+export function CartDrawerSlot() {
+  const { pathname } = useLocation()
+  const { cart, showSummary, returnToCart } = useCart()
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => {
+    setCartOpener(() => showSummary(true))
+    return () => setCartOpener(undefined)
+  }, [showSummary])
+  const isLeftOver = cart.mode === 'direct' && showsRemove(pathname)
+  // «buy now» that was walked away from: the summary is the cart's again
+  useEffect(() => {
+    if (isLeftOver && cart.isSummaryVisible) returnToCart()
+  }, [isLeftOver, cart.isSummaryVisible, returnToCart])
+  useEffect(() => {
+    if (cart.isSummaryVisible) setWasOpened(true)
+  }, [cart.isSummaryVisible])
+  if (!wasOpened && !cart.isSummaryVisible) return null
+  return (
+    <Suspense fallback={null}>
+      <Drawer />
+    </Suspense>
+  )
+}

@@ -1,0 +1,120 @@
+import { activeProducts } from '@estampa/domain/cart'
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { Progress } from '@estampa/ui/progress'
+import { Sheet } from '@estampa/ui/sheet'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
+import { useLingering } from '../shell/use-lingering.ts'
+import { useCart } from './cart-provider.tsx'
+import { DrawerLine } from './drawer-line.tsx'
+import { showsRemove } from './drawer-rules.ts'
+import { totalPrices } from './price-entries.ts'
+
+/** The cart at the side of any page: what is in it, what it costs, and the way to it. */
+export function CartDrawer() {
+  const t = useMessages(cartMessages)
+  const path = useShopPath()
+  const { pathname } = useLocation()
+  const { cart, showSummary } = useCart()
+  const products = activeProducts(cart)
+  const isEmpty = products.length === 0
+  const close = () => showSummary(false)
+  useCloseOnAnotherPage(pathname, close)
+  return (
+    <Sheet
+      open={cart.isSummaryVisible}
+      onOpenChange={showSummary}
+      title={t.summary}
+      close={t.close}
+      footer={<DrawerFooter isEmpty={isEmpty} />}
+    >
+      {isEmpty ? (
+        <EmptyState
+          drawing="cart"
+          title={t.empty_title}
+          text={t.empty_text}
+          action={
+            <Button asChild look="second">
+              <Link to={path('/products-list/all')} onClick={close}>
+                {t.browse}
+              </Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line px-5">
+          {products.map((line) => (
+            <li key={line.shoppingCartUUID} className="py-4">
+              <DrawerLine line={line} mayRemove={showsRemove(pathname)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function useCloseOnAnotherPage(pathname: string, close: () => void) {
+  const openedOn = useRef(pathname)
+  useEffect(() => {
+    if (openedOn.current === pathname) return
+    openedOn.current = pathname
+    close()
+  })
+}
+
+function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
+  const t = useMessages(cartMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { showSummary } = useCart()
+  const seeCart = () => {
+    showSummary(false)
+    void navigate(path('/shopping-cart'), { replace: true })
+  }
+  return (
+    <div className="grid gap-4">
+      <DrawerTotal />
+      <Button wide size="large" disabled={isEmpty} onClick={seeCart}>
+        {t.see_cart}
+      </Button>
+    </div>
+  )
+}
+
+function DrawerTotal() {
+  const t = useMessages(cartMessages)
+  const { cart, prices, refreshPrices } = useCart()
+  const isCalculating = useLingering(cart.isUpdatingPrices)
+  const total = totalPrices(prices)
+  return (
+    <div aria-live="polite" className="grid min-h-13 content-center gap-2">
+      {isCalculating ? (
+        <>
+          <p className="text-16">{t.calculating}</p>
+          <Progress label={t.calculating} />
+        </>
+      ) : (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">
+            {t.total} <span className="block text-12 font-normal text-ink-faint">{t.taxes_included}</span>
+          </span>
+          {total && <Amount value={total.total} className="text-22 font-semibold" />}
+        </p>
+      )}
+      {!isCalculating && cart.arePricesStale && total && (
+        <p className="text-14 text-warning">
+          {t.stale}{' '}
+          <button type="button" className="thumb font-semibold underline" onClick={refreshPrices}>
+            {t.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { ColourDot } from '@estampa/ui/colour-dot'
+import { clsx } from 'clsx'
+import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { customisePath } from '../catalog/product-path.ts'
+import { cartMessages, cartPageMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { Price } from '../money/price.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
+import { useCart } from './cart-provider.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { type LineView, type RowView, viewOf } from './line-view.ts'
+import { LineBreakdown } from './price-breakdown.tsx'
+import { findEntry, type ShownEntry } from './price-entries.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { useRemoval } from './use-removal.ts'
+
+/** One product of the cart, with everything that can be done to it. */
+export function CartLine({ line, fault }: { line: CartProduct; fault: string | undefined }) {
+  const { cart, prices } = useCart()
+  const view = viewOf(line)
+  const entry = findEntry(prices, view.uuid)
+  const isStale = cart.arePricesStale || cart.isUpdatingPrices
+  return (
+    <article aria-label={view.name} className="flex gap-4 py-6 sm:gap-6">
+      <LinePicture line={line} className="w-[84px] self-start sm:w-[132px]" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <LineHead view={view} line={line} />
+          {entry && <LineTotal entry={entry} isStale={isStale} />}
+        </div>
+        {fault && (
+          <p className="mt-2 flex gap-1.5 text-14 text-error">
+            <CircleAlert size={16} className="mt-0.5" aria-hidden="true" />
+            {fault}
+          </p>
+        )}
+        <div className="mt-3 grid gap-2">
+          {view.rows.map((row) => (
+            <LineRow key={row.uuid ?? row.sku} row={row} view={view} entry={entry} />
+          ))}
+        </div>
+        <LineActions view={view} line={line} />
+        {entry && <LineBreakdown entry={entry} />}
+      </div>
+    </article>
+  )
+}
+
+function LineHead({ view, line }: { view: LineView; line: CartProduct }) {
+  const t = useMessages(cartPageMessages)
+  return (
+    <div className="min-w-0 flex-[1_1_180px]">
+      <h2 className="text-16 leading-snug font-semibold sm:text-18">{view.name}</h2>
+      <p className="mt-0.5 text-14 text-ink-soft">
+        {view.isCurve ? t.units_total(view.quantity) : view.details.join(' · ')}
+      </p>
+      {line.quoteInfo && (
+        <p className="mt-0.5 text-14 text-ink-soft">{t.from_quote(line.quoteInfo.number)}</p>
+      )}
+    </div>
+  )
+}
+
+function LineTotal({ entry, isStale }: { entry: ShownEntry; isStale: boolean }) {
+  return (
+    <p className={clsx('transition-opacity sm:text-right', isStale && 'opacity-50')}>
+      <Price amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
+    </p>
+  )
+}
+
+/** A quantity with what one unit costs. Rows of a curve name their colour and size and can go alone. */
+function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: ShownEntry | undefined }) {
+  const t = useMessages(cartMessages)
+  const page = useMessages(cartPageMessages)
+  const { setLineQuantity } = useCart()
+  const { removeRow } = useRemoval()
+  const what = row.uuid ? `${view.name}, ${row.color} ${row.size}` : view.name
+  const unit = entry?.units.find(({ sku }) => sku === row.sku)
+  const { uuid: rowUUID } = row
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      {rowUUID && (
+        <span className="flex w-36 items-center gap-2 text-14">
+          <ColourDot colour={row.colour} name={row.color} size={16} />
+          <span className="min-w-0 truncate">
+            {row.color} · <strong>{row.size}</strong>
+          </span>
+        </span>
+      )}
+      <QuantityField
+        quantity={row.quantity}
+        what={what}
+        onChange={(quantity) => setLineQuantity(view.uuid, quantity, row.uuid)}
+      />
+      {rowUUID && view.rows.length > 1 && (
+        <button
+          type="button"
+          aria-label={t.remove(what)}
+          className="thumb grid size-8 place-items-center rounded-full text-ink-faint hover:bg-wash hover:text-ink"
+          onClick={() => removeRow(view.uuid, rowUUID, what)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+      {unit && (
+        <span className="text-14 text-ink-soft">
+          <Amount value={unit.unitPrice} /> {page.each}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const actionClass = 'inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline'
+
+/** Back to where the line was customised, with its units and its own uuid. */
+function editPath(line: CartProduct): string {
+  const quantities = Object.fromEntries(viewOf(line).rows.map(({ sku, quantity }) => [sku, quantity]))
+  return `${customisePath(line.generic, quantities)}&line=${line.shoppingCartUUID}`
+}
+
+function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
+  const t = useMessages(cartPageMessages)
+  const path = useShopPath()
+  const { removeLine } = useRemoval()
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 text-14 text-ink-soft">
+      {view.isCustomizable && (
+        <Link to={path(editPath(line))} className={actionClass}>
+          <Pencil size={15} aria-hidden="true" />
+          {view.isCustomised ? t.edit_customization : t.add_logo}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={actionClass}
+        aria-label={`${t.remove} ${view.name}`}
+        onClick={() => removeLine(view.uuid, view.name)}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+        {t.remove}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { Badge } from '@estampa/ui/badge'
+import { ColourDot } from '@estampa/ui/colour-dot'
+import { IconButton } from '@estampa/ui/icon-button'
+import { Trash2 } from 'lucide-react'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { useCart } from './cart-provider.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { type LineView, viewOf } from './line-view.ts'
+import { findEntry } from './price-entries.ts'
+import { useRemoval } from './use-removal.ts'
+
+/** One product: a simple one with up to three descriptions, a curve with its colours and sizes. */
+export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: boolean }) {
+  const t = useMessages(cartMessages)
+  const { prices } = useCart()
+  const { removeLine } = useRemoval()
+  const view = viewOf(line)
+  const entry = findEntry(prices, view.uuid)
+  return (
+    <article className="flex gap-4">
+      <LinePicture line={line} className="w-[60px] self-start sm:w-[69px]" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-16 leading-snug font-semibold">{view.name}</h3>
+        {view.isCurve ? <CurveRows view={view} /> : <SimpleRow view={view} />}
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          {entry && <Amount value={entry.prices.total} className="font-semibold" />}
+          {view.isCustomised && <Badge tone="brand">{t.customised}</Badge>}
+        </p>
+      </div>
+      {mayRemove && (
+        <IconButton
+          label={t.remove(view.name)}
+          className="-mr-2 text-ink-faint hover:text-ink"
+          onClick={() => removeLine(view.uuid, view.name)}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </article>
+  )
+}
+
+function SimpleRow({ view }: { view: LineView }) {
+  const t = useMessages(cartMessages)
+  return (
+    <p className="mt-1 text-14 text-ink-soft">
+      {view.details.map((detail) => (
+        <span key={detail} className="after:mx-1.5 after:content-['·']">
+          {detail}
+        </span>
+      ))}
+      <span className="tabular whitespace-nowrap">{t.units(view.quantity)}</span>
+    </p>
+  )
+}
+
+function CurveRows({ view }: { view: LineView }) {
+  const t = useMessages(cartMessages)
+  return (
+    <ul className="mt-1.5 grid gap-1 text-14 text-ink-soft">
+      {view.rows.map((row) => (
+        <li key={row.uuid} className="flex items-center gap-2">
+          <ColourDot colour={row.colour} name={row.color} size={14} />
+          <span className="min-w-0 flex-1 truncate">
+            {row.color} · {row.size}
+          </span>
+          <span className="tabular whitespace-nowrap">{t.units(row.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

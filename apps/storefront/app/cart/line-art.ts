@@ -1,0 +1,75 @@
+import type { Client } from '@estampa/contract/client'
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { useApi } from '../session/session-provider.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { viewOf } from './line-view.ts'
+
+type View = NonNullable<ReturnType<typeof customizationOf>>['views'][number]
+type Area = Awaited<ReturnType<Client['catalog']['getProductDetail']>>['printing_areas'][number]
+
+/** Where the logo lies on the picture, in hundredths of its width and height. */
+export type Place = { left: number; top: number; width: number; height: number; angle: number }
+export type LineArt = { picture: string; art: { url: string; place: Place } | null }
+
+/** The art's box on the picture of its area; without a position it is centred. */
+export function placeOf(
+  view: Pick<View, 'width_centimeters' | 'height_centimeters' | 'position'>,
+  area: Pick<Area, 'width_centimeters' | 'height_centimeters' | 'placement'>,
+): Place {
+  const { placement } = area
+  const [width, height] = [
+    view.width_centimeters / area.width_centimeters,
+    view.height_centimeters / area.height_centimeters,
+  ]
+  const x = view.position ? view.position.x / area.width_centimeters : 0.5
+  const y = view.position ? view.position.y / area.height_centimeters : 0.5
+  return {
+    left: 100 * (placement.x + placement.width * (x - width / 2)),
+    top: 100 * (placement.y + placement.height * (y - height / 2)),
+    width: 100 * placement.width * width,
+    height: 100 * placement.height * height,
+    angle: view.position?.angle ?? 0,
+  }
+}
+
+/** Every line of a product asks for it once. */
+const asked = new WeakMap<Client, Map<string, Promise<unknown>>>()
+
+function once<Value>(api: Client, key: string, ask: () => Promise<Value>): Promise<Value> {
+  const known = asked.get(api) ?? new Map<string, Promise<unknown>>()
+  asked.set(api, known)
+  const answer = (known.get(key) as Promise<Value> | undefined) ?? ask()
+  known.set(key, answer)
+  answer.catch(() => known.delete(key))
+  return answer
+}
+
+async function askArt(api: Client, genericId: number, view: View, artId: string, plain: string) {
+  const [product, uploaded] = await Promise.all([
+    once(api, `product ${genericId}`, () => api.catalog.getProductDetail({ id: genericId })),
+    once(api, `picture ${artId}`, () => api.customization.getPicture({ id: artId })),
+  ])
+  const area = product.printing_areas.find(({ id }) => id === view.printing_area_id)
+  if (!area) return { picture: plain, art: null }
+  // an area on the front is on the front of every colour; any other side shows its own picture
+  const main = product.images.find((image) => image.main) ?? product.images[0]
+  const isFront = main?.image_url === area.placement.image_url
+  const picture = isFront ? plain : area.placement.image_url
+  return { picture, art: { url: uploaded.preview_url, place: placeOf(view, area) } }
+}
+
+/** The product as it was customised: its finished picture, or the plain one with the logo laid over it. */
+export function useLineArt(line: CartProduct): LineArt {
+  const api = useApi()
+  const plain = viewOf(line).picture ?? ''
+  const { customizationRender } = line.type === 'ProductoSimple' ? line.value : line
+  const view = customizationOf(line)?.views.find((one) => one.logo_id ?? one.design_id)
+  const artId = view?.logo_id ?? view?.design_id ?? null
+  const key = !customizationRender && view && artId ? JSON.stringify([line.generic.id, view, plain]) : null
+  const { value } = useAnswer<LineArt>(key, () =>
+    view && artId
+      ? askArt(api, line.generic.id, view, artId, plain)
+      : Promise.resolve({ picture: plain, art: null }),
+  )
+  return value ?? { picture: plain, art: null }
+}

@@ -1,0 +1,68 @@
+import { type CartProduct, customizationOf, totalQuantity } from '@estampa/domain/cart'
+import { elementDescriptions } from '@estampa/domain/catalog'
+import { isCustomised } from '@estampa/domain/customization'
+
+/** One quantity of a line: all of a simple product, or one colour and size of a curve. */
+export type RowView = {
+  /** Undefined for a simple product: its line is its only row. */
+  uuid: string | undefined
+  sku: string
+  quantity: number
+  color: string
+  colour: string | null
+  size: string
+}
+
+/** A line as every list of the cart shows it. */
+export type LineView = {
+  uuid: string
+  name: string
+  /** What tells a simple product apart, at most three. */
+  details: string[]
+  quantity: number
+  rows: RowView[]
+  isCurve: boolean
+  isCustomised: boolean
+  isCustomizable: boolean
+  picture: string | null
+}
+
+export function viewOf(line: CartProduct): LineView {
+  const shared = {
+    uuid: line.shoppingCartUUID,
+    name: line.generic.name,
+    quantity: totalQuantity(line),
+    isCustomised: isCustomised(customizationOf(line)),
+  }
+  if (line.type === 'ProductoSimple') {
+    const { value } = line
+    return {
+      ...shared,
+      details: elementDescriptions(value),
+      rows: [
+        {
+          uuid: undefined,
+          ...{ sku: value.sku, quantity: value.quantity },
+          color: '',
+          colour: null,
+          size: '',
+        },
+      ],
+      isCurve: false,
+      isCustomizable: value.isCustomizable,
+      picture: value.customizationRender ?? value.featuredImg ?? line.generic.featured_img,
+    }
+  }
+  return {
+    ...shared,
+    details: [],
+    rows: line.value.map(({ shoppingCartUUID, value }) => ({
+      uuid: shoppingCartUUID,
+      ...{ sku: value.sku, quantity: value.quantity },
+      ...{ color: value.color, colour: value.primary_color, size: value.size },
+    })),
+    isCurve: true,
+    isCustomizable: line.isCustomizable,
+    picture: line.customizationRender ?? line.value[0]?.value.featuredImg ?? line.generic.featured_img,
+  }
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { cartPageMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount, useMoney } from '../money/amount.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { breakdownOf } from './breakdown.ts'
+import type { ShownEntry } from './price-entries.ts'
+
+/** What a line's total is made of, folded until somebody asks. */
+export function LineBreakdown({ entry }: { entry: ShownEntry }) {
+  const t = useMessages(cartPageMessages)
+  return (
+    <details className="group mt-3 text-14">
+      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        {t.breakdown}
+        <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <BreakdownRows entry={entry} />
+    </details>
+  )
+}
+
+export function BreakdownRows({ entry }: { entry: Pick<ShownEntry, 'prices'> }) {
+  const t = useMessages(cartPageMessages)
+  const money = useMoney()
+  const { roundPrice } = useShopConfig()
+  const { goods, decoration, setUp, minimumExtra, taxes, total } = breakdownOf(entry, roundPrice)
+  const rows = [
+    { label: t.goods, amount: goods },
+    { label: t.decoration, amount: decoration },
+    { label: t.set_up, amount: setUp, note: t.set_up_text },
+    { label: t.minimum_extra, amount: minimumExtra, note: t.minimum_text(money(minimumExtra)) },
+    { label: t.taxes, amount: taxes },
+  ].filter((row, index) => index === 0 || row.amount !== 0)
+  return (
+    <dl className="max-w-[420px] border-l-2 border-line py-1 pl-4 text-14">
+      {rows.map(({ label, amount, note }) => (
+        <div key={label} className="flex justify-between gap-6 py-1">
+          <dt className="text-ink-soft">
+            {label}
+            {note && <span className="block text-12 text-ink-faint">{note}</span>}
+          </dt>
+          <dd>
+            <Amount value={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-6 border-t border-line pt-2 font-semibold">
+        <dt>{t.total}</dt>
+        <dd>
+          <Amount value={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { isFailure } from '../load.ts'
+import type { Locale } from '../messages/catalogue.ts'
+
+type Fault = Refusal & { shoppingCartUUID: string }
+
+const isFault = (value: unknown): value is Fault =>
+  isRefusal(value) && typeof value.shoppingCartUUID === 'string' && isRefusalCode(value.refusal)
+
+/** What is wrong with which line, from a call that could not price the cart: uuid → sentence. */
+export function priceFaults(failure: unknown, locale: Locale): ReadonlyMap<string, string> {
+  const faults = new Map<string, string>()
+  if (!isFailure(failure)) return faults
+  const data = failure.fault?.data
+  if (typeof data !== 'object' || data === null) return faults
+  if ('shoppingCartUUID' in data && typeof data.shoppingCartUUID === 'string') {
+    faults.set(data.shoppingCartUUID, failure.message)
+  }
+  if ('lines' in data && Array.isArray(data.lines)) {
+    for (const line of data.lines.filter(isFault)) faults.set(line.shoppingCartUUID, sentenceOf(line, locale))
+  }
+  return faults
+}

@@ -1,0 +1,29 @@
+import { TriangleAlert } from 'lucide-react'
+import { cartMessages } from '../messages/cart.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { troubleOf } from '../session/failures.ts'
+import { ServerMessage } from '../shell/server-message.tsx'
+import { useCart } from './cart-provider.tsx'
+
+/** The prices on the screen are the last good ones; why, and how to ask again. */
+export function StaleNote({ failure, isExplained }: { failure: unknown; isExplained: boolean }) {
+  const t = useMessages(cartMessages)
+  const shell = useMessages(shellMessages)
+  const { refreshPrices } = useCart()
+  if (!failure) return null
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning"
+    >
+      <TriangleAlert size={18} aria-hidden="true" />
+      <p className="min-w-0 flex-1">
+        {t.stale} {!isExplained && <ServerMessage html={troubleOf(failure, shell).message} />}
+      </p>
+      <button type="button" className="thumb font-semibold underline" onClick={refreshPrices}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../shell/notify.ts'
+import { useCartStore } from './cart-provider.tsx'
+
+/** Removes at once and says so, with the way back. */
+export function useRemoval() {
+  const t = useMessages(cartMessages)
+  const { removeFromCart, removeCurveRow, undoRemoval } = useCartStore()
+  const say = (name: string) => notify(t.removed(name), { label: t.undo, run: undoRemoval })
+  return {
+    removeLine(uuid: string, name: string) {
+      removeFromCart(uuid)
+      say(name)
+    },
+    removeRow(uuid: string, rowUUID: string, name: string) {
+      removeCurveRow(uuid, rowUUID)
+      say(name)
+    },
+  }
+}

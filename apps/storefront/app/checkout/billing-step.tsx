@@ -1,0 +1,35 @@
+import { isBillingLocked } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { PersonFields } from './person-fields.tsx'
+import { StepField } from './step-field.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+/** Who is billed. Where the shop fixes it, its data can be read and not changed. */
+export function BillingStep() {
+  const t = useMessages(checkoutMessages)
+  const form = useStepForm('Billing')
+  const { environment, partnerFixedBillingData } = useShopConfig()
+  const isLocked = isBillingLocked(partnerFixedBillingData)
+  const needsTaxId = countries[environment].kindsWithTaxId.includes(form.value('invoiceKind'))
+  return (
+    <StepFrame form={form}>
+      {isLocked && <p className="text-14 text-ink-soft sm:col-span-2">{t.locked}</p>}
+      <StepField form={form} name="invoiceKind" choices={t.kinds} />
+      <StepField
+        form={form}
+        name="document"
+        label={needsTaxId ? t.tax_id : undefined}
+        hint={needsTaxId ? t.tax_id_hint : undefined}
+        readOnly={isLocked}
+        autoComplete="off"
+      />
+      {needsTaxId && <StepField form={form} name="businessName" autoComplete="organization" />}
+      {needsTaxId && <StepField form={form} name="giro" />}
+      <PersonFields form={form} readOnly={isLocked} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { priceFaults } from '../cart/price-faults.ts'
+import { StaleNote } from '../cart/stale-note.tsx'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
+import { PageSpinner } from '../shell/page-spinner.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
+import { useSwitches } from '../shell/switches.ts'
+import { CheckoutProvider, useCheckout } from './checkout-provider.tsx'
+
+type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
+
+/** Around both pages of the checkout: nobody answers questions about an empty cart. */
+export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
+  const { isReady } = useCart()
+  const { buy } = useSwitches()
+  return (
+    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
+      <h1 className="text-28 font-semibold md:text-36">{title}</h1>
+      {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      {!isReady && <PageSpinner />}
+      {isReady && !buy && <NothingToBuy isOff />}
+      {isReady && buy && (
+        <CheckoutProvider>
+          <WithLines>{children}</WithLines>
+        </CheckoutProvider>
+      )}
+    </main>
+  )
+}
+
+function WithLines({ children }: { children: ReactNode }) {
+  const t = useMessages(checkoutMessages)
+  const locale = useLocale()
+  const { lines } = useCheckout()
+  const { priceFailure } = useCart()
+  const faults = priceFaults(priceFailure, locale)
+  const path = useShopPath()
+  if (lines.length === 0) return <NothingToBuy />
+  return (
+    <>
+      <StaleNote failure={priceFailure} isExplained={false} />
+      {faults.size > 0 && (
+        <p className="mt-3 text-14 text-error">
+          {t.fault_in_cart}{' '}
+          <Link to={path('/shopping-cart')} className="font-semibold underline">
+            {t.go_to_cart}
+          </Link>
+        </p>
+      )}
+      {children}
+    </>
+  )
+}
+
+function NothingToBuy({ isOff = false }: { isOff?: boolean }) {
+  const t = useMessages(checkoutMessages)
+  const path = useShopPath()
+  return (
+    <EmptyState
+      drawing="cart"
+      title={t.empty_title}
+      text={isOff ? t.buying_off : t.empty_text}
+      action={
+        <Button asChild>
+          <Link to={path('/products-list/all')}>{t.browse}</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { activeProducts, type CartProduct } from '@estampa/domain/cart'
+import { fieldValue, type StepKey } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useCart } from '../cart/cart-provider.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { type ShownPrices, totalPrices } from '../cart/price-entries.ts'
+import { sumOf } from '../money/sum.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
+import { type CheckoutState, startCheckout, withoutStaleDelivery } from './checkout-state.ts'
+import { checkoutKey, keepCheckout, readCheckout } from './checkout-storage.ts'
+import type { RefusedField } from './refused-fields.ts'
+
+export type Checkout = {
+  state: CheckoutState
+  change: (to: (state: CheckoutState) => CheckoutState) => void
+  /** What the server said about fields, until they are changed. */
+  refused: readonly RefusedField[]
+  setRefused: (refused: readonly RefusedField[]) => void
+  /** What is being bought, and what it costs without delivery. */
+  lines: readonly CartProduct[]
+  totals: ShownPrices | undefined
+  shippingCost: number | undefined
+  /** Goods and delivery; undefined while a part of it is not known. */
+  total: number | undefined
+  /** Names the goods and the place that a delivery is quoted for. */
+  quoteKey: string
+  /** The order was placed: nothing of it is kept. */
+  forget: () => void
+}
+
+const CheckoutContext = createContext<Checkout | undefined>(undefined)
+
+export function useCheckout(): Checkout {
+  const checkout = useContext(CheckoutContext)
+  if (!checkout) throw new Error('a checkout exists on its own pages only')
+  return checkout
+}
+
+/** Behind the customers' guard, so in the browser only. Both pages of the checkout read the same answers. */
+export function CheckoutProvider({ children }: { children: ReactNode }) {
+  const { cart, prices } = useCart()
+  const { kept, change, forget } = useKeptCheckout()
+  const [refused, setRefused] = useState<readonly RefusedField[]>([])
+  const lines = activeProducts(cart)
+  const quoteKey = useQuoteKey(lines, kept)
+  const isKnown = lines.length > 0
+  useEffect(() => {
+    if (isKnown) change((state) => withoutStaleDelivery(state, quoteKey))
+  }, [isKnown, quoteKey, change])
+  const totals = totalPrices(prices)
+  const shippingCost = kept.delivery?.option.amounts.price_incl_tax
+  const total = totals && shippingCost !== undefined ? sumOf(totals.total, shippingCost) : undefined
+  const parts = {
+    state: kept,
+    change,
+    refused,
+    setRefused,
+    lines,
+    totals,
+    shippingCost,
+    total,
+    quoteKey,
+    forget,
+  }
+  return <CheckoutContext value={parts}>{children}</CheckoutContext>
+}
+
+function useKeptCheckout() {
+  const shop = useTenantName()
+  const { user } = useSession()
+  const { partnerFixedBillingData } = useShopConfig()
+  const key = checkoutKey(shop, user?.userId ?? 0)
+  const [kept, setKept] = useState<CheckoutState>(
+    () =>
+      readCheckout(window.sessionStorage, key) ??
+      startCheckout(user ?? { fullName: '', email: '', phoneNumber: '' }, partnerFixedBillingData, newUuid()),
+  )
+  const [isForgotten, setIsForgotten] = useState(false)
+  useEffect(
+    () => keepCheckout(window.sessionStorage, key, isForgotten ? undefined : kept),
+    [key, kept, isForgotten],
+  )
+  const forget = useCallback(() => setIsForgotten(true), [])
+  return { kept, change: setKept, forget }
+}
+
+function useQuoteKey(lines: readonly CartProduct[], { payload }: CheckoutState): string {
+  const { environment } = useShopConfig()
+  return useMemo(() => {
+    const goods = lines.map((line) =>
+      line.type === 'ProductoSimple'
+        ? [line.value.sku, line.value.quantity]
+        : line.value.map(({ value }) => [value.sku, value.quantity]),
+    )
+    const place = [...countries[environment].address, 'postalCode'].map((name) =>
+      fieldValue(payload, 'Addressee', name),
+    )
+    return JSON.stringify([goods, place])
+  }, [lines, payload, environment])
+}
+
+/** The sentence of the server at a field, if there is one. */
+export function useRefusedField(step: StepKey): (name: string) => string | undefined {
+  const { refused } = useCheckout()
+  return (name) => refused.find((field) => field.step === step && field.name === name)?.message
+}

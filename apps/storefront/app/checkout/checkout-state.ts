@@ -1,0 +1,120 @@
+/**
+ * What a person has answered so far and where they are. The steps and their rules are the domain's
+ * (@estampa/domain/checkout); here they get the chosen delivery, the names of the chosen places, and the key
+ * that makes one wish one order however often it is sent.
+ */
+import type { Client } from '@estampa/contract/client'
+import {
+  type CheckoutPayload,
+  completeStep,
+  emptyCheckout,
+  fieldValue,
+  firstSteps,
+  goBackTo,
+  type StepKey,
+  type Steps,
+  setField,
+  stepKeys,
+  withFixedBilling,
+} from '@estampa/domain/checkout'
+import { isRefusal } from '@estampa/domain/refusal'
+import type { PartnerFixedBillingData } from '@estampa/domain/shops'
+
+export type ShippingOption = Awaited<
+  ReturnType<Client['shipping']['getShippingQuote']>
+>['all_results'][number]
+
+export type CheckoutState = {
+  payload: CheckoutPayload
+  steps: Steps
+  /** The chosen way to deliver, as it was quoted, and what it was quoted for. */
+  delivery: { option: ShippingOption; quotedFor: string } | null
+  /** Names of the chosen places by their field, to be read back. */
+  placeNames: Readonly<Record<string, string>>
+  /** Sent with every try to place this order; a new one begins with the next order. */
+  idempotencyKey: string
+}
+
+export type Person = { fullName: string; email: string; phoneNumber: string }
+
+/** What is known of the person is filled in; what the shop fixes replaces it. */
+export function startCheckout(
+  person: Person,
+  fixed: PartnerFixedBillingData | null,
+  idempotencyKey: string,
+): CheckoutState {
+  const [name = '', ...rest] = person.fullName.trim().split(/\s+/)
+  const known = { name, lastName: rest.join(' '), phone: person.phoneNumber, email: person.email }
+  const payload = withFixedBilling(filled(emptyCheckout, 'Billing', known), fixed)
+  return { payload, steps: firstSteps, delivery: null, placeNames: {}, idempotencyKey }
+}
+
+function filled(payload: CheckoutPayload, step: StepKey, values: Record<string, string>): CheckoutPayload {
+  return Object.entries(values)
+    .filter(([name, value]) => value !== '' && fieldValue(payload, step, name) === '')
+    .reduce((next, [name, value]) => setField(next, step, name, value), payload)
+}
+
+export function answer(state: CheckoutState, step: StepKey, name: string, value: string): CheckoutState {
+  return { ...state, payload: setField(state.payload, step, name, value) }
+}
+
+const personFields = ['name', 'lastName', 'phone', 'email']
+
+/** Ends a step whose fields are right. Whoever pays receives, until somebody else is named. */
+export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
+  const steps = completeStep(state.steps, step)
+  if (isRefusal(steps)) return state
+  if (step !== 'Billing') return { ...state, steps }
+  const billed = Object.fromEntries(
+    personFields.map((name) => [name, fieldValue(state.payload, 'Billing', name)]),
+  )
+  const payload = filled(state.payload, 'Addressee', { ...billed, deliveryMethod: 'shipping' })
+  return { ...state, steps, payload }
+}
+
+/** Back to a finished step; a step that is not finished stays closed. */
+export function reopenStep(state: CheckoutState, step: StepKey): CheckoutState {
+  const steps = goBackTo(state.steps, step)
+  if (isRefusal(steps)) return state
+  // whoever looks at the address again may want a delivery again
+  const payload =
+    step === 'Addressee' ? setField(state.payload, 'Addressee', 'deliveryMethod', 'shipping') : state.payload
+  return { ...state, steps, payload }
+}
+
+/** Keeps a way to deliver; collecting needs no address. */
+export function chooseDelivery(
+  state: CheckoutState,
+  delivery: { option: ShippingOption; quotedFor: string },
+  chosen: { zipping: string; pickupPointId: string; deliveryMethod: 'shipping' | 'pickup' },
+): CheckoutState {
+  const { zipping, pickupPointId, deliveryMethod } = chosen
+  let payload = setField(state.payload, 'Shippment', 'zipping', zipping)
+  payload = setField(payload, 'Shippment', 'pickupPointId', pickupPointId)
+  payload = setField(payload, 'Addressee', 'deliveryMethod', deliveryMethod)
+  return { ...state, payload, delivery }
+}
+
+/** A delivery that was quoted for other goods or another place is chosen anew. */
+export function withoutStaleDelivery(state: CheckoutState, quotedFor: string): CheckoutState {
+  return !state.delivery || state.delivery.quotedFor === quotedFor ? state : withoutDelivery(state)
+}
+
+export function withoutDelivery(state: CheckoutState): CheckoutState {
+  const payload = { ...state.payload, Shippment: [] }
+  const { Shippment } = state.steps
+  if (Shippment !== 'completed') return { ...state, payload, delivery: null }
+  const active = stepKeys.find((step) => state.steps[step] === 'active')
+  const isBefore = active !== undefined && active !== 'Payment'
+  const steps: Steps = {
+    ...state.steps,
+    Shippment: isBefore ? 'inactive' : 'active',
+    ...(active === 'Payment' && { Payment: 'inactive' as const }),
+  }
+  return { ...state, payload, steps, delivery: null }
+}
+
+export function isReadyToPlace(state: CheckoutState): boolean {
+  return state.delivery !== null && stepKeys.every((step) => state.steps[step] === 'completed')
+}

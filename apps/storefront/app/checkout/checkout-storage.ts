@@ -1,0 +1,32 @@
+import { stepKeys } from '@estampa/domain/checkout'
+import type { CheckoutState } from './checkout-state.ts'
+
+/** Answers live as long as the tab, per shop and person. */
+export function checkoutKey(shop: string, userId: number): string {
+  return `estampa:${shop}:checkout:${userId}`
+}
+
+export function readCheckout(storage: Storage, key: string): CheckoutState | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isCheckout(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What an older build left is asked again. */
+function isCheckout(kept: unknown): kept is CheckoutState {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { payload, steps, idempotencyKey, placeNames } = kept as Partial<CheckoutState>
+  if (!payload || !steps || !placeNames || typeof idempotencyKey !== 'string') return false
+  return stepKeys.every((step) => Array.isArray(payload[step]) && typeof steps[step] === 'string')
+}
+
+export function keepCheckout(storage: Storage, key: string, state: CheckoutState | undefined): void {
+  // a browser may refuse storage: the answers then live as long as the page
+  try {
+    if (state) storage.setItem(key, JSON.stringify(state))
+    else storage.removeItem(key)
+  } catch {}
+}

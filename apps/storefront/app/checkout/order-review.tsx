@@ -1,0 +1,101 @@
+import { type StepKey, stepKeys } from '@estampa/domain/checkout'
+import { Button } from '@estampa/ui/button'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
+import { BoughtLines } from './bought-lines.tsx'
+import { useCheckout } from './checkout-provider.tsx'
+import { reopenStep } from './checkout-state.ts'
+import { Sums } from './order-summary.tsx'
+import { PlacingTrouble, shortLines } from './placing-trouble.tsx'
+import { StepAnswers } from './step-answers.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** The whole order once more before it is sent. */
+export function OrderReview() {
+  const { lines } = useCheckout()
+  const order = usePlaceOrder()
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 md:grid-cols-[1fr_380px]">
+      <div className="min-w-0">
+        {order.trouble && <PlacingTrouble trouble={order.trouble} />}
+        <BoughtLines lines={lines} short={shortLines(order.trouble)} />
+        <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+          {stepKeys.map((step) => (
+            <ReviewedStep key={step} step={step} />
+          ))}
+        </dl>
+      </div>
+      <ConfirmPanel order={order} />
+    </div>
+  )
+}
+
+function ReviewedStep({ step }: { step: StepKey }) {
+  const t = useMessages(checkoutMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { change } = useCheckout()
+  const edit = () => {
+    change((state) => reopenStep(state, step))
+    void navigate(path('/checkout'))
+  }
+  return (
+    <div className="border-b border-line py-5">
+      <dt className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{t[step]}</span>
+        <button
+          type="button"
+          aria-label={t.edit_step(t[step])}
+          onClick={edit}
+          className="thumb text-14 underline underline-offset-4"
+        >
+          {t.edit}
+        </button>
+      </dt>
+      <dd className="mt-1.5">
+        <StepAnswers step={step} />
+      </dd>
+    </div>
+  )
+}
+
+function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
+  const t = useMessages(checkoutMessages)
+  const money = useMoney()
+  const { total } = useCheckout()
+  const button = useFocusAfterTrouble(order.trouble !== null)
+  const isNewTotal = order.trouble?.refusal === 'totals_differ'
+  return (
+    <aside
+      aria-label={t.order_summary}
+      className="sticky bottom-0 -mx-(--page-side) self-start border-t border-line bg-paper px-(--page-side) py-4 md:top-6 md:bottom-auto md:mx-0 md:rounded-large md:border-0 md:bg-wash md:p-6"
+    >
+      <Sums />
+      <Button
+        ref={button}
+        wide
+        size="large"
+        className="mt-4"
+        working={order.isPlacing}
+        disabled={total === undefined}
+        onClick={order.place}
+      >
+        {isNewTotal ? t.confirm_new_total : t.confirm}
+        {total !== undefined && <span className="tabular font-normal">· {money(total)}</span>}
+      </Button>
+    </aside>
+  )
+}
+
+/** The message is read out; the finger stays on the button that tries again. */
+function useFocusAfterTrouble(hasTrouble: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasTrouble) button.current?.focus({ preventScroll: true })
+  }, [hasTrouble])
+  return button
+}

@@ -1,0 +1,85 @@
+import { Skeleton } from '@estampa/ui/skeleton'
+import { ChevronDown } from 'lucide-react'
+import { cartMessages } from '../messages/cart.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { sumOf } from '../money/sum.ts'
+import { BoughtLines } from './bought-lines.tsx'
+import { useCheckout } from './checkout-provider.tsx'
+
+/** At the side; on a phone folded at the top, with the total always in sight. */
+export function OrderSummary() {
+  const t = useMessages(checkoutMessages)
+  const { lines } = useCheckout()
+  return (
+    <aside aria-label={t.order_summary} className="self-start md:sticky md:top-6">
+      <details className="group -mx-(--page-side) border-y border-line bg-wash px-(--page-side) md:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          {t.order_summary}
+          <ChevronDown size={18} className="transition-transform group-open:rotate-180" aria-hidden="true" />
+          <span className="ml-auto">
+            <SummaryTotal />
+          </span>
+        </summary>
+        <div className="pb-4">
+          <BoughtLines lines={lines} compact />
+          <Sums />
+        </div>
+      </details>
+      <div className="hidden rounded-large bg-wash p-6 md:block">
+        <h2 className="text-18 font-semibold">{t.order_summary}</h2>
+        <div className="mt-2 max-h-[40vh] overflow-y-auto">
+          <BoughtLines lines={lines} compact />
+        </div>
+        <Sums />
+      </div>
+    </aside>
+  )
+}
+
+/** The total as far as it is known: without delivery until that is chosen. */
+function SummaryTotal() {
+  const { totals, total } = useCheckout()
+  if (!totals) return <Skeleton className="h-6 w-24" />
+  return <Amount value={total ?? totals.total} className="text-18 font-semibold" />
+}
+
+export function Sums() {
+  const t = useMessages(checkoutMessages)
+  const cart = useMessages(cartMessages)
+  const { totals, shippingCost } = useCheckout()
+  return (
+    <dl aria-live="polite" className="border-t border-line pt-3 text-14">
+      <Sum label={t.subtotal} amount={totals?.subTotal} />
+      <Sum label={t.taxes} amount={totals?.taxes} />
+      <div className="flex justify-between gap-4 py-1">
+        <dt className="text-ink-soft">{t.shipping}</dt>
+        <dd className={shippingCost === undefined ? 'text-ink-faint' : ''}>
+          {shippingCost === undefined && t.shipping_pending}
+          {shippingCost === 0 && t.shipping_free}
+          {!!shippingCost && <Amount value={shippingCost} />}
+        </dd>
+      </div>
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="text-16 font-semibold">
+          {t.total} <span className="block text-12 font-normal text-ink-faint">{cart.taxes_included}</span>
+        </dt>
+        <dd>
+          {totals && (
+            <Amount value={sumOf(totals.total, shippingCost ?? 0)} className="text-22 font-semibold" />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number | undefined }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{amount === undefined ? <Skeleton className="h-5 w-20" /> : <Amount value={amount} />}</dd>
+    </div>
+  )
+}

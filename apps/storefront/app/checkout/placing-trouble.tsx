@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Trouble } from '../session/failures.ts'
+import { ServerMessage } from '../shell/server-message.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
+
+/** Why the order was not placed, in the server's words, and what can be done about it. */
+export function PlacingTrouble({ trouble }: { trouble: Trouble }) {
+  const t = useMessages(checkoutMessages)
+  const path = useShopPath()
+  const { message, refusal } = trouble
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [trouble])
+  const orderId = refusal === 'idempotency_key_reused' ? textIn(trouble.data, 'orderId') : undefined
+  const isLine = textIn(trouble.data, 'shoppingCartUUID') !== undefined
+  const linkClass = 'font-semibold underline underline-offset-4'
+  return (
+    <div ref={place} role="alert" className="mb-4 flex gap-3 rounded-base bg-error-wash px-4 py-3 text-error">
+      <CircleAlert size={20} className="mt-0.5" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <ServerMessage html={message} />{' '}
+        {mayRepeat(trouble) && <span className="block text-14">{t.not_twice}</span>}
+        {isLine && (
+          <Link to={path('/shopping-cart')} className={linkClass}>
+            {t.go_to_cart}
+          </Link>
+        )}
+        {orderId && (
+          <Link to={path(`/orders/detail/${orderId}`)} className={linkClass}>
+            {t.see_order}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** No answer, or an accident of the server: nobody knows whether it was placed. */
+const mayRepeat = ({ status }: Trouble) => status === 0 || status >= 500 || status === 429
+
+function textIn(data: unknown, name: string): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const value: unknown = Reflect.get(data, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Lines that the stock does not cover. */
+export function shortLines(trouble: Trouble | null): ReadonlySet<string> {
+  if (trouble?.refusal !== 'out_of_stock') return new Set()
+  const lines: unknown = Reflect.get(trouble.data ?? {}, 'lines')
+  const named = Array.isArray(lines) ? lines.map((line) => textIn(line, 'shoppingCartUUID')) : []
+  return new Set(named.filter((uuid) => uuid !== undefined))
+}

@@ -1,0 +1,43 @@
+import type { StepKey } from '@estampa/domain/checkout'
+import { countries, type Environment } from '@estampa/domain/countries'
+import { isFailure } from '../load.ts'
+
+/** A field of a step that the server did not accept, with its sentence. */
+export type RefusedField = { step: StepKey; name: string; message: string }
+
+const ofAddressee = ['name', 'lastName', 'phone', 'email', 'street', 'streetNumber', 'apartment']
+
+/** The step and the field that stand behind a member of the call's body. */
+export function fieldOfMember(
+  member: string,
+  environment: Environment,
+): { step: StepKey; name: string } | undefined {
+  const [province, city, location] = countries[environment].address
+  const invoice = /^orderInvoiceFK\.(?:extra\.)?(\w+)$/.exec(member)
+  if (invoice?.[1]) return { step: 'Billing', name: invoice[1] }
+  const places: Record<string, string> = {
+    provinceFKId: province,
+    cityFKId: city,
+    locationFKId: location,
+    zipCode: 'postalCode',
+  }
+  const place = Object.hasOwn(places, member) ? places[member] : undefined
+  if (place) return { step: 'Addressee', name: place }
+  if (ofAddressee.includes(member)) return { step: 'Addressee', name: member }
+  if (member === 'comment') return { step: 'MyPurchase', name: member }
+  if (member === 'payment') return { step: 'Payment', name: member }
+  if (member === 'shippingServiceType') return { step: 'Shippment', name: 'zipping' }
+  return member === 'pickupPointId' ? { step: 'Shippment', name: member } : undefined
+}
+
+/** Everything that the server said about single fields, in its order. */
+export function refusedFields(failure: unknown, environment: Environment): RefusedField[] {
+  if (!isFailure(failure)) return []
+  const errors = failure.fault?.validationErrors ?? []
+  return errors.flatMap(({ message, members }) =>
+    members.flatMap((member) => {
+      const field = fieldOfMember(member, environment)
+      return field ? [{ ...field, message }] : []
+    }),
+  )
+}

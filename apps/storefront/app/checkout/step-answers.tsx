@@ -1,0 +1,79 @@
+import { fieldValue, type StepKey } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
+import { isPickup } from '@estampa/domain/shipping'
+import { type CheckoutMessages, checkoutMessages, shippingMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { type ShopConfig, useShopConfig } from '../shell/shop-data.ts'
+import { useCheckout } from './checkout-provider.tsx'
+import type { CheckoutState } from './checkout-state.ts'
+
+type Say = {
+  state: CheckoutState
+  config: ShopConfig
+  t: CheckoutMessages
+  shipping: (typeof shippingMessages)['cl']
+  money: (amount: number) => string
+}
+
+/** What was answered in a step, a line for each thing. */
+export function StepAnswers({ step }: { step: StepKey }) {
+  const { state } = useCheckout()
+  const config = useShopConfig()
+  const t = useMessages(checkoutMessages)
+  const shipping = useMessages(shippingMessages)
+  const money = useMoney()
+  const lines = sayers[step]({ state, config, t, shipping, money }).filter((line) => line !== '')
+  return (
+    <ul className="grid gap-0.5 text-14 text-ink-soft">
+      {lines.map((line) => (
+        <li key={line} className="min-w-0 break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sayers: Record<StepKey, (say: Say) => string[]> = {
+  Billing: ({ state, t }) => {
+    const said = (name: string) => fieldValue(state.payload, 'Billing', name)
+    const whose = said('businessName') || `${said('name')} ${said('lastName')}`
+    return [
+      `${whose} · ${said('document')}`,
+      [t.kinds[said('invoiceKind')], said('giro')].filter(Boolean).join(' · '),
+      `${said('email')} · ${said('phone')}`,
+    ]
+  },
+  MyPurchase: ({ state, t }) => [fieldValue(state.payload, 'MyPurchase', 'comment') || t.no_comment],
+  Addressee: ({ state, config, t }) => {
+    const said = (name: string) => fieldValue(state.payload, 'Addressee', name)
+    const whom = `${said('name')} ${said('lastName')} · ${said('phone')}`
+    if (said('deliveryMethod') === 'pickup') return [`${t.pick_up}: ${whom}`]
+    const [province, city, location] = countries[config.environment].address
+    const places = [location, city, province].map((level) => state.placeNames[level] ?? '')
+    return [
+      whom,
+      `${said('street')} ${said('streetNumber')} ${said('apartment')}`.trim(),
+      [[said('postalCode'), places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
+    ]
+  },
+  Shippment: ({ state, shipping, money }) => {
+    if (!state.delivery) return []
+    const { option } = state.delivery
+    const { min, max } = option.delivery_time
+    const cost = option.amounts.price_incl_tax
+    const chosen = fieldValue(state.payload, 'Shippment', 'pickupPointId')
+    const point = option.pickup_points.find(({ point_id }) => point_id === chosen)
+    const where =
+      isPickup(option) && point ? `${point.description}, ${point.address}` : option.service_type.name
+    return [
+      `${option.carrier.name} · ${where}`,
+      `${shipping.days(min, max)} · ${cost === 0 ? shipping.free : money(cost)}`,
+    ]
+  },
+  Payment: ({ state, config }) => {
+    const code = fieldValue(state.payload, 'Payment', 'payment')
+    return [config.partnerPaymentMethods.find((method) => method.code === code)?.name ?? '']
+  },
+}

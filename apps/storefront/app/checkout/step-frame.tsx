@@ -1,0 +1,20 @@
+import { Button } from '@estampa/ui/button'
+import type { ReactNode } from 'react'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { StepForm } from './use-step-form.ts'
+
+type StepFrameProps = { form: Pick<StepForm, 'submit'>; action?: string; children: ReactNode }
+
+/** The fields of the step under way and the button that finishes it. */
+export function StepFrame({ form, action, children }: StepFrameProps) {
+  const t = useMessages(checkoutMessages)
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <Button type="submit" size="large" className="mt-6 w-full sm:w-auto">
+        {action ?? t.go_on}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { type StepKey, stepKeys } from '@estampa/domain/checkout'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { AddresseeStep } from './addressee-step.tsx'
+import { BillingStep } from './billing-step.tsx'
+import { useCheckout } from './checkout-provider.tsx'
+import { reopenStep } from './checkout-state.ts'
+import { MyPurchaseStep } from './my-purchase-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ShippmentStep } from './shippment-step.tsx'
+import { StepAnswers } from './step-answers.tsx'
+
+const forms: Record<StepKey, ComponentType> = {
+  Billing: BillingStep,
+  MyPurchase: MyPurchaseStep,
+  Addressee: AddresseeStep,
+  Shippment: ShippmentStep,
+  Payment: PaymentStep,
+}
+
+/** The five steps below each other: finished ones show their answers, one is open, the rest wait. */
+export function StepList() {
+  const t = useMessages(checkoutMessages)
+  return (
+    <ol aria-label={t.steps} className="border-t border-line">
+      {stepKeys.map((step, index) => (
+        <StepSection key={step} step={step} number={index + 1} />
+      ))}
+    </ol>
+  )
+}
+
+function StepSection({ step, number }: { step: StepKey; number: number }) {
+  const t = useMessages(checkoutMessages)
+  const { state, change } = useCheckout()
+  const status = state.steps[step]
+  const heading = useFocusWhenOpened(status === 'active')
+  const Form = forms[step]
+  return (
+    <li aria-current={status === 'active' ? 'step' : undefined} className="border-b border-line py-5 md:py-6">
+      <header className="flex items-center gap-3">
+        <StepNumber number={number} status={status} />
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={clsx(
+            'min-w-0 flex-1 scroll-mt-6 text-18 font-semibold outline-none!',
+            status === 'inactive' && 'text-ink-faint',
+          )}
+        >
+          {t[step]}
+          <span className="sr-only">
+            , {t.step_of(number, stepKeys.length)}
+            {status === 'completed' && `, ${t.done}`}
+          </span>
+        </h2>
+        {status === 'completed' && (
+          <button
+            type="button"
+            aria-label={t.edit_step(t[step])}
+            onClick={() => change((before) => reopenStep(before, step))}
+            className="thumb min-h-9 text-14 font-semibold underline underline-offset-4"
+          >
+            {t.edit}
+          </button>
+        )}
+      </header>
+      {status === 'completed' && (
+        <div className="mt-2 pl-10">
+          <StepAnswers step={step} />
+        </div>
+      )}
+      {status === 'active' && (
+        <div className="mt-5 sm:pl-10">
+          <Form />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function StepNumber({ number, status }: { number: number; status: 'active' | 'completed' | 'inactive' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'tabular grid size-7 shrink-0 place-items-center rounded-full text-14 font-semibold',
+        status === 'active' && 'bg-brand text-on-brand',
+        status === 'completed' && 'bg-ink text-paper',
+        status === 'inactive' && 'border border-line-strong text-ink-faint',
+      )}
+    >
+      {status === 'completed' ? <Check size={16} strokeWidth={3} /> : number}
+    </span>
+  )
+}
+
+/** Who finishes a step is led to the heading of the next; nothing moves when the page opens. */
+function useFocusWhenOpened(isActive: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasActive = useRef(isActive)
+  useEffect(() => {
+    if (isActive && !wasActive.current) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+    wasActive.current = isActive
+  }, [isActive])
+  return heading
+}

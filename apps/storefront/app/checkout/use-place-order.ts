@@ -1,0 +1,112 @@
+import { withoutOrdered, withProducts } from '@estampa/domain/cart'
+import { stepKeys } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { type Trouble, troubleOf } from '../session/failures.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
+import { useCheckout } from './checkout-provider.tsx'
+import { type CheckoutState, reopenStep, withoutDelivery } from './checkout-state.ts'
+import { orderBody } from './order-body.ts'
+import { refusedFields } from './refused-fields.ts'
+
+export type PlaceOrder = {
+  place: () => Promise<void>
+  isPlacing: boolean
+  /** Why the last try did not become an order. */
+  trouble: Trouble | null
+}
+
+/** Sends the order. However often it is tried, the same key makes it one order. */
+export function usePlaceOrder(): PlaceOrder {
+  const api = useApi()
+  const { state, forget } = useCheckout()
+  const messages = useMessages(shellMessages)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const bodyOf = useOrderBody()
+  const leave = useLeave()
+  const handleRefusal = useRefusal()
+
+  const place = async () => {
+    const body = bodyOf()
+    if (!body || isPlacing) return
+    setIsPlacing(true)
+    setTrouble(null)
+    try {
+      const headers = { 'Idempotency-Key': state.idempotencyKey }
+      const { orderId } = await api.checkout.completeOrder(body, { headers })
+      forget()
+      await leave(orderId, body.shoppingCart.products)
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+      console.error(error)
+      setTrouble(troubleOf(error, messages))
+      setIsPlacing(false)
+      handleRefusal(error, troubleOf(error, messages))
+    }
+  }
+  return { place, isPlacing, trouble }
+}
+
+function useOrderBody() {
+  const { cart } = useCart()
+  const { environment } = useShopConfig()
+  const { state, lines, totals } = useCheckout()
+  const locality = state.placeNames[countries[environment].address[2]] ?? ''
+  return () => {
+    if (!state.delivery || !totals) return undefined
+    const { option } = state.delivery
+    return orderBody({
+      lines,
+      mode: cart.mode,
+      payload: state.payload,
+      option,
+      locality,
+      totals,
+      environment,
+    })
+  }
+}
+
+/** To the confirmation first, so that nobody sees an emptied checkout; then what was ordered leaves the cart. */
+function useLeave() {
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { cart, replaceCart, returnToCart } = useCart()
+  return async (orderId: string, ordered: readonly { shoppingCartUUID: string }[]) => {
+    await navigate(path(`/confirm-purchase?order=${orderId}`), { replace: true })
+    if (cart.mode === 'direct') return returnToCart()
+    const uuids = ordered.map(({ shoppingCartUUID }) => shoppingCartUUID)
+    replaceCart((now) => withProducts(now, withoutOrdered(now.products, uuids)))
+  }
+}
+
+/** What a refusal changes: prices are asked again, a delivery chosen again, a field shown where it is. */
+function useRefusal() {
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { refreshPrices } = useCart()
+  const { environment } = useShopConfig()
+  const { change, setRefused } = useCheckout()
+  const backTo = (to: (state: CheckoutState) => CheckoutState) => {
+    change(to)
+    void navigate(path('/checkout'))
+  }
+  return (error: unknown, { refusal, message }: Trouble) => {
+    if (refusal === 'totals_differ') return refreshPrices()
+    if (refusal === 'shipping_differs') {
+      setRefused([{ step: 'Shippment', name: 'zipping', message }])
+      return backTo(withoutDelivery)
+    }
+    const fields = refusedFields(error, environment)
+    const first = stepKeys.find((step) => fields.some((field) => field.step === step))
+    if (!first) return
+    setRefused(fields)
+    backTo((state) => reopenStep(state, first))
+  }
+}

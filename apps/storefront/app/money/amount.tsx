@@ -1,0 +1,14 @@
+import { priceText } from '@estampa/ui/price-figure'
+import { useShopConfig } from '../shell/shop-data.ts'
+
+/** `money(1234.5)` is «$ 1.234,50», rounded the shop's way. */
+export function useMoney(): (amount: number) => string {
+  const { roundPrice } = useShopConfig()
+  return (amount) => priceText(amount, roundPrice)
+}
+
+/** A plain amount, for tables and sums. */
+export function Amount({ value, className = '' }: { value: number; className?: string }) {
+  const money = useMoney()
+  return <span className={`tabular whitespace-nowrap ${className}`}>{money(value)}</span>
+}

@@ -1,0 +1,30 @@
+import { countries, type Environment } from '@estampa/domain/countries'
+
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(environment: Environment, style: 'date' | 'moment'): Intl.DateTimeFormat {
+  const key = `${environment} ${style}`
+  const { language, timeZone } = countries[environment]
+  const format =
+    kept.get(key) ??
+    new Intl.DateTimeFormat(language, {
+      timeZone,
+      day: 'numeric',
+      month: 'long',
+      ...(style === 'date'
+        ? { year: 'numeric' }
+        : { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    })
+  kept.set(key, format)
+  return format
+}
+
+/** «20 de noviembre de 2026», by the clock of the shop's country. */
+export function dateText(iso: string, environment: Environment): string {
+  return formatOf(environment, 'date').format(new Date(iso))
+}
+
+/** «viernes, 27 de noviembre, 18:00» */
+export function momentText(iso: string, environment: Environment): string {
+  return formatOf(environment, 'moment').format(new Date(iso))
+}

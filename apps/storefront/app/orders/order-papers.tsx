@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { PaymentSteps } from '../payments/payment-steps.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { momentText } from './dates.ts'
+import type { Order } from './timeline.ts'
+
+/** Delivery, invoice and payment of an order. */
+export function OrderPapers({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages)
+  const kinds = useMessages(checkoutMessages).kinds
+  const { orderInvoiceFK: invoice } = order
+  const { businessName, invoiceKind = '', giro } = invoice.extra
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <Paper title={t.delivery} lines={deliveryLines(order, t)} />
+      <Paper
+        title={t.invoice}
+        lines={[
+          businessName || `${invoice.name} ${invoice.lastName}`,
+          [invoice.document, kinds[invoiceKind], giro].filter(Boolean).join(' · '),
+          `${invoice.email} · ${invoice.phone}`,
+        ]}
+      />
+      {order.comment && <Paper title={t.comment} lines={[order.comment]} />}
+    </div>
+  )
+}
+
+type Words = (typeof ordersMessages)['cl']
+
+function deliveryLines({ shipping, address }: Order, t: Words): string[] {
+  const whom = `${address.name} ${address.lastName} · ${address.phone}`
+  const how = `${shipping.carrier} · ${t.days(shipping.MinDeliveryDays, shipping.MaxDeliveryDays)}`
+  if (shipping.deliveryMethod === 'pickup') return [`${t.pickup}: ${shipping.service}`, whom, how]
+  const places = [address.locality, address.city, address.province]
+  return [
+    whom,
+    `${address.street} ${address.streetNumber} ${address.apartment}`.trim(),
+    [[address.zipCode, places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
+    how,
+  ]
+}
+
+export function OrderPayment({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages)
+  const { environment } = useShopConfig()
+  const isOwed = order.moneyState === 'unpaid' || order.moneyState === 'partial'
+  const isOpen = isOwed && order.state !== 'expired' && order.state !== 'cancelled'
+  const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
+  return (
+    <>
+      <p className="text-14 text-ink-soft">
+        {order.payment.name} · {t.money[order.moneyState]}
+      </p>
+      {isOpen && (
+        <div className="mt-3">
+          <PaymentSteps method={order.payment} number={order.number} total={order.total} until={until} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Paper({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
+  return (
+    <section>
+      <h2 className="text-18 font-semibold">{title}</h2>
+      <div className="mt-2 grid gap-0.5 text-14 text-ink-soft">
+        {lines.map((line) => (
+          <p key={String(line)} className="min-w-0 break-words">
+            {line}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Client } from '@estampa/contract/client'
+
+export type Order = Awaited<ReturnType<Client['orders']['getOrderById']>>
+type State = Order['state']
+
+export type TimelineStep = {
+  state: State
+  /** When it was reached; null for what is still to come. */
+  at: string | null
+  status: 'done' | 'current' | 'coming'
+}
+
+const ENDED: readonly State[] = ['delivered', 'returned', 'expired', 'cancelled']
+
+const plain: readonly State[] = ['placed', 'confirmed', 'in_production', 'ready', 'shipped', 'delivered']
+const decorated: readonly State[] = [
+  ...(['placed', 'confirmed', 'art_review', 'proof_sent', 'proof_approved'] as const),
+  ...(['in_production', 'ready', 'shipped', 'delivered'] as const),
+]
+
+/** What an order goes through when all goes well. */
+function roadOf({ lines, shipping }: Order): readonly State[] {
+  const road = lines.some((line) => line.hasProductBuilding) ? decorated : plain
+  return shipping.deliveryMethod === 'pickup' ? road.filter((state) => state !== 'shipped') : road
+}
+
+/** What happened, with its dates, and after it what is still to come. */
+export function timelineOf(order: Order): TimelineStep[] {
+  const happened = order.history.map(({ to, at }, index): TimelineStep => {
+    const isLast = index === order.history.length - 1
+    return { state: to, at, status: isLast && !ENDED.includes(to) ? 'current' : 'done' }
+  })
+  if (ENDED.includes(order.state)) return happened
+  const road = roadOf(order)
+  // after a rejected proof the way leads through a new review
+  const reached =
+    order.state === 'proof_rejected' ? road.indexOf('art_review') - 1 : road.indexOf(order.state)
+  const coming = road.slice(reached + 1).map((state): TimelineStep => ({ state, at: null, status: 'coming' }))
+  return [...happened, ...coming]
+}

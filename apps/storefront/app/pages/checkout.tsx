@@ -1,0 +1,62 @@
+import { Button } from '@estampa/ui/button'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { useCheckout } from '../checkout/checkout-provider.tsx'
+import { isReadyToPlace } from '../checkout/checkout-state.ts'
+import { OrderSummary } from '../checkout/order-summary.tsx'
+import { StepList } from '../checkout/step-list.tsx'
+import { localeOf } from '../messages/catalogue.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Route } from './+types/checkout'
+
+export const handle = { layout: 'checkout', private: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = checkoutMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/checkout`, hidden: true })
+}
+
+export default function CheckoutPage() {
+  const t = useMessages(checkoutMessages)
+  return (
+    <CheckoutFrame title={t.title}>
+      <Steps />
+    </CheckoutFrame>
+  )
+}
+
+function Steps() {
+  const t = useMessages(checkoutMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { state } = useCheckout()
+  const isReady = isReadyToPlace(state)
+  const wasReady = useRef(isReady)
+  const review = path('/pre-order')
+  // finishing the last step leads on; coming back here by the browser's own button does not
+  useEffect(() => {
+    if (isReady && !wasReady.current) void navigate(review)
+    wasReady.current = isReady
+  }, [isReady, navigate, review])
+  return (
+    <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-8 md:grid-cols-[1fr_380px]">
+      <div className="md:order-last">
+        <OrderSummary />
+      </div>
+      <div className="min-w-0">
+        <StepList />
+        {isReady && (
+          <Button size="large" className="mt-6 w-full sm:w-auto" onClick={() => navigate(review)}>
+            {t.to_review}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

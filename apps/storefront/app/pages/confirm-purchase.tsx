@@ -1,0 +1,90 @@
+import { Button } from '@estampa/ui/button'
+import { CheckCircle2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { localeOf } from '../messages/catalogue.ts'
+import { ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
+import { OrderPayment } from '../orders/order-papers.tsx'
+import { WithOrder } from '../orders/order-states.tsx'
+import type { Order } from '../orders/timeline.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Route } from './+types/confirm-purchase'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { confirmed: title } = ordersMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/confirm-purchase`, hidden: true })
+}
+
+export default function ConfirmPurchase() {
+  const [query] = useSearchParams()
+  return (
+    <main id="page" className="page min-h-[80vh] max-w-[760px]! pt-8 pb-16 md:pt-14">
+      <WithOrder id={query.get('order') ?? undefined}>{(order) => <Confirmation order={order} />}</WithOrder>
+    </main>
+  )
+}
+
+/** The number of the order, what happens now, and the way to it. */
+function Confirmation({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages)
+  const path = useShopPath()
+  const isDecorated = order.lines.some((line) => line.hasProductBuilding)
+  return (
+    <>
+      <CheckCircle2 size={44} className="text-success" aria-hidden="true" />
+      <h1 className="mt-4 text-28 font-semibold md:text-36">{t.confirmed}</h1>
+      <p className="mt-2 text-18">
+        <strong>{t.number(order.number)}</strong>{' '}
+        <span className="text-ink-soft">· {t.confirmed_text(order.orderInvoiceFK.email)}</span>
+      </p>
+      <h2 className="mt-10 text-22 font-semibold">{t.what_now}</h2>
+      <ol className="mt-4 grid gap-6">
+        <NextStep number={1} title={t.pay}>
+          <OrderPayment order={order} />
+        </NextStep>
+        {isDecorated && (
+          <NextStep number={2} title={t.then_proof}>
+            <p className="text-14 text-ink-soft">{t.then_proof_text}</p>
+          </NextStep>
+        )}
+        <NextStep number={isDecorated ? 3 : 2} title={t.then_made}>
+          <p className="text-14 text-ink-soft">{t.then_made_text}</p>
+        </NextStep>
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild size="large">
+          <Link to={path(`/orders/detail/${order.id}`)}>{t.see_order}</Link>
+        </Button>
+        <Button asChild size="large" look="second">
+          <Link to={path('/products-list/all')}>{t.keep_buying}</Link>
+        </Button>
+      </div>
+      <section className="mt-12">
+        <h2 className="mb-3 text-18 font-semibold">{t.lines}</h2>
+        <OrderLines order={order} />
+        <OrderSums order={order} />
+      </section>
+    </>
+  )
+}
+
+function NextStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-brand-wash font-semibold text-brand-ink"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-8 font-semibold">{title}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { Skeleton } from '@estampa/ui/skeleton'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { CartLine } from '../cart/cart-line.tsx'
+import { useCart } from '../cart/cart-provider.tsx'
+import { CartSummary } from '../cart/cart-summary.tsx'
+import { priceFaults } from '../cart/price-faults.ts'
+import { StaleNote } from '../cart/stale-note.tsx'
+import { cartMessages, cartPageMessages } from '../messages/cart.ts'
+import { localeOf } from '../messages/catalogue.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Route } from './+types/shopping-cart'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = cartPageMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/shopping-cart`, hidden: true })
+}
+
+export default function ShoppingCart() {
+  const t = useMessages(cartPageMessages)
+  const { cart, isReady, returnToCart } = useCart()
+  // coming here is leaving «buy now»
+  useEffect(() => {
+    if (isReady && cart.mode === 'direct') returnToCart()
+  }, [isReady, cart.mode, returnToCart])
+  return (
+    <main id="page" className="page pt-6 pb-16 md:pt-10">
+      <h1 className="flex flex-wrap items-baseline gap-x-4 text-28 font-semibold md:text-36">
+        {t.title}
+        {isReady && cart.products.length > 0 && (
+          <span className="text-16 font-normal text-ink-faint">{t.products(cart.products.length)}</span>
+        )}
+      </h1>
+      {isReady ? <CartContent /> : <CartSkeleton />}
+    </main>
+  )
+}
+
+function CartContent() {
+  const locale = useLocale()
+  const { cart, priceFailure } = useCart()
+  const faults = priceFaults(priceFailure, locale)
+  if (cart.products.length === 0) return <EmptyCart />
+  return (
+    <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
+      <div>
+        <StaleNote failure={priceFailure} isExplained={faults.size > 0} />
+        <ul className="divide-y divide-line">
+          {cart.products.map((line) => (
+            <li key={line.shoppingCartUUID}>
+              <CartLine line={line} fault={faults.get(line.shoppingCartUUID)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CartSummary faults={faults.size} />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const t = useMessages(cartMessages)
+  const path = useShopPath()
+  return (
+    <EmptyState
+      drawing="cart"
+      title={t.empty_title}
+      text={t.empty_text}
+      action={
+        <Button asChild>
+          <Link to={path('/products-list/all')}>{t.browse}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function CartSkeleton() {
+  const t = useMessages(cartPageMessages)
+  return (
+    <div role="status" className="mt-2 grid min-h-[70vh] gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
+      <span className="sr-only">{t.loading}</span>
+      <div className="divide-y divide-line">
+        {[1, 2].map((line) => (
+          <div key={line} className="flex gap-4 py-6 sm:gap-6">
+            <Skeleton className="aspect-square w-[84px] shrink-0 self-start sm:w-[132px]" />
+            <div className="grid flex-1 content-start gap-3">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-5 w-1/3" />
+              <Skeleton className="h-11 w-40" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="hidden h-72 md:block" />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paymentsMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { ShopConfig } from '../shell/shop-data.ts'
+
+export type PaymentMethod = ShopConfig['partnerPaymentMethods'][number]
+
+type Row = { label: string; value: string }
+
+const accountFields = ['holder', 'bank', 'CBU', 'alias', 'account', 'CUIT', 'RUT'] as const
+
+/** The account to pay to, as far as the shop gives it: CBU and CUIT in Argentina, account and RUT in Chile. */
+export function AccountRows({ method, more = [] }: { method: PaymentMethod; more?: readonly Row[] }) {
+  const t = useMessages(paymentsMessages)
+  const account = accountFields.flatMap((field) => {
+    const value = method[field]
+    return value ? [{ label: t[field], value }] : []
+  })
+  const rows = [...account, ...more]
+  if (method.code === 'MP' || rows.length === 0) return null
+  return (
+    <dl className="divide-y divide-line rounded-base border border-line bg-paper px-4">
+      {rows.map((row) => (
+        <CopyRow key={row.label} row={row} />
+      ))}
+    </dl>
+  )
+}
+
+function CopyRow({ row }: { row: Row }) {
+  const t = useMessages(paymentsMessages)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    await navigator.clipboard.writeText(row.value)
+    setIsCopied(true)
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className="flex min-h-12 items-center gap-3 py-1.5">
+      <dt className="w-24 shrink-0 text-14 text-ink-soft">{row.label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
+        <span className="tabular min-w-0 font-semibold break-words">{row.value}</span>
+        <button
+          type="button"
+          aria-label={t.copy_what(row.label)}
+          onClick={copy}
+          className="thumb inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-base px-2 text-14 text-ink-soft hover:bg-wash hover:text-ink"
+        >
+          <Icon size={16} aria-hidden="true" />
+          <span className="hidden sm:inline">{t.copy}</span>
+        </button>
+        <span role="status" className="sr-only">
+          {isCopied && t.copied(row.label)}
+        </span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { RadioCards } from '@estampa/ui/radio-cards'
+import { paymentsMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { AccountRows, type PaymentMethod } from './account-rows.tsx'
+
+type MethodCardsProps = {
+  methods: readonly PaymentMethod[]
+  chosen: string
+  onChoose: (code: string) => void
+}
+
+/** How the shop takes money, with the account of the chosen way. */
+export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
+  const t = useMessages(paymentsMessages)
+  const method = methods.find(({ code }) => code === chosen)
+  if (methods.length === 0) return <p>{t.none}</p>
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        label={t.methods}
+        value={chosen}
+        onChange={onChoose}
+        options={methods.map(({ code, name }) => ({ value: code, title: name, detail: t[code] }))}
+      />
+      {method && method.code !== 'MP' && (
+        <section>
+          <h3 className="mb-2 text-14 font-semibold">{t.account_data}</h3>
+          <AccountRows method={method} />
+        </section>
+      )}
+    </div>
+  )
+}

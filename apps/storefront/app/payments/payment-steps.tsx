@@ -1,0 +1,31 @@
+import { paymentsMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { AccountRows, type PaymentMethod } from './account-rows.tsx'
+
+type PaymentStepsProps = {
+  method: PaymentMethod
+  number: number
+  total: number
+  /** Until when the goods are held, as it is read; none once the order is paid. */
+  until: string | undefined
+}
+
+/** What to do now so that the order counts as paid. */
+export function PaymentSteps({ method, number, total, until }: PaymentStepsProps) {
+  const t = useMessages(paymentsMessages)
+  const money = useMoney()
+  return (
+    <div className="grid gap-3">
+      <p>{t[`next_${method.code}`]}</p>
+      <AccountRows
+        method={method}
+        more={[
+          { label: t.reference, value: t.order(number) },
+          { label: t.amount, value: money(total) },
+        ]}
+      />
+      {until && <p className="text-14 font-semibold">{t.until(until)}</p>}
+    </div>
+  )
+}

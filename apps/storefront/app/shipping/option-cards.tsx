@@ -1,0 +1,95 @@
+import type { Client } from '@estampa/contract/client'
+import { isPickup, optionId } from '@estampa/domain/shipping'
+import { Badge } from '@estampa/ui/badge'
+import { RadioCards } from '@estampa/ui/radio-cards'
+import { shippingMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+
+type Option = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>['all_results'][number]
+
+type OptionCardsProps = {
+  options: readonly Option[]
+  chosen: string
+  point: string
+  onChoose: (option: Option, point: string) => void
+}
+
+/** Every way to deliver as a card; collecting also asks where. */
+export function OptionCards({ options, chosen, point, onChoose }: OptionCardsProps) {
+  const t = useMessages(shippingMessages)
+  const find = (id: string) => options.find((option) => optionId(option) === id)
+  const choose = (id: string) => {
+    const option = find(id)
+    if (option) onChoose(option, isPickup(option) ? (option.pickup_points[0]?.point_id ?? '') : '')
+  }
+  const current = find(chosen)
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        label={t.options}
+        value={chosen}
+        onChange={choose}
+        options={options.map((option) => ({
+          value: optionId(option),
+          title: <OptionTitle option={option} />,
+          detail: `${option.service_type.name} · ${t.days(option.delivery_time.min, option.delivery_time.max)}`,
+          aside: <OptionPrice option={option} />,
+        }))}
+      />
+      {current && isPickup(current) && (
+        <PickupPoints option={current} point={point} onChoose={(id) => onChoose(current, id)} />
+      )}
+    </div>
+  )
+}
+
+function OptionTitle({ option }: { option: Option }) {
+  const t = useMessages(shippingMessages)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {option.carrier.name}
+      {option.tags.map((tag) => (
+        <Badge key={tag}>{t[tag]}</Badge>
+      ))}
+    </span>
+  )
+}
+
+function OptionPrice({ option }: { option: Option }) {
+  const t = useMessages(shippingMessages)
+  const { price_incl_tax } = option.amounts
+  return price_incl_tax === 0 ? (
+    <span className="text-success">{t.free}</span>
+  ) : (
+    <Amount value={price_incl_tax} />
+  )
+}
+
+function PickupPoints({
+  option,
+  point,
+  onChoose,
+}: {
+  option: Option
+  point: string
+  onChoose: (point: string) => void
+}) {
+  const t = useMessages(shippingMessages)
+  return (
+    <section>
+      <h3 className="mb-2 text-14 font-semibold">{t.points}</h3>
+      <RadioCards
+        label={t.points}
+        value={point}
+        onChange={onChoose}
+        columns={option.pickup_points.length > 1 ? 2 : 1}
+        options={option.pickup_points.map(({ point_id, description, address, open_hours, phone }) => ({
+          value: point_id,
+          title: description,
+          detail: [address, open_hours, phone].filter(Boolean).join(' · '),
+        }))}
+      />
+    </section>
+  )
+}
