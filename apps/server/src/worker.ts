@@ -3,9 +3,12 @@
  * process. A job that fails is tried again later, twelve times at most; one that was cut off by a kill is
  * done again, so every task must bear being done twice.
  */
-import { Logger, parseCrontab, type Runner, run, type TaskList } from 'graphile-worker'
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { sweepTasks } from './customers/sweep.jobs.ts'
+import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { paymentTasks } from './payments/payments.jobs.ts'
@@ -15,6 +18,7 @@ import type { Services } from './services.ts'
 export type Job = (payload: unknown, services: Services) => Promise<void>
 
 const AT_ONCE = 2
+const LOOK_FOR_THE_DEAD_MS = 30_000
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 * * * * * expire_orders
@@ -22,14 +26,21 @@ const CRONTAB = `
 
 export async function startWorker(ownerUrl: string, services: Services): Promise<{ stop(): Promise<void> }> {
   const { log } = services
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: AT_ONCE + 2 })
+  const process = `estampa worker ${randomUUID()}`
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: AT_ONCE + 2, application_name: process })
   // a lost connection is replaced; the worker says in the log what it could not do
   pool.on('error', (error) => log.warn(error, 'the worker lost a connection'))
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn(error, 'the worker lost a connection')),
   )
+  await freeJobsOfTheDead(pool)
+  const events: WorkerEvents = new EventEmitter()
+  const warn = (error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after')
+  events.on('pool:create', ({ workerPool }) => rememberWorker(pool, workerPool.id, process).catch(warn))
+  const looking = setInterval(() => freeJobsOfTheDead(pool).catch(warn), LOOK_FOR_THE_DEAD_MS)
   const runner = await run({
     pgPool: pool,
+    events,
     taskList: taskListOf({ ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
     parsedCronItems: parseCrontab(CRONTAB),
     concurrency: AT_ONCE,
@@ -40,7 +51,12 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
       else log.debug({ meta }, message)
     }),
   })
-  return { stop: () => stop(runner, pool) }
+  return {
+    stop: () => {
+      clearInterval(looking)
+      return stop(runner, pool)
+    },
+  }
 }
 
 async function stop(runner: Runner, pool: pg.Pool): Promise<void> {

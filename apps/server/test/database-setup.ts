@@ -38,7 +38,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function removeAll(server: string, name: string): Promise<void> {
   const rows = await run(server, `select datname from pg_database where datname like '${name}%'`)
   for (const { datname } of rows) await run(server, `drop database ${datname}`)
-  await run(server, `drop role if exists ${name}_app`)
+  const roles = await run(server, `select rolname as datname from pg_roles where rolname like '${name}%'`)
+  for (const { datname } of roles) await run(server, `drop role ${datname}`)
 }
 
 async function run(url: string, sql: string): Promise<{ datname: string }[]> {

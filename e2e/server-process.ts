@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const READY_MS = 30_000
+
+/** The real server as a process of its own, started like an operator would, killed like a power cut. */
+export type ServerProcess = {
+  origin: string
+  start(): Promise<void>
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
+
+export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  return {
+    origin,
+    async start() {
+      child = spawn(process.execPath, [main], {
+        env: {
+          ...cleanEnvironment(),
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          LOG_LEVEL: 'error',
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      await ready(child)
+    },
+    async kill(signal = 'SIGKILL') {
+      if (!child || child.exitCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** The runner's own variables would change what is tested. */
+function cleanEnvironment(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR }
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let said = ''
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${said}`)), READY_MS)
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.includes('is ready at')) resolve()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
+  await promise.finally(() => clearTimeout(late))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
