@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { Carousel } from '@estampa/ui/carousel'
 import { Picture } from '@estampa/ui/picture'
 import { Link } from 'react-router'
+import { pictureSource } from '../catalog/picture-source.ts'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -49,8 +50,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         </div>
         {banner.image && (
           <Picture
-            src={banner.image.url}
-            colour={banner.image.colour}
+            {...pictureSource({ image_url: banner.image.url, color: banner.image.colour ?? null })}
             alt=""
             ratio={4 / 3}
             priority={first}

@@ -38,6 +38,8 @@ export const productMessages = catalogue({
     stale: 'No pudimos actualizar el precio. Inténtalo de nuevo.',
     with_cart: (units: number) => `Precio con las ${whole(units)} unidades que ya tienes en el carrito.`,
     customise: 'Personalizar con mi logo',
+    customise_short: 'Personalizar',
+    buy_short: 'Comprar',
     without_logo: 'Comprar sin logo',
     add_to_cart: 'Agregar al carrito',
     choose_quantity: 'Elige cuántas unidades quieres de cada talla y color.',

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
 import { CustomisedPrice } from '../cart/customised-price.tsx'
+import { ShortTotal } from '../cart/live-total.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
 import { type Decoration, lineOf } from '../cart/product-lines.ts'
 import { useBuying } from '../cart/use-buying.ts'
@@ -23,6 +24,7 @@ import { localeOf } from '../messages/catalogue.ts'
 import { customiseMessages } from '../messages/customise.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
@@ -69,7 +71,7 @@ function Workshop({ product, techniques, config }: LoadedProduct & { config: Pri
       </Link>
       <h1 className="mt-1 text-22 font-bold tracking-tight md:text-28">{t.title(product.name)}</h1>
       <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-4 max-md:mx-auto max-md:w-[min(100%,46dvh)] md:static">
+        <div className="max-md:sticky max-md:top-0 max-md:z-20 max-md:mx-auto max-md:w-[min(100%,44dvh)]">
           <div className="md:sticky md:top-36">
             <Stage
               product={product}
@@ -137,20 +139,30 @@ function Result({ product, techniques, draft, forget }: ResultProps) {
     void navigate(path(productPath(product)))
   }
   return (
-    <div className="grid gap-4 border-t border-line pt-6">
-      <CustomisedPrice price={price} techniques={used} units={units} />
-      {over.map(({ variant }) => (
-        <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>
-      ))}
-      {isUnfinished && <p className="text-14 text-ink-soft">{t.finish_place}</p>}
-      {line(newUuid) === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
-      {(buy || quote) && (
-        <Button size="large" wide disabled={!isReady} onClick={addToCart}>
-          {t.add}
-        </Button>
-      )}
+    <>
+      <div className="grid gap-4 border-t border-line bg-paper pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
+        <CustomisedPrice price={price} techniques={used} units={units} />
+        {over.map(({ variant }) => (
+          <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>
+        ))}
+        {isUnfinished && <p className="text-14 text-ink-soft">{t.finish_place}</p>}
+        {line(newUuid) === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
+        {(buy || quote) && (
+          <Button size="large" wide disabled={!isReady} onClick={addToCart} className="max-md:hidden">
+            {t.add}
+          </Button>
+        )}
+      </div>
       <p className="text-14 text-ink-faint">{t.proof}</p>
-    </div>
+      {(buy || quote) && (
+        <BottomBar>
+          <ShortTotal price={price} />
+          <Button disabled={!isReady} onClick={addToCart}>
+            {t.add}
+          </Button>
+        </BottomBar>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { bannersOf } from '../home/banners.ts'
+import { ContactBand } from '../home/contact-band.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
+import { OccasionsBand } from '../home/occasions-band.tsx'
 import { RoundCategories } from '../home/round-categories.tsx'
 import { Section } from '../home/section.tsx'
 import { SliderBanner } from '../home/slider-banner.tsx'
@@ -56,6 +58,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ProductGrid products={trending} />
         </Section>
       )}
+      <OccasionsBand />
+      <ContactBand />
     </main>
   )
 }

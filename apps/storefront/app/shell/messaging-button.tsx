@@ -25,7 +25,7 @@ export function MessagingButton() {
         target="_blank"
         rel="noreferrer"
         aria-label={t.message_us(name)}
-        className="fixed right-4 bottom-4 z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-transform hover:scale-105 sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]"
       >
         <BrandIcon name="WP" size={34} />
       </a>

@@ -49,7 +49,9 @@ export function ColoursStep({ place, technique, threads, onChange, onContinue }:
         </>
       )}
       {own > place.colours && <p className="text-14 text-warning">{t.many_colours(own, place.colours)}</p>}
-      <Button onClick={onContinue}>{t.continue}</Button>
+      <Button look="second" onClick={onContinue}>
+        {t.continue}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import { BrandIcon } from '@estampa/ui/brand-icons'
+import { Button } from '@estampa/ui/button'
+import { Mail, Phone } from 'lucide-react'
+import { homeMessages } from '../messages/home.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messagingLink } from '../shell/messaging-link.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+
+/** For those who would rather talk: the shop's own ways to be reached, as far as it has some. */
+export function ContactBand() {
+  const t = useMessages(homeMessages)
+  const { presentation, socialMedias } = useShopConfig()
+  const { email, phone } = presentation ?? {}
+  const message = messagingLink(
+    socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username,
+  )
+  if (!email && !phone && !message) return null
+  return (
+    <section className="page mt-16 md:mt-24">
+      <div className="flex flex-col gap-6 rounded-large bg-brand-wash p-6 sm:p-10 md:flex-row md:items-center md:justify-between">
+        <div>
+          <h2 className="text-22 font-bold tracking-tight md:text-28">{t.contact}</h2>
+          <p className="mt-1 max-w-[52ch] text-ink-soft">{t.contact_text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {message && (
+            <Button asChild>
+              <a href={message} target="_blank" rel="noreferrer">
+                <BrandIcon name="WP" size={20} />
+                {t.contact_message}
+              </a>
+            </Button>
+          )}
+          {email && (
+            <Button asChild look="second">
+              <a href={`mailto:${email}`}>
+                <Mail size={18} aria-hidden="true" />
+                {t.contact_mail}
+              </a>
+            </Button>
+          )}
+          {phone && (
+            <Button asChild look="second">
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <Phone size={18} aria-hidden="true" />
+                {phone}
+              </a>
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

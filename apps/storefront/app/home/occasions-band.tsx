@@ -1,0 +1,21 @@
+import { homeMessages } from '../messages/home.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+/** What people order for, as plain words in a row. No names of clients: a shop has not told us any. */
+export function OccasionsBand() {
+  const t = useMessages(homeMessages)
+  return (
+    <section className="mt-16 border-y border-line md:mt-24">
+      <div className="page flex flex-wrap items-center justify-center gap-x-10 gap-y-3 py-8 md:justify-between">
+        <h2 className="text-14 font-semibold text-ink-soft">{t.occasions}</h2>
+        <ul className="contents">
+          {t.occasion_names.map((name) => (
+            <li key={name} className="text-18 font-bold tracking-tight text-ink-faint">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
