@@ -1,13 +1,13 @@
-import { type Camera, Vector3 } from 'three'
+import { type Camera, Group, Vector3 } from 'three'
 import { cuts } from './cloth/cuts/cuts.ts'
 import { dye } from './cloth/dye.ts'
 import type { Garment } from './cloth/layer.ts'
 import { type Sewn, sew } from './cloth/sew.ts'
 import { type Mark, type Method, decal } from './marks.ts'
 import { models } from './models/models.ts'
-import { type Options, type Paint, part } from './models/model.ts'
+import { type Model, type Options, type Paint, part } from './models/model.ts'
 import type { Patch } from './shapes.ts'
-import { type Ground, Studio, type View } from './studio.ts'
+import { type Ground, paintGround, Studio, type View } from './studio.ts'
 
 /** What the darkroom asks of the page: one picture of one model in one paint. */
 export type Order = {
@@ -28,7 +28,8 @@ export type Picture = { readonly dataUrl: string; readonly placements: Record<st
 
 const studio = new Studio()
 
-function take(order: Order): Picture {
+/** The model in its paint, with its logo on. */
+function dress(order: Omit<Order, 'ground'>): Model {
   const build = models[order.model]
   if (!build) throw new Error(`No model is called ${order.model}`)
   const model = build(order.paint, order.options)
@@ -40,6 +41,11 @@ function take(order: Order): Picture {
     sheet.renderOrder = 5
     model.group.add(sheet)
   }
+  return model
+}
+
+function take(order: Order): Picture {
+  const model = dress(order)
   const view: View = { ...model.view, ...order.view }
   const turned = order.back ? { ...view, azimuth: view.azimuth + 180 } : view
   const { canvas, camera } = studio.shoot(model.group, { widthPx: order.widthPx ?? 900, heightPx: order.heightPx ?? 900, view: turned, ground: order.ground })
@@ -87,13 +93,18 @@ function hang(order: SewingOrder): { sewn: Sewn; garment: Garment } {
   return made
 }
 
-function tailor(order: SewingOrder): Picture {
+function dyed(order: SewingOrder): HTMLCanvasElement {
   const { sewn, garment } = hang(order)
   const { logo } = order
   const area = logo && garment.areas[logo.area]
   if (logo && !area) throw new Error(`${order.cut} has no area ${logo.area}`)
   const print = logo && area ? { area, mark: logo.mark, colour: logo.colour, sewn: logo.method === 'embroidery', scale: logo.scale ?? 0.9 } : undefined
-  const cloth = dye(sewn, { ...order.paint, heather: order.heather ?? false }, order.ground, garment.stands ?? false, print)
+  return dye(sewn, { ...order.paint, heather: order.heather ?? false }, order.ground, garment.stands ?? false, print)
+}
+
+function tailor(order: SewingOrder): Picture {
+  const { sewn, garment } = hang(order)
+  const cloth = dyed(order)
   const canvas = document.createElement('canvas')
   canvas.width = 900
   canvas.height = 900
@@ -132,9 +143,51 @@ function within(frame: Frame, place: Placement): Placement {
   return { x: digits((place.x - frame.x) / frame.side), y: digits((place.y - frame.y) / frame.side), width: digits(place.width / frame.side), height: digits(place.height / frame.side) }
 }
 
+/** Several models on one table: `x` and `z` in centimetres, `turn` in degrees. */
+export type Arrangement = {
+  readonly pieces: readonly (Omit<Order, 'ground'> & { readonly x: number; readonly z: number; readonly turn?: number })[]
+  readonly ground: Ground
+  readonly view: View
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+function arrange(table: Arrangement): Picture {
+  const whole = new Group()
+  for (const piece of table.pieces) {
+    const model = dress(piece)
+    const spot = new Group()
+    spot.add(model.group)
+    spot.position.set(piece.x, 0, piece.z)
+    spot.rotation.y = ((piece.turn ?? 0) * Math.PI) / 180
+    whole.add(spot)
+  }
+  const { canvas } = studio.shoot(whole, { widthPx: table.widthPx, heightPx: table.heightPx, view: table.view, ground: table.ground })
+  return { dataUrl: canvas.toDataURL('image/png'), placements: {} }
+}
+
+/** Garments side by side on a wide ground, each with its own shadow. `x` and `y` are the middle, `side` the width, in pixels. */
+export type Rail = { readonly pieces: readonly (Omit<SewingOrder, 'ground'> & { readonly x: number; readonly y: number; readonly side: number })[]; readonly ground: Ground; readonly widthPx: number; readonly heightPx: number }
+
+function hangRail(rail: Rail): Picture {
+  const canvas = document.createElement('canvas')
+  canvas.width = rail.widthPx
+  canvas.height = rail.heightPx
+  const ink = canvas.getContext('2d')
+  if (!ink) throw new Error('The browser gives no 2D canvas')
+  paintGround(ink, rail)
+  ink.globalCompositeOperation = 'multiply'
+  ink.imageSmoothingQuality = 'high'
+  for (const piece of rail.pieces) {
+    const cloth = dyed({ ...piece, ground: { light: '#ffffff', deep: '#ffffff' } })
+    ink.drawImage(cloth, piece.x - piece.side / 2, piece.y - piece.side / 2, piece.side, piece.side)
+  }
+  return { dataUrl: canvas.toDataURL('image/png'), placements: {} }
+}
+
 declare global {
   interface Window {
-    estampa: { take: typeof take; tailor: typeof tailor }
+    estampa: { take: typeof take; tailor: typeof tailor; arrange: typeof arrange; hangRail: typeof hangRail }
   }
 }
-window.estampa = { take, tailor }
+window.estampa = { take, tailor, arrange, hangRail }

@@ -20,7 +20,7 @@ export const mug: Build = (paint, options) => {
   handle.scale.z = 1.5
   const whole = group(part(body, outside), part(bowl, inside), handle)
   whole.rotation.y = -0.32
-  if (word(options, 'finish', 'ceramic') === 'enamel') {
+  if (word<Finish>(options, 'finish', 'ceramic') === 'enamel') {
     const rim = turn([[r - wall, h - 0.02], [r - wall * 0.5 + 0.02, h + 0.16, 0.14], [r + 0.1, h + 0.02, 0.1], [r, h - 0.2]])
     whole.add(part(rim, finish('enamel', paint.second)))
   }

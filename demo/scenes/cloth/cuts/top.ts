@@ -23,8 +23,9 @@ export function linesOf(fit: string, shorter = 0): Lines {
   return { ...lines, hemY: lines.hemY - shorter }
 }
 
-function bodyPath(l: Lines, neckDepth: number): string {
-  return `M 498 ${l.neckY + neckDepth} C 545 ${l.neckY + neckDepth} ${l.neckX - 6} ${l.neckY + neckDepth * 0.55} ${l.neckX} ${l.neckY}
+function bodyPath(l: Lines, neckDepth: number, pointed: boolean): string {
+  const neckline = pointed ? 'L' : `C 545 ${l.neckY + neckDepth} ${l.neckX - 6} ${l.neckY + neckDepth * 0.55}`
+  return `M 498 ${l.neckY + neckDepth} ${neckline} ${l.neckX} ${l.neckY}
     L ${l.shoulderX} ${l.shoulderY} C ${l.shoulderX - 18} ${l.shoulderY + 60} ${l.armpitX - 22} ${l.armpitY - 50} ${l.armpitX} ${l.armpitY}
     C ${l.armpitX - 4} ${l.armpitY + 90} ${l.waistX} ${l.armpitY + 150} ${l.waistX} ${(l.armpitY + l.hemY) / 2 + 20}
     C ${l.waistX} ${l.hemY - 130} ${l.hemX} ${l.hemY - 80} ${l.hemX} ${l.hemY - 6} Q ${(l.hemX + 500) / 2} ${l.hemY + 12} 498 ${l.hemY + 10} Z`
@@ -110,7 +111,7 @@ export const top: Cut = (options) => {
   const armhole = `M ${l.shoulderX - 7} ${l.shoulderY + 2} C ${l.shoulderX - 26} ${l.shoulderY + 60} ${l.armpitX - 30} ${l.armpitY - 50} ${l.armpitX - 8} ${l.armpitY + 2}`
   const quilted = weave === 'quilt'
   const body: Layer = {
-    path: bodyPath(l, neck === 'espalda' ? 16 : depth), mirrored: true, slot: 'main', weave, puff: o['sleeve'] === 'sin' ? 9 : 7, round: 13, body: 52, lift: 7,
+    path: bodyPath(l, neck === 'espalda' ? 16 : depth, neck === 'v'), mirrored: true, slot: 'main', weave, puff: o['sleeve'] === 'sin' ? 9 : 7, round: 13, body: 52, lift: 7,
     rumple: quilted ? 0.3 : 0.55, drape: 0, creases: quilted ? [] : bodyCreases(l, random), stitches: [...hem, armhole], seams: hem.slice(1),
   }
   const layers: Layer[] = [...collar.behind, ...sleeveLayers(l, o, weave === 'quilt' ? 'quilt' : weave, random), body]

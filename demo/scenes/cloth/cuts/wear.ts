@@ -1,5 +1,5 @@
 import { seeded } from '../../finishes.ts'
-import { type Cut, fan, type Layer, type Weave } from '../layer.ts'
+import { type ClothArea, type Cut, fan, type Layer, type Weave } from '../layer.ts'
 
 const seedOf = (options: Parameters<Cut>[0]) => (typeof options['seed'] === 'number' ? options['seed'] : 5)
 
@@ -21,7 +21,7 @@ export const apron: Cut = (options) => {
   }
   const y = short ? 430 : 560
   const pocket: Layer = { path: `M 368 ${y} h 264 v 150 q 0 22 -22 22 h -220 q -22 0 -22 -22 Z`, slot: 'main', weave: 'woven', puff: 5, round: 6, lift: 4, rumple: 0.3, stitches: [`M 374 ${y + 14} h 252`, `M 374 ${y + 4} v 146 q 0 17 17 17 h 218 q 17 0 17 -17 v -146`, `M 500 ${y + 4} v 164`] }
-  const areas = short ? { frente: { x: 410, y: y + 20, width: 180, height: 130 } } : { pecho: { x: 415, y: 270, width: 170, height: 180 }, frente: { x: 400, y: y + 22, width: 200, height: 130 } }
+  const areas: Record<string, ClothArea> = short ? { frente: { x: 410, y: y + 20, width: 180, height: 130 } } : { pecho: { x: 415, y: 270, width: 170, height: 180 }, frente: { x: 400, y: y + 22, width: 200, height: 130 } }
   return { layers: [...(short ? [] : [strap]), tie, body, pocket], areas, seed }
 }
 

@@ -1,0 +1,145 @@
+import type { Generic, GenericFamily, GenericImage, PrintingArea, Tier, Variant } from '@estampa/domain/catalog'
+import type { Environment } from '@estampa/domain/countries'
+import { amountIn, dice } from './amounts.ts'
+import { type FamilyFacts, families } from './families.ts'
+import type { GroundName, Look } from './looks/look.ts'
+import { looks } from './looks/looks.ts'
+import { palette } from './palette.ts'
+import placements from './placements.json' with { type: 'json' }
+import { areaSize } from './print-areas.ts'
+import type { RangeItem } from './range-item.ts'
+import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
+import { say, sayColour } from './words.ts'
+
+/** Where the seeded shop serves a picture file of demo/pictures. */
+export type PictureUrl = (file: string) => string
+export type Catalogue = { readonly shop: number; readonly environment: Environment; readonly pictureUrl: PictureUrl; readonly sells: (item: RangeItem, family: FamilyFacts) => boolean }
+
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly picture: string }
+const places = placements as unknown as Readonly<Record<string, Readonly<Record<string, Place>>>>
+const lookOf = new Map(looks.map((look) => [look.slug, look]))
+
+const groundColours: Record<GroundName, string> = { sand: '#ebe3d8', stone: '#e4e6e7', linen: '#e7e2db', mist: '#dfe5ea', leaf: '#e3e6d9', blush: '#ecdfda' }
+const curveSizes = {
+  adult: ['S', 'M', 'L', 'XL', 'XXL', '3XL'], dama: ['S', 'M', 'L', 'XL', 'XXL'], nino: ['4', '6', '8', '10', '12', '14'], legs: ['S', 'M', 'L', 'XL', 'XXL'],
+  apron: ['Único'], beanie: ['Único'],
+} as const
+/** Larger sizes take more cloth. */
+const sizeShare: Readonly<Record<string, number>> = { XXL: 1.07, '3XL': 1.15 }
+const tiers = { cheap: [[1, 1], [50, 0.94], [100, 0.89], [250, 0.84], [500, 0.79], [1000, 0.75]], usual: [[1, 1], [12, 0.97], [25, 0.94], [50, 0.9], [100, 0.86], [250, 0.82], [500, 0.79]] } as const
+
+export function familyId(shop: number, key: string): number {
+  return shop * 100 + families.findIndex((family) => family.key === key) + 1
+}
+
+export function familiesOf(item: RangeItem, catalogue: Catalogue): GenericFamily[] {
+  return families
+    .filter((family) => family.holds(item))
+    .map((family, index) => ({
+      id: familyId(catalogue.shop, family.key), title: family.title[catalogue.environment], url: family.url,
+      icon_url: catalogue.pictureUrl(`${family.picture}.webp`), main: index === 0,
+    }))
+}
+
+/** One product of the range as this shop sells it. `position` makes its numbers. */
+export function genericOf(item: RangeItem, position: number, catalogue: Catalogue): Generic {
+  const look = lookOf.get(item.slug)
+  if (!look) throw new Error(`${item.slug} has no pictures`)
+  const id = catalogue.shop * 10_000 + position
+  const code = `${item.slug.slice(0, 2).toUpperCase()}-${String(1000 + position)}`
+  const products = variantsOf(item, look, id, code, catalogue)
+  const areas = areasOf(item, look, id, catalogue)
+  const used = new Map(areas.flatMap((area) => area.letters.map((letter) => [techniqueId(catalogue.shop, letter), techniqueName(letter)] as const)))
+  const [height, length, width] = item.box
+  const chance = dice(item.slug)
+  return {
+    id, external_id: code, name: say(item.name, catalogue.environment), description: say(item.text, catalogue.environment),
+    supplementary_information_text: careOf(look), type: sizesOf(look) ? 'ProductoCurva' : 'ProductoSimple', families: familiesOf(item, catalogue),
+    images: imagesOf(look, products, areas.map(({ area }) => area), catalogue), products, subattributes: subattributesOf(item, catalogue),
+    printing_areas: areas.map(({ area }) => area), printing_types: [...used].map(([techniqueId, name]) => ({ id: techniqueId, name })),
+    minimum_order_quantity: item.cost < 2000 ? 25 : item.cost < 8000 ? 10 : 1, customization_under_minimum_extra_cost: amountIn(catalogue.environment, 9500),
+    unit_weight: item.weightG, height, length, width, units_per_box: item.weightG < 30 ? 500 : item.weightG < 200 ? 100 : 30,
+    tag: chance > 0.93 ? 'Nuevo' : chance < 0.05 ? 'Últimas unidades' : null, featured: false, published: true, production_days: look.cloth ? 7 : 5, video_url: null,
+  }
+}
+
+function sizesOf(look: Look): readonly string[] | null {
+  if (look.scene === 'apron' || look.scene === 'beanie') return curveSizes[look.scene]
+  if (look.scene === 'trousers') return curveSizes.legs
+  if (look.scene !== 'top') return null
+  const fit = look.options['fit']
+  return fit === 'dama' || fit === 'nino' ? curveSizes[fit] : curveSizes.adult
+}
+
+function variantsOf(item: RangeItem, look: Look, id: number, code: string, catalogue: Catalogue): Variant[] {
+  const sizes = sizesOf(look)
+  return look.colours.flatMap((colour, row) =>
+    (sizes ?? ['']).map((size, column): Variant => {
+      const [name, hex] = palette[colour]
+      const sku = `${code}-${colour.slice(0, 3).toUpperCase()}${row}${size ? `-${size.slice(0, 3).toUpperCase()}` : ''}`
+      const said = sayColour(name, catalogue.environment)
+      return {
+        id: id * 100 + row * 8 + column + 1, sku, ...stockOf(sku, item.cost), element_description_1: said, element_description_2: size || '.', element_description_3: '.',
+        size: size || '.', color: said, primary_color: hex, secondary_color: look.turnsSecond ? look.main : null, tiers: tiersOf(item.cost * (sizeShare[size] ?? 1), catalogue.environment), active: true,
+      }
+    }),
+  )
+}
+
+function stockOf(sku: string, cost: number): { stock: number; reserved_stock: number } {
+  const chance = dice(sku)
+  if (chance < 0.04) return { stock: 0, reserved_stock: 0 }
+  const stock = Math.round((chance < 0.14 ? 9 + chance * 200 : 120 + chance * 2400) * (cost < 2000 ? 4 : 1))
+  return { stock, reserved_stock: chance > 0.8 ? Math.round(stock * 0.06) : 0 }
+}
+
+function tiersOf(ars: number, environment: Environment): Tier[] {
+  return (ars < 2000 ? tiers.cheap : tiers.usual).map(([min_quantity, share]) => ({ min_quantity, cost: amountIn(environment, ars * share) }))
+}
+
+function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) {
+  return item.takes.split(' ').map((words, index) => {
+    const [key = '', written = ''] = words.split(':')
+    const place = places[item.slug]?.[key]
+    if (!place) throw new Error(`The pictures of ${item.slug} show no ${key}`)
+    const [name, width_centimeters, height_centimeters] = areaSize(look, key)
+    const letters = [...written].filter(isTechniqueLetter)
+    const { picture, ...rectangle } = place
+    const area: PrintingArea = {
+      id: id * 10 + index + 1, name, width_centimeters, height_centimeters, placement: { image_url: catalogue.pictureUrl(picture), ...rectangle },
+      printing_types: letters.map((letter) => techniqueId(catalogue.shop, letter)),
+    }
+    return { area, letters }
+  })
+}
+
+/** The colours in order, the decorated one second so that it shows on hover, the back at the end. */
+function imagesOf(look: Look, products: readonly Variant[], areas: readonly PrintingArea[], catalogue: Catalogue): GenericImage[] {
+  const perColour = Math.max(1, products.length / look.colours.length)
+  const picture = (file: string, main: boolean, order: number, variant: string | null, printing_area_id: number | null): GenericImage => ({
+    image_url: catalogue.pictureUrl(`${file}.webp`), main, order, variant, printing_area_id, width: 900, height: 900, color: groundColours[look.ground],
+  })
+  const back = areas.find((area) => area.name === 'Espalda')
+  return [
+    ...look.colours.flatMap((colour, row) => {
+      const sku = products[row * perColour]?.sku ?? null
+      return [picture(`${look.slug}-${colour}`, row === 0, row === 0 ? 0 : row + 1, sku, null)]
+    }),
+    picture(`${look.slug}-logo`, false, 1, null, null),
+    ...(look.hasBack ? [picture(`${look.slug}-espalda`, false, look.colours.length + 1, null, back?.id ?? null)] : []),
+  ].sort((a, b) => a.order - b.order)
+}
+
+function subattributesOf(item: RangeItem, catalogue: Catalogue): Generic['subattributes'] {
+  const brand = families.find((family) => family.holds(item))?.brand ?? 'Alba'
+  return [
+    { id: 2, name: brand, attribute_name: 'Marca' },
+    { id: 9, name: say(item.material, catalogue.environment), attribute_name: 'Material' },
+  ]
+}
+
+function careOf(look: Look): string {
+  if (look.cloth) return 'Lavar del revés con agua fría. No planchar sobre la estampa.'
+  if (look.ground === 'leaf') return 'Material natural: el tono y la veta varían de una pieza a otra.'
+  return 'Los colores en pantalla pueden variar levemente respecto del producto.'
+}

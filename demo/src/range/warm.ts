@@ -1,0 +1,39 @@
+import { item } from '../range-item.ts'
+
+const pack = [8, 40, 32] as const
+const flat = [3, 36, 28] as const
+
+export const warm = [
+  item('camisa-oxford', 'Camisa oxford de manga larga', 24500, 290, flat, 'Algodón oxford', 'pecho:B espalda:B', 'Oxford de algodón con cuello abotonable y bolsillo. Plancha fácil y aguanta la jornada entera. El bordado va sobre el bolsillo o en el puño.'),
+  item('camisa-dama', 'Camisa de dama entallada', 23900, 230, flat, 'Algodón y elastano', 'pecho:B espalda:B', 'Pinzas delanteras y traseras, con elastano que permite moverse. Tela opaca incluso en blanco. Para recepción, banca y eventos.'),
+  item('camisa-manga-corta', 'Camisa de manga corta', 21700, 240, flat, 'Algodón', 'pecho:BS espalda:BS', 'Popelina fresca con bolsillo al pecho. Ruedo curvo para usar por dentro o por fuera. Uniforme de verano de choferes y técnicos.'),
+  item('camisa-trabajo', 'Camisa de trabajo reforzada', 22800, 380, flat, 'Gabardina', 'pecho:BS espalda:S', 'Gabardina de 230 g con triple costura y botones resistentes. Pensada para taller, obra y campo. Disponible con cinta reflectiva a pedido.'),
+  item('camisa-cuello-mao', 'Camisa con cuello mao', 22400, 250, flat, 'Lino y algodón', 'pecho:B espalda:B', 'Mezcla de lino con cuello corto, sin solapas. Fresca y distinta para gastronomía y hotelería. Se arruga lindo, como corresponde al lino.'),
+  item('buzo-redondo', '{Buzo} de cuello redondo', 18900, 420, pack, 'Frisa de algodón', 'frente:SD pecho:BSD espalda:SD manga:SB', 'Frisa perchada de 280 g, puños y cintura en morley. Abriga sin abultar y se estampa en grande. El regalo de bienvenida que todos usan.'),
+  item('buzo-capucha', '{Buzo} canguro con capucha', 23600, 540, pack, 'Frisa de algodón', 'frente:SD pecho:BSD espalda:SD manga:SB', 'Capucha doble, cordón grueso y bolsillo canguro. Frisa de 300 g de interior afelpado. El más elegido por startups, escuelas y egresados.'),
+  item('buzo-capucha-dama', '{Buzo} con capucha de dama', 22900, 470, pack, 'Frisa de algodón', 'frente:SD pecho:BSD espalda:SD', 'Calce a la cintura y capucha cruzada. Tonos suaves que se combinan con la línea clásica. Puños largos que abrigan las manos.'),
+  item('buzo-capucha-cierre', '{Buzo} con capucha y cierre', 25800, 560, pack, 'Frisa de algodón', 'pecho:BSD espalda:SD manga:B', 'Cierre entero que permite regular el abrigo durante el día. Bolsillos laterales y morley con elastano. La espalda queda libre para una gráfica grande.'),
+  item('buzo-medio-cierre', '{Buzo} de medio cierre', 24700, 480, pack, 'Frisa liviana', 'pecho:BS espalda:S', 'Cuello alto con cierre corto, más arreglado que un canguro. Va bien sobre camisa. Frisa liviana para oficina y home office.'),
+  item('buzo-oversize', '{Buzo} oversize', 24900, 520, pack, 'Frisa de algodón', 'frente:SD pecho:BS espalda:SD', 'Corte amplio, hombro caído y 320 g de cuerpo. Colores lavados de última temporada. Pide una estampa grande en el pecho o la espalda.'),
+  item('buzo-nino', '{Buzo} con capucha de niño', 16800, 330, pack, 'Frisa de algodón', 'frente:SD pecho:BS espalda:SD', 'Sin cordón, como piden las normas de seguridad infantil. Frisa suave y bolsillo canguro. Colores alegres del 4 al 14.'),
+  item('polar-cierre', 'Polar con cierre entero', 21300, 400, pack, 'Polar antipilling', 'pecho:B espalda:B manga:B', 'Polar antipilling de 280 g que no hace pelotitas. Bolsillos con cierre y cuello que sube hasta el mentón. El abrigo de cuadrillas y guías.'),
+  item('polar-medio-cierre', 'Polar de medio cierre', 18700, 330, pack, 'Polar antipilling', 'pecho:B espalda:B', 'Capa intermedia liviana, de poner y sacar. Se guarda en la mochila sin ocupar lugar. Tonos sobrios para equipos de campo.'),
+  item('campera-softshell', '{Campera} softshell', 38900, 620, pack, 'Softshell de tres capas', 'pecho:BV espalda:BV manga:B', 'Tres capas: repele el agua, corta el viento y deja respirar. Cierres en contraste y puños regulables. Acompaña desde la oficina hasta la montaña.'),
+  item('campera-softshell-dama', '{Campera} softshell de dama', 38900, 540, pack, 'Softshell de tres capas', 'pecho:BV espalda:BV', 'Corte entallado y la misma protección de tres capas. Bolsillos con cierre oculto. Hace juego con el modelo clásico para equipos mixtos.'),
+  item('campera-rompeviento', 'Rompeviento con capucha', 19900, 240, pack, 'Nailon', 'pecho:VD espalda:SV', 'Nailon liviano que se pliega dentro de su propio bolsillo. Capucha amplia y cierre entero. Colores visibles para voluntarios y ciclistas.'),
+  item('campera-inflable', '{Campera} inflable', 46500, 560, pack, 'Nailon y fibra', 'pecho:BV espalda:V', 'Bastones rellenos de fibra que imita la pluma. Muy abrigada y fácil de lavar. El premio de invierno que se recuerda.'),
+  item('campera-inflable-dama', '{Campera} inflable de dama', 46500, 500, pack, 'Nailon y fibra', 'pecho:BV espalda:V', 'Silueta al cuerpo con bastones más angostos. Relleno ecológico de botellas recicladas. Viene con bolsa para guardarla comprimida.'),
+  item('chaleco-inflable', 'Chaleco inflable', 32400, 380, pack, 'Nailon y fibra', 'pecho:BV espalda:V', 'Abriga el torso y deja los brazos libres para trabajar. Se lleva sobre camisa o {buzo}. Bolsillos con cierre invisible.'),
+  item('chaleco-inflable-dama', 'Chaleco inflable de dama', 32400, 330, pack, 'Nailon y fibra', 'pecho:BV espalda:V', 'Corte entallado y cuello alto. Liviano, apenas trescientos gramos. Completa el uniforme de equipos comerciales.'),
+  item('chaleco-polar', 'Chaleco de polar', 16900, 290, pack, 'Polar antipilling', 'pecho:B espalda:B', 'El abrigo justo para depósitos y oficinas frescas. Polar denso con terminación pespunteada. Dos bolsillos con cierre.'),
+  item('chaleco-softshell', 'Chaleco softshell', 29800, 410, pack, 'Softshell de tres capas', 'pecho:BV espalda:BV', 'La protección del softshell, sin mangas. Cierre al tono y sisa elastizada. Apto para personal de logística y ventas.'),
+  item('delantal-cocina', '{Delantal} de cocina con pechera regulable', 9200, 210, flat, 'Gabardina', 'pecho:SBD frente:SD', 'Gabardina con tiras en contraste y bolsillo doble. El cuello se ajusta con hebilla. Para restaurantes, cafeterías y talleres de cocina.'),
+  item('delantal-corto', '{Delantal} corto de mozo', 6800, 140, flat, 'Gabardina', 'frente:SBD', 'A la cintura, con bolsillo partido para comanda y destapador. Tela que no destiñe con lavandina suave. Tiras largas para atar adelante.'),
+  item('delantal-lona', '{Delantal} de lona con tiras de cuero', 15900, 420, flat, 'Lona y cuero', 'pecho:BLS frente:BS', 'Lona pesada y tiras símil cuero: aguanta parrilla, barra y carpintería. Remaches en los bolsillos. Mejora con el uso.'),
+  item('gorro-lana', 'Gorro tejido con vuelta', 5400, 80, flat, 'Acrílico', 'frente:B', 'Punto cerrado y vuelta ancha para el bordado. No pica y abriga de verdad. Talle único que se adapta.'),
+  item('gorro-pompon', 'Gorro tejido con pompón', 6200, 95, flat, 'Acrílico', 'frente:B', 'Vuelta y pompón en color crudo, con aire de refugio de montaña. Interior suave. Un mimo para la temporada de nieve.'),
+  item('gorro-polar', 'Gorro de polar', 3900, 55, flat, 'Polar', 'frente:BV', 'Liviano y elástico, cabe debajo del casco. Polar de 260 g. Tonos vivos para corredores y equipos de calle.'),
+  item('short-deportivo', 'Short deportivo', 8400, 140, flat, 'Poliéster', 'pierna:VD', 'Tela liviana con cintura elástica y cordón. Bolsillos laterales profundos. El complemento de la camiseta del equipo.'),
+  item('pantalon-cargo', 'Pantalón cargo de trabajo', 26900, 560, pack, 'Gabardina', 'pierna:BS', 'Gabardina con bolsillos a los lados y rodilla preformada. Triple costura en tiro y entrepierna. Para técnicos, logística y mantenimiento.'),
+  item('pantalon-jogger', 'Pantalón jogger de frisa', 19800, 430, pack, 'Frisa de algodón', 'pierna:SD', 'Puño ajustado y cintura con cordón. La misma frisa del {buzo} para armar el conjunto. Comodidad de viaje y de fin de semana.'),
+]

@@ -1,0 +1,20 @@
+import { item } from '../range-item.ts'
+
+export const writing = [
+  item('boligrafo-clic', '{Boligrafo} con botón y detalles cromados', 620, 11, [1, 14, 1], 'Plástico ABS', 'cuerpo:TSU', 'Mecanismo retráctil suave, clip y punta cromados. Carga de tinta azul para más de un kilómetro de escritura. La pieza ideal para ferias con grandes tiradas.'),
+  item('boligrafo-clic-blanco', '{Boligrafo} de cuerpo blanco con color', 480, 10, [1, 14, 1], 'Plástico ABS', 'cuerpo:TSU', 'Cuerpo blanco para que cualquier logo se lea, clip y punta en el color elegido. El precio por unidad más bajo de la familia. Tinta azul de secado rápido.'),
+  item('boligrafo-agarre', '{Boligrafo} con agarre de goma', 760, 12, [1, 14, 1], 'Plástico ABS y goma', 'cuerpo:TSU', 'Anillos de goma que evitan el cansancio al escribir mucho. Trazo medio de 1 mm. Muy usado en hospitales, bancos y mostradores.'),
+  item('boligrafo-suave', '{Boligrafo} con acabado aterciopelado', 1350, 14, [1, 14, 1], 'Plástico con caucho', 'cuerpo:LTU', 'La cobertura de caucho se siente como piel de durazno. El láser atraviesa el color y descubre un brillo metálico. Parece mucho más caro de lo que es.'),
+  item('boligrafo-giro-metal', '{Boligrafo} de metal con giro', 2400, 22, [1, 14, 1], 'Latón lacado', 'cuerpo:L', 'Cuerpo fino de latón lacado que abre con medio giro. Peso equilibrado y trazo parejo. El grabado queda nítido incluso en textos de dos milímetros.'),
+  item('boligrafo-tactil', '{Boligrafo} de metal con punta táctil', 1900, 18, [1, 14, 1], 'Aluminio', 'cuerpo:L', 'Escribe de un lado y toca pantallas del otro. Aluminio anodizado que se graba en plata. Práctico para firmar en tabletas de entrega.'),
+  item('roller-metal', 'Roller de metal con capuchón', 4800, 34, [2, 15, 2], 'Latón lacado', 'cuerpo:L', 'Tinta líquida, capuchón a presión y un peso que invita a firmar. Se entrega en funda de terciopelo. Admite repuesto estándar internacional.'),
+  item('roller-dorado', 'Roller lacado con herrajes dorados', 5900, 36, [2, 15, 2], 'Latón lacado', 'cuerpo:L', 'Laca profunda con clip, aro y punta en dorado. Un clásico de despedidas, aniversarios y cierres de contrato. Combina con el estuche de dos piezas.'),
+  item('boligrafo-bambu', '{Boligrafo} de bambú con botón', 880, 12, [1, 14, 1], 'Bambú', 'cuerpo:LT', 'Barril torneado en bambú de cultivo renovable. El láser tuesta la veta y deja la marca en marrón. Ninguno sale igual a otro.'),
+  item('boligrafo-kraft', '{Boligrafo} de cartón reciclado', 450, 8, [1, 14, 1], 'Cartón reciclado', 'cuerpo:TS', 'Tubo de cartón prensado con detalles de color. Casi todo el cuerpo es papel recuperado. Para campañas que cuentan una historia ambiental de verdad.'),
+  item('boligrafo-corcho', '{Boligrafo} de corcho', 990, 11, [1, 14, 1], 'Corcho y fibra de trigo', 'cuerpo:T', 'Corcho natural en la zona de agarre y fibra de trigo en el resto. Tibio al tacto y muy liviano. Tinta negra recargable.'),
+  item('lapiz-hexagonal', '{Lapiz} hexagonal con goma', 310, 6, [1, 19, 1], 'Madera laqueada', 'cuerpo:T', 'Mina HB que no se quiebra al afilar y goma blanda en la punta. Seis caras laqueadas. Sale afilado y listo para usar.'),
+  item('lapiz-natural', '{Lapiz} de madera natural', 260, 5, [1, 18, 1], 'Madera certificada', 'cuerpo:TL', 'Sin laca ni pintura: madera certificada a la vista. Se imprime en un color o se graba con láser. Reciclable por completo.'),
+  item('lapiz-largo', '{Lapiz} redondo de trazo suave', 340, 6, [1, 18, 1], 'Madera laqueada', 'cuerpo:TU', 'Un trazo 2B parejo para bocetos y notas rápidas. Laca mate en blanco o negro que hace lucir logos mínimos. Se ofrece también en cajas de doce.'),
+  item('resaltador', 'Resaltador con punta biselada', 790, 15, [2, 12, 2], 'Polipropileno', 'cuerpo:TS', 'Punta biselada de dos grosores y tinta al agua que no traspasa. La tapa muestra el color real. Cuerpo blanco con buena superficie de marca.'),
+  item('set-escritura', 'Set de escritura en estuche', 12900, 240, [3, 18, 7], 'Latón y cuerina', 'cuerpo:L', 'Dos piezas de metal, una de giro y un roller, en estuche con interior de felpa. Ambas se graban en la misma tirada. El regalo corporativo que nunca falla.'),
+]

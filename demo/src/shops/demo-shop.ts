@@ -1,0 +1,46 @@
+import type { Generic } from '@estampa/domain/catalog'
+import type { ApplicationTechnique } from '@estampa/domain/customization'
+import type { RateTable } from '@estampa/domain/shipping'
+import type { ShopConfigInput, ShopRules, TemplateId } from '@estampa/domain/shops'
+
+export type DemoCustomer = { readonly email: string; readonly password: string; readonly fullName: string; readonly company: string; readonly phoneNumber: string; readonly document: string }
+
+/** A whole shop as plain data, ready to be stored. */
+export type DemoShop = {
+  readonly config: ShopConfigInput
+  readonly rules: ShopRules
+  readonly legalName: string
+  /** CUIT or RUT. */
+  readonly taxId: string
+  readonly deliveries: RateTable
+  readonly techniques: readonly ApplicationTechnique[]
+  readonly generics: readonly Generic[]
+  /** Ids of generics, the most wanted first. */
+  readonly trending: readonly number[]
+  readonly customers: readonly DemoCustomer[]
+}
+
+/** What a shop says of itself; the rest follows from its country. */
+export type Character = {
+  readonly id: number
+  readonly tenancyName: string
+  readonly name: string
+  readonly environment: 'ARG' | 'CL'
+  readonly template: TemplateId
+  readonly primary: string
+  readonly secondary: string
+  readonly profitMultiplier: string
+  readonly depositPercent: number
+  readonly legalName: string
+  readonly city: string
+  readonly street: string
+  readonly phone: string
+  readonly freeFromArs: number | null
+  readonly switches: Partial<Pick<ShopConfigInput, 'withTaxes' | 'isMultipleVariantDesigns' | 'usePriceWithoutMinimun' | 'useFeaturedCategories' | 'registrationInShop' | 'quotation' | 'showComplementaryInformation'>>
+  readonly about: string
+  readonly banners: readonly (readonly [title: string, text: string, action: string, link: string, picture: string])[]
+  /** Keys of the families that it sells, all when empty, and the costs (ARS) that it carries. */
+  readonly families: readonly string[]
+  readonly costs: readonly [from: number, to: number]
+  readonly featured: readonly string[]
+}
