@@ -1,4 +1,5 @@
 import { Spinner } from '@estampa/ui/spinner'
+import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
 import { customiseMessages } from '../messages/customise.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -9,6 +10,10 @@ import { useShopConfig } from '../shell/shop-data.ts'
 import { breakdownOf } from './breakdown.ts'
 import { BreakdownRows } from './price-breakdown.tsx'
 import type { LivePrice } from './use-live-price.ts'
+
+/** As wide as its column and without the notes: it stays in view beside the steps. */
+const compactClass =
+  'transition-opacity [&_dl]:max-w-none [&_dl]:border-0 [&_dl]:py-0 [&_dl]:pl-0 [&_dl>div]:py-0.5 [&_dt>span]:hidden'
 
 type CustomisedPriceProps = {
   price: LivePrice
@@ -31,12 +36,12 @@ export function CustomisedPrice({ price, techniques, units }: CustomisedPricePro
   const saved = entry ? breakdownOf(entry, roundPrice).minimumExtra : 0
   return (
     <section aria-live="polite">
-      <h2 className="mb-2 flex min-h-7 items-center gap-2 font-semibold">
+      <h2 className="mb-1 flex min-h-7 items-center gap-2 font-semibold">
         {t.your_price}
         {isUpdating && <Spinner size={16} />}
       </h2>
       {entry && (
-        <div className={isUpdating ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+        <div className={clsx(compactClass, isUpdating && 'opacity-55')}>
           <BreakdownRows entry={entry} />
         </div>
       )}

@@ -41,10 +41,13 @@ export function LiveTotal({ price }: { price: LivePrice }) {
 /** The same in the bar at the bottom of a phone. */
 export function ShortTotal({ price: { entry, isUpdating } }: { price: LivePrice }) {
   const t = useMessages(productMessages)
+  const { withTaxes } = useShopConfig()
   if (!entry) return <span />
   return (
     <span className={isUpdating ? 'opacity-55' : ''}>
-      <span className="block text-12 text-ink-soft">{t.total}</span>
+      <span className="block text-12 text-ink-soft">
+        {withTaxes ? t.total : `${t.total} ${t.plus_taxes}`}
+      </span>
       <Price bare amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
     </span>
   )

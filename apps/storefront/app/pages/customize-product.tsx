@@ -25,6 +25,7 @@ import { customiseMessages } from '../messages/customise.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
@@ -44,6 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { product, techniques: techniques.items.filter((one) => offered.has(one.id)), config }
 }
 
+/** Nothing beside the work: no footer, nothing that floats. */
+export const handle = { layout: 'checkout' } satisfies PageHandle
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
   const t = customiseMessages[localeOf(shop?.config.environment)]
@@ -61,7 +65,7 @@ function Workshop({ product, techniques, config }: LoadedProduct & { config: Pri
   const { draft, change, forget } = useDraft(product)
   const chosen = product.products.filter((one) => (draft.units[one.sku] ?? 0) > 0)
   return (
-    <main id="page" className="page pt-5">
+    <main id="page" className="page pt-5 pb-10">
       <Link
         to={path(productPath(product))}
         className="inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
@@ -71,8 +75,8 @@ function Workshop({ product, techniques, config }: LoadedProduct & { config: Pri
       </Link>
       <h1 className="mt-1 text-22 font-bold tracking-tight md:text-28">{t.title(product.name)}</h1>
       <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="max-md:sticky max-md:top-0 max-md:z-20 max-md:mx-auto max-md:w-[min(100%,44dvh)]">
-          <div className="md:sticky md:top-36">
+        <div className="max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
+          <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] md:sticky md:top-36">
             <Stage
               product={product}
               techniques={techniques}
