@@ -41,6 +41,6 @@ export function deliveriesOf(environment: Environment, counter: PickupPoint, fre
   return {
     zones: Object.fromEntries(zones[environment].map((zone) => [zone.name, zone.places])),
     services: [service(1, 'Correo Surcos', 'Entrega a domicilio', 'standard_delivery', 1, 1, 0), service(2, 'Expreso Cardón', 'Entrega exprés', 'express_delivery', 2, 1.7, 1)],
-    pickup: { points: [counter], delivery_time: { min: 1, max: 1 } },
+    pickup: { name: 'Retiro en mostrador', points: [counter], delivery_time: { min: 1, max: 1 } },
   }
 }

@@ -12,11 +12,13 @@ import type { Character, DemoCustomer, DemoShop } from './shops/demo-shop.ts'
 import { giftCharacters } from './shops/more-characters.ts'
 import { techniquesOf } from './techniques.ts'
 
-export type { Character, DemoCustomer, DemoShop } from './shops/demo-shop.ts'
+export type { Character, DemoCustomer, DemoRules, DemoShop } from './shops/demo-shop.ts'
 export type { PictureUrl } from './generics.ts'
 
 const characters: readonly Character[] = [...mainCharacters, ...tradeCharacters, ...giftCharacters]
 const wantedMost = ['botella-termica-500', 'remera-clasica', 'boligrafo-clic', 'taza-clasica', 'mochila-cordon', 'gorra-clasica', 'cuaderno-a5', 'chomba-pique', 'bolsa-algodon', 'buzo-capucha', 'llavero-cuero', 'bateria-10000', 'roller-metal', 'termo-bala']
+
+const designs = [['Formas', ['ola', 'cumbre', 'orbita']], ['Naturaleza', ['hoja', 'estrella', 'corazon']], ['Marcos', ['marco', 'sello']]] as const
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {
   return characters.map((character) => demoShop(character, pictureUrl))
@@ -33,8 +35,8 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   const idOf = new Map(sold.map(({ item, position }) => [item.slug, id * 10_000 + position]))
   return {
     config: configOf(character, taxId, pictureUrl, generics),
-    rules: { profitMultiplier: character.profitMultiplier, taxMultiplier: environment === 'ARG' ? '1.21' : '1.19', depositPercent: character.depositPercent, quoteValidDays: 15 },
-    legalName: character.legalName, taxId, deliveries: deliveriesOf(environment, counterOf(character), character.freeFromArs), techniques: techniquesOf(id, environment), generics,
+    rules: { profitMultiplier: character.profitMultiplier, taxMultiplier: environment === 'ARG' ? '1.21' : '1.19', depositPercent: character.depositPercent, rateTable: deliveriesOf(environment, counterOf(character), character.freeFromArs), legalName: character.legalName, taxId },
+    techniques: techniquesOf(id, environment), generics,
     trending: wantedMost.flatMap((slug) => idOf.get(slug) ?? []), customers: customersOf(character),
   }
 }
@@ -55,6 +57,7 @@ function configOf(character: Character, taxId: string, pictureUrl: PictureUrl, g
       .map((family) => ({ id: familyId(id, family.key), title: family.title[environment], icon_url: pictureUrl(`${family.picture}.webp`) }))
       .filter((family) => isSold.has(family.id)),
     partnerPaymentMethods: paymentsOf(character, taxId), socialMedias: [{ socialMediaFK: { key: 'WP' }, username: character.phone }, { socialMediaFK: { key: 'IG' }, username: `${tenancyName}.demo` }],
+    productBuilder: { categories: designs.map(([title, names]) => ({ title, designs: names.map((name) => ({ title: name, source: pictureUrl(`design-${name}.svg`) })) })) },
     about: character.about, policy: null,
     presentation: {
       banners: character.banners.map(([title, text, action, link, picture]) => ({ title, text, action, link, image_url: pictureUrl(`${picture}.webp`) })),

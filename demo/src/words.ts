@@ -24,9 +24,9 @@ const words: Readonly<Record<string, Readonly<Record<Environment, string>>>> = {
 const chilean: readonly (readonly [RegExp, string])[] = [
   [/\bbordó\b/gi, 'burdeos'], [/\blavandina\b/g, 'cloro'], [/\bmozo\b/g, 'garzón'], [/\bPlancha fácil\b/g, 'Se plancha fácil'],
   [/\bvalija\b/g, 'maleta'], [/\babrojo\b/g, 'velcro'], [/\bcartuchera\b/g, 'estuche escolar'],
-  [/\bRompeviento\b/g, 'Cortavientos'], [/\bVianda con\b/g, 'Pote con'], [/\bviandas\b/g, 'colaciones'],
+  [/\bRompeviento\b/g, 'Cortavientos'], [/\bVianda\b/g, 'Pote'], [/\bviandas\b/g, 'colaciones'],
   [/\bpicada\b/g, 'picoteo'], [/\bfriselina\b/gi, 'TNT'], [/\bcuerina\b/gi, 'ecocuero'], 
-  [/\balfombrilla\b/g, 'mousepad'], [/\bAlfombrilla\b/g, 'Mousepad'], [/ para mouse\b/g, ''], [/\bfrisa\b/g, 'franela'],
+  [/\bAlfombrilla redonda\b/g, 'Mousepad redondo'], [/\balfombrilla\b/g, 'mousepad'], [/\bAlfombrilla\b/g, 'Mousepad'], [/ para mouse\b/g, ''], [/\bfrisa\b/g, 'franela'],
   [/\bFrisa\b/g, 'Franela'], [/\bmorley\b/g, 'rib'], [/\btalle\b/g, 'talla'], [/\btalles\b/g, 'tallas'],
   [/\bTalle\b/g, 'Talla'], [/\bTalles\b/g, 'Tallas'], [/\bbarbijo\b/g, 'mascarilla'], 
 ]

@@ -1,18 +1,25 @@
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { RateTable } from '@estampa/domain/shipping'
-import type { ShopConfigInput, ShopRules, TemplateId } from '@estampa/domain/shops'
+import type { ShopConfigInput, TemplateId } from '@estampa/domain/shops'
 
 export type DemoCustomer = { readonly email: string; readonly password: string; readonly fullName: string; readonly company: string; readonly phoneNumber: string; readonly document: string }
+
+/** What the shop keeps for itself. Multipliers are decimal texts, the deposit is percent of the total. */
+export type DemoRules = {
+  readonly profitMultiplier: string
+  readonly taxMultiplier: string
+  readonly depositPercent: number
+  readonly rateTable: RateTable
+  readonly legalName: string
+  /** CUIT or RUT. */
+  readonly taxId: string
+}
 
 /** A whole shop as plain data, ready to be stored. */
 export type DemoShop = {
   readonly config: ShopConfigInput
-  readonly rules: ShopRules
-  readonly legalName: string
-  /** CUIT or RUT. */
-  readonly taxId: string
-  readonly deliveries: RateTable
+  readonly rules: DemoRules
   readonly techniques: readonly ApplicationTechnique[]
   readonly generics: readonly Generic[]
   /** Ids of generics, the most wanted first. */

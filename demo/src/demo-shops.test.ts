@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs'
+import { isCurve } from '@estampa/domain/catalog'
+import { cbu, cuit, rut } from '@estampa/domain/countries'
+import { isRefusal } from '@estampa/domain/refusal'
+import { checkShopName, contrast } from '@estampa/domain/shops'
+import { describe, expect, test } from 'vitest'
+import { demoShops } from './demo-shops.ts'
+
+const shops = demoShops((file) => file)
+const pampa = shops.filter((shop) => shop.config.tenant.tenancyName === 'pampa')[0]
+const files = new Set(readdirSync(new URL('../pictures/', import.meta.url)))
+const inCapitals = /\b(USB|DTF|UV|A4|A5|V|LED)\b/g
+
+describe('The demo', () => {
+  test('has ten shops, one per template, with names that an address can carry [LAYOUT-04]', () => {
+    expect(shops.map((shop) => shop.config.templateFK?.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    for (const shop of shops) expect(isRefusal(checkShopName(shop.config.tenant.tenancyName))).toBe(false)
+  })
+
+  test('offers at least 150 products in the main shops, 40 of them by size and colour, and 40 in the others', () => {
+    for (const shop of shops) {
+      const isMain = shop.config.tenant.id <= 2
+      expect(shop.generics.length, shop.config.name).toBeGreaterThanOrEqual(isMain ? 150 : 40)
+      if (isMain) expect(shop.generics.filter(isCurve).length).toBeGreaterThanOrEqual(40)
+    }
+  })
+
+  test('names its products in sentence case, each name and sku once', () => {
+    for (const shop of shops) {
+      const names = shop.generics.map((generic) => generic.name)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) expect(name.replace(inCapitals, '')).toMatch(/^\p{Lu}[^\p{Lu}]*(mAh)?[^\p{Lu}]*(GB)?$/u)
+      const skus = shop.generics.flatMap((generic) => generic.products.map((variant) => variant.sku))
+      expect(new Set(skus).size).toBe(skus.length)
+    }
+  })
+
+  test('gives every id once in all shops', () => {
+    const ids = shops.flatMap((shop) => shop.generics.flatMap((generic) => generic.products.map((variant) => variant.id)))
+    expect(new Set(ids).size).toBe(ids.length)
+    const areas = shops.flatMap((shop) => shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.id)))
+    expect(new Set(areas).size).toBe(areas.length)
+  })
+
+  test('says the same thing in the words of each country [UI-14]', () => {
+    const said = (tenancyName: string) => shops.filter((shop) => shop.config.tenant.tenancyName === tenancyName).flatMap((shop) => shop.generics.flatMap((generic) => [generic.name, generic.description])).join(' ')
+    expect(said('pampa')).toMatch(/Remera clásica/)
+    expect(said('andina')).toMatch(/Polera clásica/)
+    expect(said('andina')).not.toMatch(/remera|lapicera|campera|talle\b/i)
+    expect(said('pampa') + said('andina')).not.toMatch(/[{}]/)
+  })
+
+  test('shows only pictures that are there', () => {
+    for (const shop of shops) {
+      const { logo, favicon, families, presentation } = shop.config
+      const used = [
+        logo, favicon, ...(families ?? []).map((family) => family.icon_url), ...(presentation?.banners ?? []).map((banner) => banner.image_url),
+        ...shop.generics.flatMap((generic) => generic.images.map((image) => image.image_url)),
+        ...shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.placement.image_url)),
+      ]
+      expect(used.filter((file) => !files.has(file ?? ''))).toEqual([])
+    }
+  })
+
+  test('lays every print area inside its picture and gives it techniques that the shop has', () => {
+    for (const shop of shops) {
+      const known = new Set(shop.techniques.map((technique) => technique.id))
+      for (const generic of shop.generics) {
+        expect(generic.printing_areas.length, generic.name).toBeGreaterThan(0)
+        for (const { placement, printing_types } of generic.printing_areas) {
+          expect(Math.min(placement.x, placement.y, placement.width, placement.height), generic.name).toBeGreaterThan(0)
+          expect(Math.max(placement.x + placement.width, placement.y + placement.height), generic.name).toBeLessThanOrEqual(1)
+          expect(printing_types.length).toBeGreaterThan(0)
+          for (const technique of printing_types) expect(known).toContain(technique)
+        }
+      }
+    }
+  })
+
+  test('asks more for larger sizes and less for more units, never nothing [PRICE-03]', () => {
+    const polo = pampa?.generics.find((generic) => generic.name === 'Chomba de piqué de algodón')
+    const cost = (size: string) => polo?.products.find((variant) => variant.size === size)?.tiers[0]?.cost ?? 0
+    expect(cost('3XL')).toBeGreaterThan(cost('M'))
+    for (const shop of shops) {
+      for (const variant of shop.generics.flatMap((generic) => generic.products)) {
+        const costs = variant.tiers.map((tier) => tier.cost)
+        expect(costs.every((one) => Number.isSafeInteger(one) && one > 0)).toBe(true)
+        expect(costs).toEqual([...costs].sort((a, b) => b - a))
+        if (shop.config.environment === 'CL') expect(costs.every((one) => one % 100 === 0)).toBe(true)
+      }
+    }
+  })
+
+  test('has firms, accounts and people with sound check digits [CHK-12]', () => {
+    for (const shop of shops) {
+      const taxId = shop.config.environment === 'ARG' ? cuit : rut
+      expect(isRefusal(taxId(shop.rules.taxId)), shop.rules.taxId).toBe(false)
+      for (const customer of shop.customers) expect(isRefusal(taxId(customer.document)), customer.document).toBe(false)
+      for (const method of shop.config.partnerPaymentMethods ?? []) if (method.CBU) expect(isRefusal(cbu(method.CBU))).toBe(false)
+    }
+  })
+
+  test('picks colours that are not the ground of the page', () => {
+    for (const shop of shops) expect(contrast(shop.config.colors?.primary ?? '#fff', '#ffffff')).toBeGreaterThan(2)
+  })
+
+  test('features and wants only what it sells', () => {
+    for (const shop of shops) {
+      const ids = new Set(shop.generics.map((generic) => generic.id))
+      expect(shop.trending.length).toBeGreaterThanOrEqual(4)
+      for (const id of shop.trending) expect(ids).toContain(id)
+      expect(shop.generics.filter((generic) => generic.featured).length, shop.config.name).toBeGreaterThanOrEqual(4)
+    }
+  })
+})

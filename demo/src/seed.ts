@@ -1,0 +1,153 @@
+/**
+ * Fills an empty database with the ten demo shops. It may be killed and started again: everything is saved by
+ * its own name, and the mark that says «done» comes last. A database with other shops in it is refused.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Generic } from '@estampa/domain/catalog'
+import { saveFamily } from '@estampa/server/catalog/save-families'
+import { type GenericDraft, saveGenerics } from '@estampa/server/catalog/save-generics'
+import { bumpTrending } from '@estampa/server/catalog/trending.store'
+import { saveCustomer } from '@estampa/server/customers/customers.store'
+import { saveTechnique } from '@estampa/server/customization/customization.store'
+import type { Tx } from '@estampa/server/db/database'
+import type { Services } from '@estampa/server/services'
+import { saveShop } from '@estampa/server/shops/shops.store'
+import pg from 'pg'
+import { type DemoShop, demoShops } from './demo-shops.ts'
+import { storePictures } from './store-pictures.ts'
+
+const BATCH = 60
+
+/** Numbers in the data → numbers in the database. */
+type Numbers = { families: Map<number, number>; techniques: Map<number, number> }
+
+export async function seed(
+  ownerUrl: string,
+  services: Services,
+  say: (sentence: string) => void,
+): Promise<string[]> {
+  const pictureUrl = await storePictures(services.files)
+  const shops = demoShops(pictureUrl)
+  const digest = await digestOfData()
+  const mark = await readMark(ownerUrl)
+  if (mark !== digest) {
+    for (const shop of shops) {
+      say(`Opening the shop ${shop.config.name}`)
+      await openShop(ownerUrl, services, shop)
+    }
+    await writeMark(ownerUrl, digest)
+  }
+  return whoCanSignIn(shops)
+}
+
+async function openShop(ownerUrl: string, services: Services, shop: DemoShop): Promise<void> {
+  const name = shop.config.tenant.tenancyName
+  const { rules } = shop
+  const { tenant: _, families = [], ...config } = shop.config
+  const id = await saveShop(ownerUrl, { name, config, rules })
+  const numbers = await services.database.inShop(id, (tx) => fillShop(tx, shop))
+  const numbered = families.map((family) => ({ ...family, id: numbers.families.get(family.id ?? 0) ?? null }))
+  await saveShop(ownerUrl, { name, config: { ...config, families: numbered }, rules })
+}
+
+async function fillShop(tx: Tx, shop: DemoShop): Promise<Numbers> {
+  const numbers: Numbers = { families: new Map(), techniques: new Map() }
+  const urls = new Map(
+    shop.generics.flatMap(({ families }) => families.map(({ id, url }) => [id, url] as const)),
+  )
+  for (const [position, { id, title, icon_url }] of (shop.config.families ?? []).entries()) {
+    if (id === null) continue
+    const url = urls.get(id)
+    numbers.families.set(id, await saveFamily(tx, { title, icon_url, position, ...(url && { url }) }))
+  }
+  for (const { id, ...technique } of shop.techniques)
+    numbers.techniques.set(id, await saveTechnique(tx, technique))
+  const ids = new Map<string, number>()
+  for (let start = 0; start < shop.generics.length; start += BATCH) {
+    const drafts = shop.generics.slice(start, start + BATCH).map((generic) => draftOf(generic, numbers))
+    for (const [external, id] of await saveGenerics(tx, drafts)) ids.set(external, id)
+  }
+  await rankTrending(tx, shop, ids)
+  for (const { document: _, ...customer } of shop.customers)
+    await saveCustomer(tx, { ...customer, verified: true })
+  return numbers
+}
+
+async function rankTrending(tx: Tx, shop: DemoShop, ids: ReadonlyMap<string, number>): Promise<void> {
+  const externals = new Map(shop.generics.map(({ id, external_id }) => [id, external_id]))
+  const ranked = shop.trending.map((id) => ids.get(externals.get(id) ?? '')).filter((id) => id !== undefined)
+  for (const [rank, id] of ranked.entries()) await bumpTrending(tx, [id], ranked.length - rank)
+}
+
+function draftOf(generic: Generic, { families, techniques }: Numbers): GenericDraft {
+  const { id: _, ...rest } = generic
+  const technique = (id: number) => numberOf(techniques, id)
+  return {
+    ...rest,
+    families: generic.families.map(({ id, main }) => ({ id: numberOf(families, id), main })),
+    printing_types: generic.printing_types.map(({ id }) => technique(id)),
+    printing_areas: generic.printing_areas.map((area) => ({
+      ...area,
+      printing_types: area.printing_types.map(technique),
+    })),
+    products: generic.products.map(({ id: _id, reserved_stock, ...variant }) => ({
+      ...variant,
+      stock: Math.max(0, variant.stock - reserved_stock),
+    })),
+  }
+}
+
+function numberOf(numbers: ReadonlyMap<number, number>, id: number): number {
+  const number = numbers.get(id)
+  if (number === undefined) throw new Error(`the demo's data name ${id}, which nothing defines`)
+  return number
+}
+
+async function digestOfData(): Promise<string> {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => /\.(ts|json)$/.test(file))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(await readFile(folder + file))
+  return hash.digest('hex')
+}
+
+/** What the last complete seeding was made of; throws where somebody else's shops are. */
+async function readMark(ownerUrl: string): Promise<string | undefined> {
+  const { rows } = await ask(
+    ownerUrl,
+    `
+    select to_regclass('demo_mark') is not null as marked, exists (select from shops) as filled`,
+  )
+  const [{ marked, filled } = { marked: false, filled: false }] = rows
+  if (!marked && filled) {
+    throw new Error(
+      'This database has shops that are not the demo. Set DEMO=false, or give another DATABASE_URL.',
+    )
+  }
+  await ask(ownerUrl, 'create table if not exists demo_mark (digest text not null)')
+  return (await ask(ownerUrl, 'select digest from demo_mark')).rows[0]?.digest
+}
+
+async function writeMark(ownerUrl: string, digest: string): Promise<void> {
+  await ask(ownerUrl, 'delete from demo_mark')
+  await ask(ownerUrl, 'insert into demo_mark (digest) values ($1)', [digest])
+}
+
+async function ask(ownerUrl: string, sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  return client.query(sql, values).finally(() => client.end())
+}
+
+function whoCanSignIn(shops: readonly DemoShop[]): string[] {
+  const passwords = new Set(shops.flatMap(({ customers }) => customers.map(({ password }) => password)))
+  const [first, second] = shops.map(({ customers }) => customers[0]?.email)
+  return [
+    `Sign in: ${first} or ${second} (and so on: compras@<shop>.demo, sucursal@<shop>.demo)`,
+    `Password: ${[...passwords].join(', ')}`,
+  ]
+}
