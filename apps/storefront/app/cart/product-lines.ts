@@ -2,6 +2,7 @@ import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/ca
 import { type Customization, isCustomised } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
 import { imagesOf, nameOf, type Product, reachedTier, type Variant } from '../catalog/product.ts'
+import { newUuid } from './new-uuid.ts'
 
 /** Units of one variant. */
 export type Chosen = { variant: Variant; quantity: number }
@@ -18,14 +19,15 @@ type LineParts = {
   product: Product
   chosen: readonly Chosen[]
   decoration?: Decoration | null | undefined
-  /** The same uuid is the same line. */
   uuid: string
-  newUuid: () => string
 }
 
-/** The line of a product in the cart: simple ones hold one variant, curves all their sizes and colours. */
+/**
+ * The line of a product: simple ones hold one variant, curves all their sizes and colours. With this uuid it
+ * can be priced as often as wanted; to be kept it takes uuids of its own.
+ */
 export function lineOf(parts: LineParts): CartProduct | null {
-  const { product, chosen, decoration, uuid, newUuid } = parts
+  const { product, chosen, decoration, uuid } = parts
   const wanted = chosen.filter(({ quantity }) => quantity > 0)
   const [first] = wanted
   if (!first) return null
@@ -50,7 +52,18 @@ export function lineOf(parts: LineParts): CartProduct | null {
     ...decorated,
     type: 'ProductoCurva',
     general_description: product.name,
-    value: wanted.map((one) => rowOf(product, one, total, decorated.isCustomizable, newUuid())),
+    value: wanted.map((one) => rowOf(product, one, total, decorated.isCustomizable, uuid)),
+  }
+}
+
+/** A line for the cart: nothing there has its uuids. */
+export function withOwnUuids(line: CartProduct): CartProduct {
+  const shoppingCartUUID = newUuid()
+  if (line.type === 'ProductoSimple') return { ...line, shoppingCartUUID }
+  return {
+    ...line,
+    shoppingCartUUID,
+    value: line.value.map((row) => ({ ...row, shoppingCartUUID: newUuid() })),
   }
 }
 

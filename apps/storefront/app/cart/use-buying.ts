@@ -7,6 +7,7 @@ import { openCartDrawer } from '../shell/cart-slot.ts'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
+import { withOwnUuids } from './product-lines.ts'
 
 /** Putting a line into the cart or buying it at once, with what a person is told of it. */
 export function useBuying() {
@@ -26,9 +27,9 @@ export function useBuying() {
   }
   return {
     /** True when the line is in the cart now. */
-    add: (line: CartProduct): boolean => say(addToCart(line), line),
+    add: (line: CartProduct): boolean => say(addToCart(withOwnUuids(line)), line),
     buy: (line: CartProduct): void => {
-      const refusal = buyNow(line)
+      const refusal = buyNow(withOwnUuids(line))
       if (refusal) notify(t.cannot_add)
       else void navigate(path('/checkout'))
     },

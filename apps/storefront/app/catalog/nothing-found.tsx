@@ -30,17 +30,15 @@ export function NothingFound({ listing }: { listing: Listing }) {
           </Button>
         }
       />
-      <nav aria-label={t.categories}>
-        <ul className="mx-auto flex max-w-[640px] flex-wrap justify-center gap-2">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Link to={path(`/products-list/${category.url}`)} className={chipClass}>
-                {category.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul aria-label={t.categories} className="mx-auto flex max-w-[640px] flex-wrap justify-center gap-2">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={path(`/products-list/${category.url}`)} className={chipClass}>
+              {category.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

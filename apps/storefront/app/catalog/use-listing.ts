@@ -16,8 +16,8 @@ export function useListing() {
     listing,
     /** Another page of this listing is on its way. */
     isWaiting,
-    /** What is seen stays where it is while filters change. */
-    show: (next: Listing) => navigate(path(listingPath(next)), { preventScrollReset: true }),
+    /** What is seen stays where it is while filters change; the press shows before the answer is asked. */
+    show: (next: Listing) => navigate(path(listingPath(next)), { preventScrollReset: true, flushSync: true }),
     hrefOf: (next: Listing) => path(listingPath(next)),
   }
 }

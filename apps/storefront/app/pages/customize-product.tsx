@@ -129,16 +129,14 @@ function Result({ product, techniques, draft, forget }: ResultProps) {
     customizationRender: null,
   }
   const chosen = product.products.map((variant) => ({ variant, quantity: draft.units[variant.sku] ?? 0 }))
-  const line = (rowUuid: () => string) => lineOf({ product, chosen, decoration, uuid, newUuid: rowUuid })
-  const price = useLivePrice(line(() => uuid))
+  const line = lineOf({ product, chosen, decoration, uuid })
+  const price = useLivePrice(line)
   const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
   const over = chosen.filter(({ variant, quantity }) => quantity > variant.stock)
   const isUnfinished = customization.views.length < draft.places.length
-  const isReady =
-    customization.views.length > 0 && !isUnfinished && over.length === 0 && line(newUuid) !== null
+  const isReady = customization.views.length > 0 && !isUnfinished && over.length === 0 && line !== null
   const addToCart = () => {
-    const wanted = line(newUuid)
-    if (!wanted || !add(wanted)) return
+    if (!line || !add(line)) return
     forget()
     void navigate(path(productPath(product)))
   }
@@ -150,7 +148,7 @@ function Result({ product, techniques, draft, forget }: ResultProps) {
           <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>
         ))}
         {isUnfinished && <p className="text-14 text-ink-soft">{t.finish_place}</p>}
-        {line(newUuid) === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
+        {line === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
         {(buy || quote) && (
           <Button size="large" wide disabled={!isReady} onClick={addToCart} className="max-md:hidden">
             {t.add}

@@ -63,13 +63,12 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
   const [units, setUnits] = useState<Units>(new Map())
   const grid = sizeGridOf(product.products)
   const chosen = product.products.map((variant) => ({ variant, quantity: units.get(variant.sku) ?? 0 }))
-  const line = lineOf({ product, chosen, uuid, newUuid: () => uuid })
+  const line = lineOf({ product, chosen, uuid })
   const price = useLivePrice(line)
   const over = overStock(grid, units)
   const quantity = totalUnits(units) + price.unitsInCart
   const tiers = (chosen.find((one) => one.quantity > 0) ?? chosen[0])?.variant.tiers ?? []
   const stock = product.products.reduce((sum, one) => sum + one.stock, 0)
-  const fresh = lineOf({ product, chosen, uuid, newUuid })
   return (
     <>
       <ProductHead product={product} stock={stock} tiers={tiers} quantity={quantity} />
@@ -86,7 +85,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
       <TierTable tiers={tiers} quantity={quantity} />
       <LiveTotal price={price} />
       <BuyActions
-        line={over.length === 0 ? fresh : null}
+        line={over.length === 0 ? line : null}
         price={price}
         question={question}
         customise={

@@ -64,7 +64,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
   const path = useShopPath()
   const [uuid] = useState(newUuid)
   const [quantity, setQuantity] = useState(Math.max(1, product.minimum_order_quantity))
-  const line = lineOf({ product, chosen: [{ variant, quantity }], uuid, newUuid })
+  const line = lineOf({ product, chosen: [{ variant, quantity }], uuid })
   const price = useLivePrice(line)
   const question = useQuestion(product)
   const isEnough = quantity <= variant.stock
