@@ -78,11 +78,34 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
     void navigate(path('/shopping-cart'), { replace: true })
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4 [&>:empty]:hidden">
+      <RemovedNote />
       <DrawerTotal />
       <Button wide size="large" disabled={isEmpty} onClick={seeCart}>
         {t.see_cart}
       </Button>
+    </div>
+  )
+}
+
+/** Within the panel: what lies behind it, the usual news too, cannot be pressed. */
+function RemovedNote() {
+  const t = useMessages(cartMessages)
+  const { removed, undoRemoval } = useCart()
+  return (
+    <div role="status">
+      {removed && (
+        <p className="flex items-center justify-between gap-4 rounded-base bg-ink px-4 py-2.5 text-14 text-paper">
+          <span className="min-w-0 truncate">{t.removed(removed.line.generic.name)}</span>
+          <button
+            type="button"
+            className="thumb shrink-0 font-semibold underline underline-offset-4"
+            onClick={undoRemoval}
+          >
+            {t.undo}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

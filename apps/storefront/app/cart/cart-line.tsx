@@ -1,5 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { ColourDot } from '@estampa/ui/colour-dot'
+import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { Price } from '../money/price.tsx'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, type RowView, viewOf } from './line-view.ts'
@@ -29,7 +30,7 @@ export function CartLine({ line, fault }: { line: CartProduct; fault: string | u
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <LineHead view={view} line={line} />
-          {entry && <LineTotal entry={entry} isStale={isStale} />}
+          <LineTotal entry={entry} isStale={isStale} />
         </div>
         {fault && (
           <p className="mt-2 flex gap-1.5 text-14 text-error">
@@ -43,7 +44,7 @@ export function CartLine({ line, fault }: { line: CartProduct; fault: string | u
           ))}
         </div>
         <LineActions view={view} line={line} />
-        {entry && <LineBreakdown entry={entry} />}
+        <LineBreakdown entry={entry} />
       </div>
     </article>
   )
@@ -64,9 +65,12 @@ function LineHead({ view, line }: { view: LineView; line: CartProduct }) {
   )
 }
 
-function LineTotal({ entry, isStale }: { entry: ShownEntry; isStale: boolean }) {
+function LineTotal({ entry, isStale }: { entry: ShownEntry | undefined; isStale: boolean }) {
+  const { pricesInShop } = useShopConfig()
+  if (!pricesInShop) return null
+  if (!entry) return <Skeleton className="h-7 w-32" />
   return (
-    <p className={clsx('transition-opacity sm:text-right', isStale && 'opacity-50')}>
+    <p className={clsx('min-h-7 transition-opacity sm:text-right', isStale && 'opacity-50')}>
       <Price amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
     </p>
   )

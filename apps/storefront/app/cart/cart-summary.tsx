@@ -21,10 +21,11 @@ export function CartSummary({ faults }: { faults: number }) {
   return (
     <aside
       aria-label={t.total}
-      className="sticky bottom-0 z-20 -mx-(--page-side) self-start border-t border-line bg-paper p-4 shadow-floating md:top-6 md:bottom-auto md:mx-0 md:rounded-large md:border md:p-6 md:shadow-none"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-[76px] items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
     >
       <SummaryRows />
-      <div className="mt-3 grid gap-3 md:mt-5">
+      <div className="shrink-0 md:mt-4 md:grid md:gap-3">
         <FinishButton faults={faults} />
         <Link
           to={path('/products-list/all')}
@@ -45,47 +46,52 @@ function SummaryRows() {
   const { cart, prices } = useCart()
   const isCalculating = useLingering(cart.isUpdatingPrices)
   const total = totalPrices(prices)
-  const drawer = useMessages(cartMessages)
   const faded = clsx('transition-opacity', (isCalculating || cart.arePricesStale) && 'opacity-50')
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="min-w-0 flex-1">
       <dl className={faded}>
-        <div className="hidden md:block">
-          <SummaryRow label={t.subtotal} amount={total?.subTotal} />
-          <SummaryRow label={t.taxes} amount={total?.taxes} />
-          <div className="flex justify-between gap-4 py-1 text-14">
-            <dt className="text-ink-soft">{t.shipping}</dt>
-            <dd className="text-right text-ink-faint">{t.shipping_later}</dd>
-          </div>
+        <SummaryRow label={t.subtotal} amount={total?.subTotal} />
+        <SummaryRow label={t.taxes} amount={total?.taxes} />
+        <div className="hidden justify-between gap-4 py-1 text-14 md:flex">
+          <dt className="text-ink-soft">{t.shipping}</dt>
+          <dd className="text-right text-ink-faint">{t.shipping_later}</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 md:mt-3 md:border-t md:border-line md:pt-4">
-          <dt className="font-semibold">{t.total}</dt>
-          <dd>
+        <div className="md:mt-3 md:flex md:items-baseline md:justify-between md:gap-4 md:border-t md:border-line md:pt-4">
+          <dt className="text-14 md:text-16 md:font-semibold">{t.total}</dt>
+          <dd className="min-h-7">
             {total ? (
-              <Amount value={total.total} className="text-22 font-semibold" />
+              <Amount value={total.total} className="text-18 font-semibold md:text-22" />
             ) : (
               <Skeleton className="h-7 w-28" />
             )}
           </dd>
         </div>
       </dl>
-      <div className="mt-2 h-6 text-12 text-ink-soft">
-        {isCalculating && (
-          <>
-            <span>{drawer.calculating}</span>
-            <Progress label={drawer.calculating} />
-          </>
-        )}
-      </div>
+      <Calculating isCalculating={isCalculating} />
+    </div>
+  )
+}
+
+/** Its room is kept, so that nothing moves when it comes. */
+function Calculating({ isCalculating }: { isCalculating: boolean }) {
+  const t = useMessages(cartMessages)
+  return (
+    <div className="h-1 md:mt-1 md:h-6">
+      {isCalculating && (
+        <>
+          <span className="hidden text-12 text-ink-soft md:block">{t.calculating}</span>
+          <Progress label={t.calculating} />
+        </>
+      )}
     </div>
   )
 }
 
 function SummaryRow({ label, amount }: { label: string; amount: number | undefined }) {
   return (
-    <div className="flex justify-between gap-4 py-1 text-14">
+    <div className="hidden min-h-7 justify-between gap-4 py-1 text-14 md:flex">
       <dt className="text-ink-soft">{label}</dt>
-      <dd>{amount === undefined ? <Skeleton className="h-5 w-20" /> : <Amount value={amount} />}</dd>
+      <dd>{amount === undefined ? <Skeleton className="h-4 w-20" /> : <Amount value={amount} />}</dd>
     </div>
   )
 }
@@ -109,7 +115,7 @@ function FinishButton({ faults }: { faults: number }) {
       >
         {t.finish}
       </Button>
-      {isBlocked && <p className="text-14 text-error">{t.fix_first}</p>}
+      {isBlocked && <p className="hidden text-14 text-error md:block">{t.fix_first}</p>}
     </>
   )
 }

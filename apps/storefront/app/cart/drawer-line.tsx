@@ -10,13 +10,11 @@ import { useCart } from './cart-provider.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, viewOf } from './line-view.ts'
 import { findEntry } from './price-entries.ts'
-import { useRemoval } from './use-removal.ts'
 
 /** One product: a simple one with up to three descriptions, a curve with its colours and sizes. */
 export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: boolean }) {
   const t = useMessages(cartMessages)
-  const { prices } = useCart()
-  const { removeLine } = useRemoval()
+  const { prices, removeFromCart } = useCart()
   const view = viewOf(line)
   const entry = findEntry(prices, view.uuid)
   return (
@@ -34,7 +32,7 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
         <IconButton
           label={t.remove(view.name)}
           className="-mr-2 text-ink-faint hover:text-ink"
-          onClick={() => removeLine(view.uuid, view.name)}
+          onClick={() => removeFromCart(view.uuid)}
         >
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>

@@ -7,10 +7,11 @@ import { breakdownOf } from './breakdown.ts'
 import type { ShownEntry } from './price-entries.ts'
 
 /** What a line's total is made of, folded until somebody asks. */
-export function LineBreakdown({ entry }: { entry: ShownEntry }) {
+export function LineBreakdown({ entry }: { entry: ShownEntry | undefined }) {
   const t = useMessages(cartPageMessages)
+  if (!entry) return <div className="mt-1 h-9" />
   return (
-    <details className="group mt-3 text-14">
+    <details className="group mt-1 min-h-9 text-14">
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         {t.breakdown}
         <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />

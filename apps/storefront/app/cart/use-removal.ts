@@ -3,7 +3,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../shell/notify.ts'
 import { useCartStore } from './cart-provider.tsx'
 
-/** Removes at once and says so, with the way back. */
+/** Removes at once and says so, with the way back; a panel that covers the page says it itself. */
 export function useRemoval() {
   const t = useMessages(cartMessages)
   const { removeFromCart, removeCurveRow, undoRemoval } = useCartStore()

@@ -72,21 +72,25 @@ function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
   return (
     <aside
       aria-label={t.order_summary}
-      className="sticky bottom-0 -mx-(--page-side) self-start border-t border-line bg-paper px-(--page-side) py-4 md:top-6 md:bottom-auto md:mx-0 md:rounded-large md:border-0 md:bg-wash md:p-6"
+      className="self-start md:sticky md:top-36 md:rounded-large md:bg-wash md:p-6"
     >
       <Sums />
-      <Button
-        ref={button}
-        wide
-        size="large"
-        className="mt-4"
-        working={order.isPlacing}
-        disabled={total === undefined}
-        onClick={order.place}
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 shadow-floating md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
       >
-        {isNewTotal ? t.confirm_new_total : t.confirm}
-        {total !== undefined && <span className="tabular font-normal">· {money(total)}</span>}
-      </Button>
+        <Button
+          ref={button}
+          wide
+          size="large"
+          working={order.isPlacing}
+          disabled={total === undefined}
+          onClick={order.place}
+        >
+          {isNewTotal ? t.confirm_new_total : t.confirm}
+          {total !== undefined && <span className="tabular font-normal">· {money(total)}</span>}
+        </Button>
+      </div>
     </aside>
   )
 }

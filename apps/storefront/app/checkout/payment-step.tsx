@@ -14,7 +14,7 @@ export function PaymentStep() {
   const { partnerPaymentMethods } = useShopConfig()
   return (
     <StepFrame form={form} action={t.to_review}>
-      <div className="grid gap-5 sm:col-span-2">
+      <div className="grid grid-cols-1 gap-5 sm:col-span-2">
         <MethodCards
           methods={partnerPaymentMethods}
           chosen={form.value('payment')}

@@ -47,7 +47,7 @@ export function ShippmentStep() {
   if (quote.error) return <QuoteTrouble error={quote.error} retry={quote.retry} />
   return (
     <StepFrame form={{ submit }}>
-      <div className="grid gap-3 sm:col-span-2">
+      <div className="grid grid-cols-1 gap-3 sm:col-span-2">
         {refused && <p className="text-14 text-error">{refused}</p>}
         <OptionCards
           options={quote.value?.all_results ?? []}

@@ -11,7 +11,7 @@ export function StepFrame({ form, action, children }: StepFrameProps) {
   const t = useMessages(checkoutMessages)
   return (
     <form noValidate onSubmit={form.submit}>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
       <Button type="submit" size="large" className="mt-6 w-full sm:w-auto">
         {action ?? t.go_on}
       </Button>

@@ -47,7 +47,7 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
           ref={heading}
           tabIndex={-1}
           className={clsx(
-            'min-w-0 flex-1 scroll-mt-6 text-18 font-semibold outline-none!',
+            'min-w-0 flex-1 scroll-mt-8 text-18 md:scroll-mt-16 font-semibold outline-none!',
             status === 'inactive' && 'text-ink-faint',
           )}
         >

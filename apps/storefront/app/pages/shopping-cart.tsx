@@ -29,7 +29,7 @@ export default function ShoppingCart() {
     if (isReady && cart.mode === 'direct') returnToCart()
   }, [isReady, cart.mode, returnToCart])
   return (
-    <main id="page" className="page pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-[85vh] pt-6 pb-16 md:pt-10">
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-28 font-semibold md:text-36">
         {t.title}
         {isReady && cart.products.length > 0 && (

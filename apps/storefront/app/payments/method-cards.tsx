@@ -15,7 +15,7 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
   const method = methods.find(({ code }) => code === chosen)
   if (methods.length === 0) return <p>{t.none}</p>
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RadioCards
         label={t.methods}
         value={chosen}

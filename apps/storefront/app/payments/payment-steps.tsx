@@ -16,7 +16,7 @@ export function PaymentSteps({ method, number, total, until }: PaymentStepsProps
   const t = useMessages(paymentsMessages)
   const money = useMoney()
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p>{t[`next_${method.code}`]}</p>
       <AccountRows
         method={method}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSession } from './session.ts'
 
-type Answer = { status?: number; result: unknown }
+type Answer = { status?: number; result: unknown; refusal?: string }
 
 /** A server of the shop that answers by path and remembers what it was asked. */
 function shopServer(answers: Record<string, (bearer: string | undefined) => Answer>) {
@@ -11,14 +11,18 @@ function shopServer(answers: Record<string, (bearer: string | undefined) => Answ
     const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
     asked.push({ path: path.split('/').at(-1) ?? '', bearer })
     const call = path.split('/').at(-1) ?? ''
-    const { status = 200, result } = answers[call.charAt(0).toLowerCase() + call.slice(1)]?.(bearer) ?? {
+    const {
+      status = 200,
+      result,
+      refusal = null,
+    } = answers[call.charAt(0).toLowerCase() + call.slice(1)]?.(bearer) ?? {
       status: 404,
       result: 'no',
     }
     const success = status === 200
     const error = success
       ? null
-      : { code: 0, message: result, details: null, validationErrors: null, refusal: null, data: null }
+      : { code: 0, message: result, details: null, validationErrors: null, refusal, data: null }
     return Response.json(
       { result, targetUrl: null, success, error, unAuthorizedRequest: false, __abp: true },
       { status },
@@ -129,4 +133,35 @@ test('two shops of one origin do not see each other [AUTH-06]', async () => {
   const other = open(server.fetch, 'andina')
   await other.start()
   expect(other.state.get().status).toBe('guest')
+})
+
+test('a wrong password is tried once and leaves the guest as they are [AUTH-04]', async () => {
+  const wrong = () => ({ status: 401, result: 'no', refusal: 'wrong_credentials' })
+  const server = shopServer({ getAccess: guest, authenticate: wrong })
+  const session = open(server.fetch)
+  await session.start()
+  const tried = session.api.customers.authenticate({ userNameOrEmailAddress: 'a@b.example', password: 'x' })
+  await expect(tried).rejects.toThrow('no')
+  expect(server.asked.map(({ path }) => path)).toEqual(['GetAccess', 'Authenticate'])
+  expect(storage.getItem('estampa:pampa:guestToken')).toBe('guest-1')
+})
+
+test('leaving on purpose is told, a session that is over is not [AUTH-05]', async () => {
+  const server = shopServer({
+    logOut: () => ({ result: {} }),
+    getAccess: guest,
+    refreshToken: () => ({ status: 401, result: 'no', refusal: 'bad_refresh_token' }),
+    getColors: (bearer) => (bearer === 'guest-1' ? { result: [] } : { status: 401, result: 'no' }),
+  })
+  const session = open(server.fetch)
+  let left = 0
+  session.onSignOut(() => {
+    left += 1
+  })
+  session.signIn(signedIn)
+  await session.api.catalog.getColors({})
+  expect([session.state.get().status, left]).toEqual(['guest', 0])
+  session.signIn(signedIn)
+  await session.signOut()
+  expect(left).toBe(1)
 })

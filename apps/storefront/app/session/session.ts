@@ -161,7 +161,11 @@ type SecondTry = {
   replaceToken: (refused: string | undefined) => Promise<void>
 }
 
-/** A 401 says that the token is over: it is replaced and the call made once more. */
+/** A wrong password is a 401 too, and asking again would count as another try. */
+const isTokenOver = (refusal: string | null | undefined) =>
+  !refusal || refusal === 'bad_token' || refusal === 'no_token'
+
+/** Such a 401 says that the token is over: it is replaced and the call made once more. */
 function withSecondTry({ origin, shop, send, token, replaceToken }: SecondTry): Transport {
   return (request) =>
     showProgress(
@@ -177,7 +181,7 @@ function withSecondTry({ origin, shop, send, token, replaceToken }: SecondTry): 
           },
         })
         const answer = await transport(request)
-        if (answer.status !== 401) return answer
+        if (answer.status !== 401 || !isTokenOver(answer.body.error?.refusal)) return answer
         await replaceToken(used)
         return transport(request)
       })(),

@@ -25,7 +25,7 @@ export function OptionCards({ options, chosen, point, onChoose }: OptionCardsPro
   }
   const current = find(chosen)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RadioCards
         label={t.options}
         value={chosen}
