@@ -7,7 +7,7 @@ import { gridClass } from './product-grid.tsx'
 export function GridSkeleton({ count }: { count: number }) {
   const t = useMessages(listMessages)
   return (
-    <div role="status" aria-label={t.loading}>
+    <div role="status" aria-label={t.loading} className="@container">
       <div className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity

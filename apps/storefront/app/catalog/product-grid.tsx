@@ -6,18 +6,20 @@ type ProductGridProps = {
   priority?: number
 }
 
-/** Two columns on a phone, three from 600, four from 1264. */
+/** By its own width, for filters and sidebars take some: two columns on a phone, three, and four from 920 px. */
 export const gridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4'
+  'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
 
 export function ProductGrid({ products, priority = 0 }: ProductGridProps) {
   return (
-    <ul className={gridClass}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} priority={index < priority} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={gridClass}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} priority={index < priority} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

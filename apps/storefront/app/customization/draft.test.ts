@@ -39,7 +39,10 @@ const finished = () => {
   const draft = openPlace(empty, 10)
   const [place] = draft.places
   if (!place) throw new Error('no place')
-  return changePlace(draft, withLogo(withTechnique(place, screen, area), logo, screen, area))
+  return changePlace(
+    draft,
+    withLogo(withTechnique(place, screen, area, []), logo, { technique: screen, area, threads: [] }),
+  )
 }
 
 test('an unfinished place costs nothing; a finished one says all that makers need [ROUTE-06, CART-22]', () => {
@@ -62,9 +65,12 @@ test('another technique makes the art fit its limits and counts stitches [ROUTE-
   const draft = finished()
   const [place] = draft.places
   if (!place) throw new Error('no place')
-  const changed = changePlace(draft, withTechnique(place, embroidery, area))
+  const threads = [{ hex: '#FFFFFF' }, { hex: '#000000' }]
+  const changed = changePlace(draft, withTechnique(place, embroidery, area, threads))
   expect(customizationOf(changed, [embroidery]).views[0]).toMatchObject({
-    ...{ width_centimeters: 4, height_centimeters: 2, colours: 3, thousandStitches: 1.2 },
+    ...{ width_centimeters: 4, height_centimeters: 2, thousandStitches: 1.2 },
+    // three greys of the logo, sewn with one black thread
+    ...{ colours: 1, colour_names: ['#000000'] },
   })
 })
 

@@ -28,6 +28,9 @@ export type Draft = {
   step: Step
 }
 
+/** The colours of thread that the shop sews with. */
+export type Threads = readonly { readonly hex: string }[]
+
 export const mostPlaces = 12
 const mostColours = 64
 
@@ -94,24 +97,42 @@ export function changePlace(draft: Draft, change: Partial<Place>): Draft {
 }
 
 /** Another technique has other limits: the art is made to fit them, the colours counted again. */
-export function withTechnique(place: Place, technique: Technique, area: Area): Place {
+export function withTechnique(place: Place, technique: Technique, area: Area, threads: Threads): Place {
   const next = { ...place, technique_id: technique.id }
   const art = next.art && keepInside(next.art, roomOf(area, technique))
-  return { ...next, art, ...coloursFor(next.logo, technique) }
+  return { ...next, art, ...coloursFor(next.logo, technique, threads) }
 }
 
-export function withLogo(place: Place, logo: Logo, technique: Technique | undefined, area: Area): Place {
+type Printed = { technique: Technique | undefined; area: Area; threads: Threads }
+
+export function withLogo(place: Place, logo: Logo, { technique, area, threads }: Printed): Place {
   const art = placed(logo.width / logo.height, roomOf(area, technique))
-  return { ...place, logo, art, ...coloursFor(logo, technique) }
+  return { ...place, logo, art, ...coloursFor(logo, technique, threads) }
 }
 
+/** The inks of the logo itself, or for embroidery the threads that come nearest to them. */
 function coloursFor(
   logo: Logo | null,
   technique: Technique | undefined,
+  threads: Threads,
 ): Pick<Place, 'colours' | 'colour_names'> {
-  const most = technique?.maxColours ?? mostColours
-  const colour_names = (logo?.colours ?? []).slice(0, most)
+  const own = logo?.colours ?? []
+  const shown =
+    technique?.pricing === 'stitches' ? [...new Set(own.map((hex) => nearest(hex, threads)))] : own
+  const colour_names = shown.slice(0, technique?.maxColours ?? mostColours)
   return { colours: Math.max(1, colour_names.length), colour_names }
+}
+
+function nearest(hex: string, threads: Threads): string {
+  const distance = (one: string) =>
+    [1, 3, 5].reduce((sum, at) => {
+      const part = (text: string) => Number.parseInt(text.slice(at, at + 2), 16) || 0
+      return sum + (part(one) - part(hex)) ** 2
+    }, 0)
+  return threads.reduce(
+    (best, { hex: one }) => (distance(one) < distance(best) ? one : best),
+    threads[0]?.hex ?? hex,
+  )
 }
 
 /** Each finished place as the makers and the prices need it; unfinished ones are left out. */

@@ -86,6 +86,7 @@ function StepBody({ product, techniques, config, draft, change, step }: StepList
     )
   }
   const technique = techniques.find((one) => one.id === place.technique_id)
+  const threads = config.threadPalette
   const steps = stepsFor(technique)
   const after = (one: Step): Step => steps[steps.indexOf(one) + 1] ?? one
   switch (step) {
@@ -96,7 +97,10 @@ function StepBody({ product, techniques, config, draft, change, step }: StepList
           techniques={techniques}
           chosen={place.technique_id}
           onChoose={(chosen) =>
-            change((now) => ({ ...changePlace(now, withTechnique(place, chosen, area)), step: 'logo' }))
+            change((now) => ({
+              ...changePlace(now, withTechnique(place, chosen, area, threads)),
+              step: 'logo',
+            }))
           }
         />
       )
@@ -107,7 +111,7 @@ function StepBody({ product, techniques, config, draft, change, step }: StepList
           accepted={{ types: config.acceptedTypes, mostBytes: config.maxUploadBytes }}
           onChoose={(logo) =>
             change((now) => ({
-              ...changePlace(now, withLogo(place, logo, technique, area)),
+              ...changePlace(now, withLogo(place, logo, { technique, area, threads })),
               step: after('logo'),
             }))
           }
@@ -118,7 +122,7 @@ function StepBody({ product, techniques, config, draft, change, step }: StepList
         <ColoursStep
           place={place}
           technique={technique}
-          threads={config.threadPalette}
+          threads={threads}
           onChange={(colours) => change((now) => changePlace(now, colours))}
           onContinue={() => change((now) => ({ ...now, step: 'position' }))}
         />

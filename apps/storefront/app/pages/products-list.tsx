@@ -6,7 +6,7 @@ import { FilterForm } from '../catalog/filters/filter-form.tsx'
 import { GridSkeleton } from '../catalog/grid-skeleton.tsx'
 import { listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
-import { everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
+import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
 import { NothingFound } from '../catalog/nothing-found.tsx'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { useListing } from '../catalog/use-listing.ts'
@@ -59,17 +59,21 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
   const t = useMessages(listMessages)
   const { isWaiting } = useListing()
   const showsSkeleton = useDelayed(isWaiting)
+  // where nothing is there is nothing to narrow
+  const canNarrow = list.totalCount > 0 || countFilters(listing) > 0
   const heading = listing.name ? t.results_for(listing.name) : (title ?? t.all_products)
   return (
     <main id="page" className="page pt-5">
       <Crumbs title={title} heading={heading} />
       <h1 className="mt-3 text-28 font-bold tracking-tight md:text-36">{heading}</h1>
-      <div className="mt-6 gap-x-10 md:grid md:grid-cols-[232px_minmax(0,1fr)]">
-        <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
-          <FilterForm facets={list.facets} id="filters-form" />
-        </aside>
+      <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-[232px_minmax(0,1fr)]' : ''}>
+        {canNarrow && (
+          <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
+            <FilterForm facets={list.facets} id="filters-form" />
+          </aside>
+        )}
         <section aria-label={heading} aria-busy={isWaiting}>
-          <ListHead total={list.totalCount} facets={list.facets} />
+          {canNarrow && <ListHead total={list.totalCount} facets={list.facets} />}
           <ActiveFilters facets={list.facets} />
           <h2 className="sr-only">{t.results}</h2>
           {showsSkeleton ? (

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { listMessages } from '../../messages/catalog.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useShopConfig } from '../../shell/shop-data.ts'
+import { templateOf } from '../../shell/templates.ts'
 import { changed, everything } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 import type { Option } from './option-facet.tsx'
@@ -9,9 +12,11 @@ import type { Option } from './option-facet.tsx'
 export function CategoryLinks({ options }: { options: readonly Option[] }) {
   const t = useMessages(listMessages)
   const { listing, hrefOf } = useListing()
+  // the template shows them at the side of every page
+  const { sidebar } = templateOf(useShopConfig().templateFK.id)
   const all = { value: everything, label: t.all, count: null }
   return (
-    <nav aria-label={t.categories} className="border-b border-line pb-5">
+    <nav aria-label={t.categories} className={clsx('border-b border-line pb-5', sidebar && 'md:hidden')}>
       <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
       <ul className="-mx-2">
         {[all, ...options].map(({ value, label, count }) => (

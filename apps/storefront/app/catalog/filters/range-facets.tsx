@@ -13,7 +13,7 @@ type Range = { from: number; to: number }
 export function PriceFacet({ listing, range }: { listing: Listing; range: Range | null }) {
   const t = useMessages(listMessages)
   const { pricesInShop } = useShopConfig()
-  if (!pricesInShop) return null
+  if (!pricesInShop || (!range && listing.priceFrom === null && listing.priceTo === null)) return null
   const example = (amount: number | null) => (amount === null ? '' : priceText(amount, 0))
   return (
     <Facet title={t.price}>
