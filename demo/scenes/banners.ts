@@ -1,92 +1,230 @@
-import type { Arrangement, Rail } from './stage.ts'
+import type { Arrangement } from './stage.ts'
 
 /** The wide pictures of the home pages: products with a logo at the right, calm ground for words at the left. */
 type Piece = Arrangement['pieces'][number]
+
 type Mark = NonNullable<Piece['logo']>['mark']
 
 const size = { widthPx: 1920, heightPx: 900 } as const
+
 const view = { elevation: 17, azimuth: 0, fill: 0.94, fieldOfView: 22, at: [0.68, 0.52] as const }
 
-function piece(model: string, main: string, second: string, x: number, z: number, options: Piece['options'] = {}, turn = 0): Piece {
+function piece(
+  model: string,
+  main: string,
+  second: string,
+  x: number,
+  z: number,
+  options: Piece['options'] = {},
+  turn = 0,
+): Piece {
   return { model, paint: { main, second }, options, x, z, turn }
 }
 
-function marked(one: Piece, area: string, mark: Mark, colour: string, method: 'print' | 'engraving' | 'embroidery' = 'print'): Piece {
+function marked(
+  one: Piece,
+  area: string,
+  mark: Mark,
+  colour: string,
+  method: 'print' | 'engraving' | 'embroidery' = 'print',
+): Piece {
   return { ...one, logo: { area, mark, colour, method } }
 }
 
-const bottle = (main: string, x: number, z: number, more: Piece['options'] = {}) => piece('bottle', main, '#d2d4d7', x, z, more)
+const bottle = (main: string, x: number, z: number, more: Piece['options'] = {}) =>
+  piece('bottle', main, '#d2d4d7', x, z, more)
 
 export const arrangements: Readonly<Record<string, Arrangement>> = {
-  'banner-mate': { ...size, view: { ...view, fill: 1 }, ground: { light: '#f3e9da', deep: '#d9c3a3' }, pieces: [
-    marked(piece('bottle', '#1f4a38', '#d2d4d7', -7, -4, { radius: 5, height: 25, shoulder: 0.88, neck: 0.82, cup: true, lidHeight: 4.4, lid: 'steel', lidColour: '#cfd1d4', base: 'steel' }), 'frente', 'leaf', '#e3e5e7', 'engraving'),
-    marked(piece('mate', '#8a5230', '#fff', 5, 4), 'frente', 'leaf', '#f0d9b4', 'engraving'),
-    marked(piece('mug', '#f4f2ec', '#1f4a38', 14, -3, { finish: 'enamel', height: 8, wall: 0.16 }), 'frente', 'leaf', '#1f4a38'),
-    marked(piece('notebook', '#c39b69', '#1f4a38', -16, 9, { finish: 'kraft', turned: 0.5 }), 'tapa', 'leaf', '#1f4a38'),
-  ] },
-  'banner-desk': { ...size, view: { ...view, elevation: 26 }, ground: { light: '#edf0f2', deep: '#c6cfd6' }, pieces: [
-    marked(piece('notebook', '#1e2f52', '#e27a2c', -16, 6, { turned: 0.35 }), 'tapa', 'orbit', '#f3f1ed'),
-    marked(piece('mug', '#f3f1ed', '#1e2f52', 1, -8, { twoTone: true }), 'frente', 'orbit', '#1e2f52'),
-    marked(piece('speaker', '#1e2f52', '#26282b', 16, -9), 'frente', 'orbit', '#f3f1ed'),
-    marked(piece('powerBank', '#f1efea', '#fff', 9, 9), 'frente', 'orbit', '#1e2f52'),
-    piece('pen', '#e27a2c', '#d5d7da', 2, 12, {}, -10),
-  ] },
-  'banner-outdoor': { ...size, view, ground: { light: '#c9d3c4', deep: '#8fa393' }, pieces: [
-    marked(bottle('#1f4d3a', -12, -3), 'frente', 'peak', '#f3ead8'),
-    marked(bottle('#f2efe8', -3, 3, { lid: 'bamboo', lidColour: '#d9b37c', lidHeight: 2.8 }), 'frente', 'peak', '#1f4d3a'),
-    marked(piece('tumbler', '#c9942f', '#2a2c30', 6, -4, {}), 'frente', 'peak', '#f3ead8'),
-    marked(piece('cap', '#69734a', '#fff', 20, 4, { finish: 'nylon' }), 'frente', 'peak', '#f3ead8', 'embroidery'),
-  ] },
-  'banner-drink': { ...size, view, ground: { light: '#f6ece0', deep: '#dfc6ab' }, pieces: [
-    marked(piece('mug', '#f4f2ee', '#c1302c', -14, 3, { twoTone: true }), 'frente', 'knot', '#c1302c'),
-    marked(piece('mug', '#1d1f23', '#fff', 0, -6, { finish: 'matt', inside: '#f1eee8' }), 'frente', 'knot', '#f1eee8'),
-    marked(piece('mug', '#c1302c', '#fff', 12, 5), 'frente', 'knot', '#ffffff'),
-    marked(piece('glassBottle', '#ffffff', '#fff', 22, -5, { clear: true }), 'frente', 'knot', '#c1302c'),
-  ] },
-  'banner-eco': { ...size, view: { ...view, elevation: 22 }, ground: { light: '#eef0e0', deep: '#c5cdaa' }, pieces: [
-    marked(piece('glassBottle', '#ffffff', '#fff', -13, -5, { clear: true }), 'frente', 'leaf', '#56662c'),
-    marked(piece('penPot', '#d9b37c', '#6b7a3a', -1, -4), 'frente', 'leaf', '#5a3a1e', 'engraving'),
-    marked(piece('lunchBox', '#94a68b', '#4b5540', 15, -3), 'tapa', 'leaf', '#5a3a1e', 'engraving'),
-    marked(piece('notebook', '#c49a6c', '#4b3a2a', -14, 12, { finish: 'cork', turned: 0.6 }), 'tapa', 'leaf', '#3a2b1a'),
-    piece('pen', '#cfa468', '#e6d9c2', 13, 14, { kind: 'bambu' }, -8),
-  ] },
-  'banner-party': { ...size, view, ground: { light: '#ff6fb1', deep: '#d6247f' }, pieces: [
-    marked(piece('bucketHat', '#ffd23f', '#fff', -12, 2), 'frente', 'wave', '#d6247f'),
-    marked(piece('tumbler', '#2aa5a0', '#ffd23f', 5, -4, { straw: true, finish: 'plastic' }), 'frente', 'wave', '#ffffff'),
-    marked(piece('sportBottle', '#5f4490', '#ffd23f', 14, -7), 'frente', 'wave', '#ffffff'),
-    marked(piece('ball', '#f5f4f1', '#fff', 12, 9), 'frente', 'wave', '#d6247f'),
-  ] },
-  'banner-party-small': { ...size, view: { ...view, elevation: 44 }, ground: { light: '#ffe27a', deep: '#f2b91e' }, pieces: [
-    marked(piece('keyring', '#d6247f', '#fff', -9, 0, { kind: 'madera', finish: 'rubber' }), 'frente', 'wave', '#ffffff'),
-    marked(piece('keyring', '#2aa5a0', '#d5d7da', 0, 2, { kind: 'destapador' }), 'frente', 'wave', '#ffffff'),
-    marked(piece('badge', '#5f4490', '#fff', 8, -2), 'frente', 'wave', '#ffffff'),
-    marked(piece('pin', '#d6247f', '#e0b85e', 9, 6), 'frente', 'wave', '#ffffff'),
-  ] },
-  'banner-premium': { ...size, view: { ...view, elevation: 27 }, ground: { light: '#35322c', deep: '#14130f' }, pieces: [
-    marked(piece('notebook', '#5b3a26', '#2a1b12', -15, 3, { width: 15, thick: 2, corner: true, turned: 0.4 }), 'tapa', 'knot', '#d3ab58'),
-    piece('penSet', '#23252a', '#d3ab58', 7, 7),
-    marked(bottle('#c7cace', 5, -12, { finish: 'steel' }), 'frente', 'knot', '#55595e', 'engraving'),
-    marked(piece('keyring', '#9a5f35', '#fff', 20, 2, { kind: 'cuero' }), 'frente', 'knot', '#f0d9b4', 'engraving'),
-  ] },
-  'banner-premium-drink': { ...size, view: { ...view, elevation: 14 }, ground: { light: '#3d342a', deep: '#17130e' }, pieces: [
-    marked(piece('stemware', '#5d1226', '#fff', -8, 0, { kind: 'vino' }), 'frente', 'orbit', '#f2ead9', 'engraving'),
-    piece('stemware', '#5d1226', '#fff', 2, -7, { kind: 'vino' }),
-    marked(piece('stemware', '#b8722a', '#fff', 11, 4, { kind: 'whisky' }), 'frente', 'orbit', '#f2ead9', 'engraving'),
-    marked(piece('board', '#8a5a34', '#fff', -24, 10, { width: 22, height: 14 }), 'superficie', 'orbit', '#3a2216', 'engraving'),
-  ] },
-}
-
-type Worn = Rail['pieces'][number]
-const worn = (cut: string, main: string, second: string, x: number, y: number, side: number, options: Worn['options'], logo?: Worn['logo']): Worn => ({ cut, paint: { main, second }, x, y, side, options, ...(logo ? { logo } : {}) })
-const mark = (area: string, name: Mark, colour: string, scale: number, method: 'print' | 'embroidery' = 'print'): NonNullable<Worn['logo']> => ({ area, mark: name, colour, method, scale })
-
-export const rails: Readonly<Record<string, Rail>> = {
-  'banner-wear': { ...size, ground: { light: '#efe9e0', deep: '#d3c8b8' }, pieces: [
-    worn('top', '#1e2f52', '#fff', 1000, 450, 720, { neck: 'polo', weave: 'pique', seed: 21 }, mark('pecho', 'orbit', '#ffffff', 0.95, 'embroidery')),
-    worn('top', '#e9e1d0', '#fff', 1585, 450, 720, { fit: 'oversize', seed: 3 }, mark('frente', 'orbit', '#1e2f52', 0.7)),
-  ] },
-  'banner-warm': { ...size, ground: { light: '#dfe1ee', deep: '#b4b8d6' }, pieces: [
-    worn('top', '#3a3f95', '#fff', 1010, 450, 800, { neck: 'capucha', weave: 'fleece', sleeve: 'larga', ribbed: true, kangaroo: true, seed: 42 }, mark('frente', 'knot', '#f1e6d3', 0.5)),
-    worn('top', '#d9cbb2', '#fff', 1590, 450, 800, { neck: 'alto', weave: 'quilt', sleeve: 'sin', zip: true, sidePockets: true, seed: 56 }, mark('pecho', 'knot', '#3a3f95', 0.9, 'embroidery')),
-  ] },
+  'banner-mate': {
+    ...size,
+    view: { ...view, fill: 1 },
+    ground: { light: '#f3e9da', deep: '#d9c3a3' },
+    pieces: [
+      marked(
+        piece('bottle', '#1f4a38', '#d2d4d7', -7, -4, {
+          radius: 5,
+          height: 25,
+          shoulder: 0.88,
+          neck: 0.82,
+          cup: true,
+          lidHeight: 4.4,
+          lid: 'steel',
+          lidColour: '#cfd1d4',
+          base: 'steel',
+        }),
+        'frente',
+        'leaf',
+        '#e3e5e7',
+        'engraving',
+      ),
+      marked(piece('mate', '#8a5230', '#fff', 5, 4), 'frente', 'leaf', '#f0d9b4', 'engraving'),
+      marked(
+        piece('mug', '#f4f2ec', '#1f4a38', 14, -3, { finish: 'enamel', height: 8, wall: 0.16 }),
+        'frente',
+        'leaf',
+        '#1f4a38',
+      ),
+      marked(
+        piece('notebook', '#c39b69', '#1f4a38', -16, 9, { finish: 'kraft', turned: 0.5 }),
+        'tapa',
+        'leaf',
+        '#1f4a38',
+      ),
+    ],
+  },
+  'banner-desk': {
+    ...size,
+    view: { ...view, elevation: 26 },
+    ground: { light: '#edf0f2', deep: '#c6cfd6' },
+    pieces: [
+      marked(piece('notebook', '#1e2f52', '#e27a2c', -16, 6, { turned: 0.35 }), 'tapa', 'orbit', '#f3f1ed'),
+      marked(piece('mug', '#f3f1ed', '#1e2f52', 1, -8, { twoTone: true }), 'frente', 'orbit', '#1e2f52'),
+      marked(piece('speaker', '#1e2f52', '#26282b', 16, -9), 'frente', 'orbit', '#f3f1ed'),
+      marked(piece('powerBank', '#f1efea', '#fff', 9, 9), 'frente', 'orbit', '#1e2f52'),
+      piece('pen', '#e27a2c', '#d5d7da', 2, 12, {}, -10),
+    ],
+  },
+  'banner-outdoor': {
+    ...size,
+    view,
+    ground: { light: '#c9d3c4', deep: '#8fa393' },
+    pieces: [
+      marked(bottle('#1f4d3a', -12, -3), 'frente', 'peak', '#f3ead8'),
+      marked(
+        bottle('#f2efe8', -3, 3, { lid: 'bamboo', lidColour: '#d9b37c', lidHeight: 2.8 }),
+        'frente',
+        'peak',
+        '#1f4d3a',
+      ),
+      marked(piece('tumbler', '#c9942f', '#2a2c30', 6, -4, {}), 'frente', 'peak', '#f3ead8'),
+      marked(
+        piece('cap', '#69734a', '#fff', 20, 4, { finish: 'nylon' }),
+        'frente',
+        'peak',
+        '#f3ead8',
+        'embroidery',
+      ),
+    ],
+  },
+  'banner-drink': {
+    ...size,
+    view,
+    ground: { light: '#f6ece0', deep: '#dfc6ab' },
+    pieces: [
+      marked(piece('mug', '#f4f2ee', '#c1302c', -14, 3, { twoTone: true }), 'frente', 'knot', '#c1302c'),
+      marked(
+        piece('mug', '#1d1f23', '#fff', 0, -6, { finish: 'matt', inside: '#f1eee8' }),
+        'frente',
+        'knot',
+        '#f1eee8',
+      ),
+      marked(piece('mug', '#c1302c', '#fff', 12, 5), 'frente', 'knot', '#ffffff'),
+      marked(piece('glassBottle', '#ffffff', '#fff', 22, -5, { clear: true }), 'frente', 'knot', '#c1302c'),
+    ],
+  },
+  'banner-eco': {
+    ...size,
+    view: { ...view, elevation: 22 },
+    ground: { light: '#eef0e0', deep: '#c5cdaa' },
+    pieces: [
+      marked(piece('glassBottle', '#ffffff', '#fff', -13, -5, { clear: true }), 'frente', 'leaf', '#56662c'),
+      marked(piece('penPot', '#d9b37c', '#6b7a3a', -1, -4), 'frente', 'leaf', '#5a3a1e', 'engraving'),
+      marked(piece('lunchBox', '#94a68b', '#4b5540', 15, -3), 'tapa', 'leaf', '#5a3a1e', 'engraving'),
+      marked(
+        piece('notebook', '#c49a6c', '#4b3a2a', -14, 12, { finish: 'cork', turned: 0.6 }),
+        'tapa',
+        'leaf',
+        '#3a2b1a',
+      ),
+      piece('pen', '#cfa468', '#e6d9c2', 13, 14, { kind: 'bambu' }, -8),
+    ],
+  },
+  'banner-party': {
+    ...size,
+    view,
+    ground: { light: '#ff6fb1', deep: '#d6247f' },
+    pieces: [
+      marked(piece('bucketHat', '#ffd23f', '#fff', -12, 2), 'frente', 'wave', '#d6247f'),
+      marked(
+        piece('tumbler', '#2aa5a0', '#ffd23f', 5, -4, { straw: true, finish: 'plastic' }),
+        'frente',
+        'wave',
+        '#ffffff',
+      ),
+      marked(piece('sportBottle', '#5f4490', '#ffd23f', 14, -7), 'frente', 'wave', '#ffffff'),
+      marked(piece('ball', '#f5f4f1', '#fff', 12, 9), 'frente', 'wave', '#d6247f'),
+    ],
+  },
+  'banner-party-small': {
+    ...size,
+    view: { ...view, elevation: 44 },
+    ground: { light: '#ffe27a', deep: '#f2b91e' },
+    pieces: [
+      marked(
+        piece('keyring', '#d6247f', '#fff', -9, 0, { kind: 'madera', finish: 'rubber' }),
+        'frente',
+        'wave',
+        '#ffffff',
+      ),
+      marked(
+        piece('keyring', '#2aa5a0', '#d5d7da', 0, 2, { kind: 'destapador' }),
+        'frente',
+        'wave',
+        '#ffffff',
+      ),
+      marked(piece('badge', '#5f4490', '#fff', 8, -2), 'frente', 'wave', '#ffffff'),
+      marked(piece('pin', '#d6247f', '#e0b85e', 9, 6), 'frente', 'wave', '#ffffff'),
+    ],
+  },
+  'banner-premium': {
+    ...size,
+    view: { ...view, elevation: 27 },
+    ground: { light: '#35322c', deep: '#14130f' },
+    pieces: [
+      marked(
+        piece('notebook', '#5b3a26', '#2a1b12', -15, 3, { width: 15, thick: 2, corner: true, turned: 0.4 }),
+        'tapa',
+        'knot',
+        '#d3ab58',
+      ),
+      piece('penSet', '#23252a', '#d3ab58', 7, 7),
+      marked(bottle('#c7cace', 5, -12, { finish: 'steel' }), 'frente', 'knot', '#55595e', 'engraving'),
+      marked(
+        piece('keyring', '#9a5f35', '#fff', 20, 2, { kind: 'cuero' }),
+        'frente',
+        'knot',
+        '#f0d9b4',
+        'engraving',
+      ),
+    ],
+  },
+  'banner-premium-drink': {
+    ...size,
+    view: { ...view, elevation: 14 },
+    ground: { light: '#3d342a', deep: '#17130e' },
+    pieces: [
+      marked(
+        piece('stemware', '#5d1226', '#fff', -8, 0, { kind: 'vino' }),
+        'frente',
+        'orbit',
+        '#f2ead9',
+        'engraving',
+      ),
+      piece('stemware', '#5d1226', '#fff', 2, -7, { kind: 'vino' }),
+      marked(
+        piece('stemware', '#b8722a', '#fff', 11, 4, { kind: 'whisky' }),
+        'frente',
+        'orbit',
+        '#f2ead9',
+        'engraving',
+      ),
+      marked(
+        piece('board', '#8a5a34', '#fff', -24, 10, { width: 22, height: 14 }),
+        'superficie',
+        'orbit',
+        '#3a2216',
+        'engraving',
+      ),
+    ],
+  },
 }

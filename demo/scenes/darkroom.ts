@@ -1,7 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 
 /** A headless browser that runs the scenes: files are handed to it without a server, types stripped on the way. */
@@ -11,13 +11,21 @@ const origin = 'http://scenes.invalid'
 const three = fileURLToPath(import.meta.resolve('three')).replace(/build\/.*$/, '')
 const demo = fileURLToPath(new URL('..', import.meta.url))
 const flags = [
-  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 const start = `<!doctype html><script type="importmap">{"imports":{"three":"${origin}/three/build/three.module.js","three/":"${origin}/three/"}}</script><script type="module" src="${origin}/scenes/stage.ts"></script>`
 
 export async function openDarkroom(): Promise<Darkroom> {
-  const browser: Browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: flags,
+  })
   const page = await browser.newPage()
   page.on('console', (message) => console.error('[page]', message.text()))
   page.on('pageerror', (error) => console.error('[page]', error.message))

@@ -8,9 +8,31 @@ import {
 } from 'three'
 
 export type Finish =
-  | 'ceramic' | 'matt' | 'enamel' | 'plastic' | 'softTouch' | 'rubber' | 'powder' | 'steel' | 'chrome' | 'brass'
-  | 'metallic' | 'glass' | 'frosted' | 'tritan' | 'paper' | 'leather' | 'kraft' | 'fabric' | 'nylon' | 'felt'
-  | 'wood' | 'bamboo' | 'cork' | 'screen' | 'liquid'
+  | 'ceramic'
+  | 'matt'
+  | 'enamel'
+  | 'plastic'
+  | 'softTouch'
+  | 'rubber'
+  | 'powder'
+  | 'steel'
+  | 'chrome'
+  | 'brass'
+  | 'metallic'
+  | 'glass'
+  | 'frosted'
+  | 'tritan'
+  | 'paper'
+  | 'leather'
+  | 'kraft'
+  | 'fabric'
+  | 'nylon'
+  | 'felt'
+  | 'wood'
+  | 'bamboo'
+  | 'cork'
+  | 'screen'
+  | 'liquid'
 
 const settings: Record<Finish, MeshPhysicalMaterialParameters> = {
   ceramic: { roughness: 0.22, clearcoat: 1, clearcoatRoughness: 0.06 },
@@ -24,9 +46,23 @@ const settings: Record<Finish, MeshPhysicalMaterialParameters> = {
   chrome: { metalness: 1, roughness: 0.09 },
   brass: { metalness: 1, roughness: 0.22 },
   metallic: { metalness: 0.85, roughness: 0.34, clearcoat: 0.6, clearcoatRoughness: 0.2 },
-  glass: { roughness: 0.02, transparent: true, opacity: 0.22, clearcoat: 1, side: DoubleSide, depthWrite: false },
+  glass: {
+    roughness: 0.02,
+    transparent: true,
+    opacity: 0.22,
+    clearcoat: 1,
+    side: DoubleSide,
+    depthWrite: false,
+  },
   frosted: { roughness: 0.6, transparent: true, opacity: 0.62, side: DoubleSide, depthWrite: false },
-  tritan: { roughness: 0.08, transparent: true, opacity: 0.56, clearcoat: 1, side: DoubleSide, depthWrite: false },
+  tritan: {
+    roughness: 0.08,
+    transparent: true,
+    opacity: 0.56,
+    clearcoat: 1,
+    side: DoubleSide,
+    depthWrite: false,
+  },
   paper: { roughness: 0.95 },
   leather: { roughness: 0.6, sheen: 0.3, sheenRoughness: 0.5 },
   kraft: { roughness: 0.92 },
@@ -56,7 +92,11 @@ const grains: Partial<Record<Finish, [Grain, number, number]>> = {
 const tints: Partial<Record<Finish, Grain>> = { wood: 'wood', bamboo: 'wood', cork: 'speck', kraft: 'speck' }
 
 /** Materials are made anew for each picture: a scene is thrown away whole. */
-export function finish(name: Finish, colour: string, more: MeshPhysicalMaterialParameters = {}): MeshPhysicalMaterial {
+export function finish(
+  name: Finish,
+  colour: string,
+  more: MeshPhysicalMaterialParameters = {},
+): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({ ...settings[name], color: new Color(colour), ...more })
   if (material.sheen > 0) material.sheenColor = new Color(colour).lerp(new Color('#ffffff'), 0.3)
   if (name === 'glass' || name === 'tritan') thickenRims(material, name === 'glass' ? 0.8 : 0.92)
@@ -129,7 +169,15 @@ function drawGrain(grain: Grain): HTMLCanvasElement {
     const shade = grain === 'speck' ? 120 + random() * 90 : random() * 255
     ink.fillStyle = `rgba(${shade},${shade * 0.9},${shade * 0.78},${grain === 'speck' ? 0.28 : 0.35})`
     ink.beginPath()
-    ink.ellipse(random() * 512, random() * 512, 0.6 + random() * 2.4, 0.6 + random() * 1.6, random() * 3, 0, 7)
+    ink.ellipse(
+      random() * 512,
+      random() * 512,
+      0.6 + random() * 2.4,
+      0.6 + random() * 1.6,
+      random() * 3,
+      0,
+      7,
+    )
     ink.fill()
   }
   return canvas
@@ -140,11 +188,23 @@ function drawWeave(): HTMLCanvasElement {
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 4; column++) {
       const across = (row + column) % 2 === 0
-      const glow = ink.createRadialGradient(column * 16 + 8, row * 16 + 8, 1, column * 16 + 8, row * 16 + 8, 9)
+      const glow = ink.createRadialGradient(
+        column * 16 + 8,
+        row * 16 + 8,
+        1,
+        column * 16 + 8,
+        row * 16 + 8,
+        9,
+      )
       glow.addColorStop(0, across ? '#ffffff' : '#cccccc')
       glow.addColorStop(1, '#444444')
       ink.fillStyle = glow
-      ink.fillRect(column * 16 + (across ? 0 : 2), row * 16 + (across ? 2 : 0), across ? 16 : 12, across ? 12 : 16)
+      ink.fillRect(
+        column * 16 + (across ? 0 : 2),
+        row * 16 + (across ? 2 : 0),
+        across ? 16 : 12,
+        across ? 12 : 16,
+      )
     }
   }
   return canvas

@@ -13,8 +13,17 @@ const drawings: Record<Mark, (ink: Ink) => void> = {
     disc(ink, 78, 26, 10)
   },
   peak: (ink) => {
-    polygon(ink, [[6, 82], [38, 24], [54, 52], [40, 82]])
-    polygon(ink, [[48, 82], [68, 46], [94, 82]])
+    polygon(ink, [
+      [6, 82],
+      [38, 24],
+      [54, 52],
+      [40, 82],
+    ])
+    polygon(ink, [
+      [48, 82],
+      [68, 46],
+      [94, 82],
+    ])
     disc(ink, 72, 26, 9)
   },
   leaf: (ink) => {
@@ -23,9 +32,17 @@ const drawings: Record<Mark, (ink: Ink) => void> = {
     leafShape(ink, 50, 86, 0, 82)
   },
   grid: (ink) => {
-    for (const [x, y] of [[8, 8], [54, 54]]) ink.fillRect(x ?? 0, y ?? 0, 38, 38)
+    for (const [x, y] of [
+      [8, 8],
+      [54, 54],
+    ])
+      ink.fillRect(x ?? 0, y ?? 0, 38, 38)
     disc(ink, 73, 27, 19)
-    polygon(ink, [[8, 92], [46, 92], [8, 54]])
+    polygon(ink, [
+      [8, 92],
+      [46, 92],
+      [8, 54],
+    ])
   },
   wave: (ink) => {
     ink.lineWidth = 12
@@ -40,7 +57,12 @@ const drawings: Record<Mark, (ink: Ink) => void> = {
   },
   knot: (ink) => {
     ink.lineWidth = 11
-    for (const [x, y] of [[36, 38], [64, 38], [50, 62]]) ring(ink, x ?? 0, y ?? 0, 24)
+    for (const [x, y] of [
+      [36, 38],
+      [64, 38],
+      [50, 62],
+    ])
+      ring(ink, x ?? 0, y ?? 0, 24)
   },
 }
 

@@ -1,7 +1,8 @@
 /** Renders the wide pictures of the home pages: `npm run banners -w @estampa/demo`, or only those that are named. */
 import { fileURLToPath } from 'node:url'
-import { arrangements, rails } from './banners.ts'
+import { arrangements } from './banners.ts'
 import { openDarkroom, writeWebp } from './darkroom.ts'
+import { rails } from './rails.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 const wanted = process.argv.slice(2)

@@ -27,16 +27,26 @@ export const grounds: Record<GroundName, { light: string; deep: string }> = {
 type Shot = { readonly file: string; readonly key: string; readonly order: Order | SewingOrder }
 
 function shotsOf(look: Look): Shot[] {
-  const shots = look.colours.map((colour): Shot => ({ file: `${look.slug}-${colour}`, key: '', order: orderOf(look, colour) }))
+  const shots = look.colours.map(
+    (colour): Shot => ({ file: `${look.slug}-${colour}`, key: '', order: orderOf(look, colour) }),
+  )
   const first = look.colours[0]
   if (!first) throw new Error(`${look.slug} has no colours`)
   const shown = look.logo.on ?? first
   const paint = paintOf(look, shown)
   const colour = look.logo.colour ?? (isDark(paint.main) ? '#ffffff' : '#26303c')
-  shots.push({ file: `${look.slug}-logo`, key: '-', order: { ...orderOf(look, shown), logo: { ...look.logo, colour } } })
+  shots.push({
+    file: `${look.slug}-logo`,
+    key: '-',
+    order: { ...orderOf(look, shown), logo: { ...look.logo, colour } },
+  })
   if (look.hasBack) {
     const back = orderOf(look, first)
-    shots.push({ file: `${look.slug}-espalda`, key: 'back', order: { ...back, options: { ...back.options, back: true } } })
+    shots.push({
+      file: `${look.slug}-espalda`,
+      key: 'back',
+      order: { ...back, options: { ...back.options, back: true } },
+    })
   }
   return shots
 }
@@ -67,7 +77,9 @@ async function run(wanted: readonly string[]): Promise<void> {
   const onlyMissing = wanted.includes('--missing')
   const starts = wanted.filter((word) => !word.startsWith('--'))
   const half = wanted.includes('--cloth') ? [true] : wanted.includes('--objects') ? [false] : [true, false]
-  const chosen = looks.filter((look) => half.includes(look.cloth)).filter((look) => starts.length === 0 || starts.some((start) => look.slug.startsWith(start)))
+  const chosen = looks
+    .filter((look) => half.includes(look.cloth))
+    .filter((look) => starts.length === 0 || starts.some((start) => look.slug.startsWith(start)))
   let darkroom = await openDarkroom()
   let count = 0
   for (const look of chosen) {

@@ -26,12 +26,20 @@ export function profile(corners: readonly Corner[], steps = 8): Vector2[] {
       points.push(here)
       return
     }
-    points.push(...roundCorner(new Vector2(before[0], before[1]), here, new Vector2(after[0], after[1]), fillet, steps))
+    points.push(
+      ...roundCorner(new Vector2(before[0], before[1]), here, new Vector2(after[0], after[1]), fillet, steps),
+    )
   })
   return points
 }
 
-function roundCorner(before: Vector2, here: Vector2, after: Vector2, fillet: number, steps: number): Vector2[] {
+function roundCorner(
+  before: Vector2,
+  here: Vector2,
+  after: Vector2,
+  fillet: number,
+  steps: number,
+): Vector2[] {
   const into = before.clone().sub(here)
   const out = after.clone().sub(here)
   const reach = Math.min(fillet, into.length() * 0.48, out.length() * 0.48)
@@ -58,7 +66,11 @@ export function turn(corners: readonly Corner[], segments = 96): LatheGeometry {
 }
 
 /** A soft curve through the points, turned: for pears, gourds and domes. */
-export function turnCurve(points: readonly (readonly [number, number])[], segments = 96, samples = 90): LatheGeometry {
+export function turnCurve(
+  points: readonly (readonly [number, number])[],
+  segments = 96,
+  samples = 90,
+): LatheGeometry {
   const curve = new CatmullRomCurve3(
     points.map(([r, y]) => new Vector3(r, y, 0)),
     false,
@@ -72,7 +84,12 @@ export function turnCurve(points: readonly (readonly [number, number])[], segmen
 
 export type Point3 = readonly [number, number, number]
 
-export function tube(points: readonly Point3[], radiusCm: number, closed = false, segments = 120): TubeGeometry {
+export function tube(
+  points: readonly Point3[],
+  radiusCm: number,
+  closed = false,
+  segments = 120,
+): TubeGeometry {
   const curve = new CatmullRomCurve3(
     points.map((point) => new Vector3(...point)),
     closed,
@@ -82,7 +99,13 @@ export function tube(points: readonly Point3[], radiusCm: number, closed = false
 }
 
 /** The outline of a rounded rectangle as a closed cord, lying at one height above the xy plane. */
-export function cord(widthCm: number, heightCm: number, cornerCm: number, z: number, radiusCm: number): TubeGeometry {
+export function cord(
+  widthCm: number,
+  heightCm: number,
+  cornerCm: number,
+  z: number,
+  radiusCm: number,
+): TubeGeometry {
   const points = roundedRect(widthCm, heightCm, cornerCm).getSpacedPoints(120)
   return tube(
     points.slice(0, -1).map((point) => [point.x, point.y, z] as const),
@@ -133,7 +156,13 @@ export function slab(shape: Shape, thicknessCm: number, options: SlabOptions = {
   return geometry
 }
 
-export function box(widthCm: number, heightCm: number, depthCm: number, radiusCm = 0.3, bevelCm = 0.1): ExtrudeGeometry {
+export function box(
+  widthCm: number,
+  heightCm: number,
+  depthCm: number,
+  radiusCm = 0.3,
+  bevelCm = 0.1,
+): ExtrudeGeometry {
   const geometry = slab(roundedRect(widthCm, heightCm, radiusCm), depthCm, { bevelCm })
   geometry.translate(0, 0, -depthCm / 2)
   return geometry
@@ -150,7 +179,14 @@ export function surface(at: (u: number, v: number) => Point3, columns = 48, rows
       uvs.push(column / columns, row / rows)
       if (row < rows && column < columns) {
         const corner = row * (columns + 1) + column
-        faces.push(corner, corner + 1, corner + columns + 1, corner + 1, corner + columns + 2, corner + columns + 1)
+        faces.push(
+          corner,
+          corner + 1,
+          corner + columns + 1,
+          corner + 1,
+          corner + columns + 2,
+          corner + columns + 1,
+        )
       }
     }
   }

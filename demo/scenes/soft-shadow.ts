@@ -4,18 +4,23 @@ import {
   type Object3D,
   OrthographicCamera,
   RGBAFormat,
-  Scene,
+  type Scene,
   ShaderMaterial,
   UnsignedByteType,
-  WebGLRenderTarget,
   type WebGLRenderer,
+  WebGLRenderTarget,
 } from 'three'
 
 /**
  * The shadow of a large soft light on the ground: where is the product above each spot, and how high?
  * Low parts darken the ground sharply where they touch it, high parts widely and faintly, moved away from the light.
  */
-export type GroundShadow = { readonly pixels: HTMLCanvasElement; readonly centreX: number; readonly centreZ: number; readonly sizeCm: number }
+export type GroundShadow = {
+  readonly pixels: HTMLCanvasElement
+  readonly centreX: number
+  readonly centreZ: number
+  readonly sizeCm: number
+}
 
 const side = 320
 const slices = 14
@@ -27,13 +32,18 @@ const heights = new ShaderMaterial({
   fragmentShader: `uniform float top; varying float h; void main() { float s = clamp(h / top, 0.0, 1.0); gl_FragColor = vec4(s, 1.0, 0.0, 1.0); }`,
 })
 
-export function castShadow(renderer: WebGLRenderer, scene: Scene, product: Object3D, strength = 1): GroundShadow {
+export function castShadow(
+  renderer: WebGLRenderer,
+  scene: Scene,
+  product: Object3D,
+  strength = 1,
+): GroundShadow {
   const bounds = new Box3().setFromObject(product)
   const topCm = Math.max(bounds.max.y, 0.5)
   const centreX = (bounds.max.x + bounds.min.x) / 2 + topCm * 0.2
   const centreZ = (bounds.max.z + bounds.min.z) / 2
   const sizeCm = Math.max(bounds.max.x - bounds.min.x, bounds.max.z - bounds.min.z) * 1.5 + topCm * 2
-  heights.uniforms['top'] = { value: topCm }
+  heights.uniforms.top = { value: topCm }
   const low = readHeights(renderer, scene, centreX, centreZ, sizeCm, topCm, true)
   const high = readHeights(renderer, scene, centreX, centreZ, sizeCm, topCm, false)
   const light = new Float32Array(side * side).fill(1)
@@ -45,11 +55,19 @@ export function castShadow(renderer: WebGLRenderer, scene: Scene, product: Objec
   const nearCm = Math.max(0.25, topCm * 0.03)
   for (let at = 0; at < touching.length; at++) touching[at] = (low[at] ?? 2) * topCm < nearCm ? 1 : 0
   const contact = blur(touching, Math.max(1.2, pixelsPerCm * topCm * 0.02))
-  for (let at = 0; at < light.length; at++) light[at] = (light[at] ?? 1) * (1 - 0.5 * strength * (contact[at] ?? 0))
+  for (let at = 0; at < light.length; at++)
+    light[at] = (light[at] ?? 1) * (1 - 0.5 * strength * (contact[at] ?? 0))
   return { pixels: paint(light), centreX, centreZ, sizeCm }
 }
 
-function darken(light: Float32Array, low: Float32Array, high: Float32Array, z: number, topPx: number, strength: number): void {
+function darken(
+  light: Float32Array,
+  low: Float32Array,
+  high: Float32Array,
+  z: number,
+  topPx: number,
+  strength: number,
+): void {
   const shiftX = Math.round(z * topPx * 0.3)
   const shiftY = Math.round(z * topPx * -0.16)
   const mask = new Float32Array(side * side)
@@ -70,7 +88,13 @@ function darken(light: Float32Array, low: Float32Array, high: Float32Array, z: n
 
 /** Relative height (0 = ground, 1 = top) of the lowest or highest part over each spot; 2 or -1 where there is none. */
 function readHeights(
-  renderer: WebGLRenderer, scene: Scene, x: number, z: number, sizeCm: number, topCm: number, fromBelow: boolean,
+  renderer: WebGLRenderer,
+  scene: Scene,
+  x: number,
+  z: number,
+  sizeCm: number,
+  topCm: number,
+  fromBelow: boolean,
 ): Float32Array {
   const half = sizeCm / 2
   const camera = new OrthographicCamera(-half, half, half, -half, 0.01, topCm * 3 + 2)
@@ -126,7 +150,8 @@ function boxBlur(source: Float32Array, radius: number, width: number, stride: nu
   for (let line = 0; line < lines; line++) {
     const start = stride === 1 ? line * width : line
     let sum = 0
-    for (let at = -radius; at <= radius; at++) sum += source[start + Math.min(Math.max(at, 0), length - 1) * stride] as number
+    for (let at = -radius; at <= radius; at++)
+      sum += source[start + Math.min(Math.max(at, 0), length - 1) * stride] as number
     for (let at = 0; at < length; at++) {
       result[start + at * stride] = sum * share
       const enters = Math.min(at + radius + 1, length - 1)
@@ -153,4 +178,3 @@ function paint(light: Float32Array): HTMLCanvasElement {
   ink.putImageData(image, 0, 0)
   return canvas
 }
-

@@ -3,9 +3,9 @@ import { cuts } from './cloth/cuts/cuts.ts'
 import { dye } from './cloth/dye.ts'
 import type { Garment } from './cloth/layer.ts'
 import { type Sewn, sew } from './cloth/sew.ts'
-import { type Mark, type Method, decal } from './marks.ts'
-import { models } from './models/models.ts'
+import { decal, type Mark, type Method } from './marks.ts'
 import { type Model, type Options, type Paint, part } from './models/model.ts'
+import { models } from './models/models.ts'
 import type { Patch } from './shapes.ts'
 import { type Ground, paintGround, Studio, type View } from './studio.ts'
 
@@ -17,13 +17,24 @@ export type Order = {
   readonly ground: Ground
   readonly view?: Partial<View>
   readonly back?: boolean
-  readonly logo?: { readonly area: string; readonly mark: Mark; readonly colour: string; readonly method: Method; readonly scale?: number }
+  readonly logo?: {
+    readonly area: string
+    readonly mark: Mark
+    readonly colour: string
+    readonly method: Method
+    readonly scale?: number
+  }
   readonly widthPx?: number
   readonly heightPx?: number
 }
 
 /** A rectangle as fractions of the picture. */
-export type Placement = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type Placement = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 export type Picture = { readonly dataUrl: string; readonly placements: Record<string, Placement> }
 
 const studio = new Studio()
@@ -37,7 +48,11 @@ function dress(order: Omit<Order, 'ground'>): Model {
   if (logo) {
     const patch = model.areas[logo.area]
     if (!patch) throw new Error(`${order.model} has no area ${logo.area}`)
-    const sheet = part(patch.geometry, decal(logo.mark, logo.colour, patch.widthCm / patch.heightCm, logo.method), false)
+    const sheet = part(
+      patch.geometry,
+      decal(logo.mark, logo.colour, patch.widthCm / patch.heightCm, logo.method),
+      false,
+    )
     sheet.renderOrder = 5
     model.group.add(sheet)
   }
@@ -48,9 +63,15 @@ function take(order: Order): Picture {
   const model = dress(order)
   const view: View = { ...model.view, ...order.view }
   const turned = order.back ? { ...view, azimuth: view.azimuth + 180 } : view
-  const { canvas, camera } = studio.shoot(model.group, { widthPx: order.widthPx ?? 900, heightPx: order.heightPx ?? 900, view: turned, ground: order.ground })
+  const { canvas, camera } = studio.shoot(model.group, {
+    widthPx: order.widthPx ?? 900,
+    heightPx: order.heightPx ?? 900,
+    view: turned,
+    ground: order.ground,
+  })
   const placements: Record<string, Placement> = {}
-  for (const [name, patch] of Object.entries(model.areas)) placements[name] = place(patch, model.group, camera)
+  for (const [name, patch] of Object.entries(model.areas))
+    placements[name] = place(patch, model.group, camera)
   return { dataUrl: canvas.toDataURL('image/png'), placements }
 }
 
@@ -98,8 +119,23 @@ function dyed(order: SewingOrder): HTMLCanvasElement {
   const { logo } = order
   const area = logo && garment.areas[logo.area]
   if (logo && !area) throw new Error(`${order.cut} has no area ${logo.area}`)
-  const print = logo && area ? { area, mark: logo.mark, colour: logo.colour, sewn: logo.method === 'embroidery', scale: logo.scale ?? 0.9 } : undefined
-  return dye(sewn, { ...order.paint, heather: order.heather ?? false }, order.ground, garment.stands ?? false, print)
+  const print =
+    logo && area
+      ? {
+          area,
+          mark: logo.mark,
+          colour: logo.colour,
+          sewn: logo.method === 'embroidery',
+          scale: logo.scale ?? 0.9,
+        }
+      : undefined
+  return dye(
+    sewn,
+    { ...order.paint, heather: order.heather ?? false },
+    order.ground,
+    garment.stands ?? false,
+    print,
+  )
 }
 
 function tailor(order: SewingOrder): Picture {
@@ -112,9 +148,22 @@ function tailor(order: SewingOrder): Picture {
   if (!ink) throw new Error('The browser gives no 2D canvas')
   ink.imageSmoothingQuality = 'high'
   const frame = frameOf(sewn.cover)
-  ink.drawImage(cloth, frame.x * cloth.width, frame.y * cloth.height, frame.side * cloth.width, frame.side * cloth.height, 0, 0, 900, 900)
+  ink.drawImage(
+    cloth,
+    frame.x * cloth.width,
+    frame.y * cloth.height,
+    frame.side * cloth.width,
+    frame.side * cloth.height,
+    0,
+    0,
+    900,
+    900,
+  )
   const placements = Object.fromEntries(
-    Object.entries(garment.areas).map(([name, { x, y, width, height }]) => [name, within(frame, { x: x / 1000, y: y / 1000, width: width / 1000, height: height / 1000 })]),
+    Object.entries(garment.areas).map(([name, { x, y, width, height }]) => [
+      name,
+      within(frame, { x: x / 1000, y: y / 1000, width: width / 1000, height: height / 1000 }),
+    ]),
   )
   return { dataUrl: canvas.toDataURL('image/png'), placements }
 }
@@ -134,18 +183,28 @@ function frameOf(cover: Float32Array): Frame {
     bottom = Math.max(bottom, y)
   }
   const side = Math.min(1, Math.max(0.86, Math.max(right - left, bottom - top) / px / 0.84))
-  const middle = (from: number, to: number) => Math.min(Math.max((from + to) / 2 / px - side / 2, 0), 1 - side)
+  const middle = (from: number, to: number) =>
+    Math.min(Math.max((from + to) / 2 / px - side / 2, 0), 1 - side)
   return { x: middle(left, right), y: middle(top, bottom), side }
 }
 
 function within(frame: Frame, place: Placement): Placement {
   const digits = (value: number) => Math.round(value * 1e4) / 1e4
-  return { x: digits((place.x - frame.x) / frame.side), y: digits((place.y - frame.y) / frame.side), width: digits(place.width / frame.side), height: digits(place.height / frame.side) }
+  return {
+    x: digits((place.x - frame.x) / frame.side),
+    y: digits((place.y - frame.y) / frame.side),
+    width: digits(place.width / frame.side),
+    height: digits(place.height / frame.side),
+  }
 }
 
 /** Several models on one table: `x` and `z` in centimetres, `turn` in degrees. */
 export type Arrangement = {
-  readonly pieces: readonly (Omit<Order, 'ground'> & { readonly x: number; readonly z: number; readonly turn?: number })[]
+  readonly pieces: readonly (Omit<Order, 'ground'> & {
+    readonly x: number
+    readonly z: number
+    readonly turn?: number
+  })[]
   readonly ground: Ground
   readonly view: View
   readonly widthPx: number
@@ -162,12 +221,26 @@ function arrange(table: Arrangement): Picture {
     spot.rotation.y = ((piece.turn ?? 0) * Math.PI) / 180
     whole.add(spot)
   }
-  const { canvas } = studio.shoot(whole, { widthPx: table.widthPx, heightPx: table.heightPx, view: table.view, ground: table.ground })
+  const { canvas } = studio.shoot(whole, {
+    widthPx: table.widthPx,
+    heightPx: table.heightPx,
+    view: table.view,
+    ground: table.ground,
+  })
   return { dataUrl: canvas.toDataURL('image/png'), placements: {} }
 }
 
 /** Garments side by side on a wide ground, each with its own shadow. `x` and `y` are the middle, `side` the width, in pixels. */
-export type Rail = { readonly pieces: readonly (Omit<SewingOrder, 'ground'> & { readonly x: number; readonly y: number; readonly side: number })[]; readonly ground: Ground; readonly widthPx: number; readonly heightPx: number }
+export type Rail = {
+  readonly pieces: readonly (Omit<SewingOrder, 'ground'> & {
+    readonly x: number
+    readonly y: number
+    readonly side: number
+  })[]
+  readonly ground: Ground
+  readonly widthPx: number
+  readonly heightPx: number
+}
 
 function hangRail(rail: Rail): Picture {
   const canvas = document.createElement('canvas')

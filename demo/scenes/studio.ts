@@ -36,7 +36,13 @@ export type View = {
 }
 
 export type Ground = { readonly light: string; readonly deep: string }
-export type Shot = { readonly widthPx: number; readonly heightPx: number; readonly view: View; readonly ground: Ground; readonly shadow?: number }
+export type Shot = {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly view: View
+  readonly ground: Ground
+  readonly shadow?: number
+}
 
 const supersample = 2
 
@@ -85,7 +91,14 @@ export class Studio {
     key.shadow.radius = 7
     key.shadow.normalBias = size * 0.004
     key.shadow.bias = -0.0004
-    Object.assign(key.shadow.camera, { left: -size, right: size, top: size, bottom: -size, near: size * 0.1, far: size * 4 })
+    Object.assign(key.shadow.camera, {
+      left: -size,
+      right: size,
+      top: size,
+      bottom: -size,
+      near: size * 0.1,
+      far: size * 4,
+    })
     scene.add(key, key.target)
   }
 
@@ -111,8 +124,18 @@ function discard(scene: Scene): void {
 }
 
 /** The same ground for rendered products and for drawn garments: light where the lamp looks, deeper at the rim. */
-export function paintGround(ink: CanvasRenderingContext2D, { widthPx, heightPx, ground }: Pick<Shot, 'widthPx' | 'heightPx' | 'ground'>): void {
-  const glow = ink.createRadialGradient(widthPx * 0.42, heightPx * 0.4, heightPx * 0.1, widthPx * 0.5, heightPx * 0.52, Math.max(widthPx, heightPx) * 0.78)
+export function paintGround(
+  ink: CanvasRenderingContext2D,
+  { widthPx, heightPx, ground }: Pick<Shot, 'widthPx' | 'heightPx' | 'ground'>,
+): void {
+  const glow = ink.createRadialGradient(
+    widthPx * 0.42,
+    heightPx * 0.4,
+    heightPx * 0.1,
+    widthPx * 0.5,
+    heightPx * 0.52,
+    Math.max(widthPx, heightPx) * 0.78,
+  )
   glow.addColorStop(0, ground.light)
   glow.addColorStop(1, ground.deep)
   ink.fillStyle = glow
@@ -123,7 +146,12 @@ function groundPlane(shadow: ReturnType<typeof castShadow>): Mesh {
   const texture = new CanvasTexture(shadow.pixels)
   texture.colorSpace = SRGBColorSpace
   texture.minFilter = LinearMipmapLinearFilter
-  const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false })
+  const material = new MeshBasicMaterial({
+    map: texture,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+  })
   const plane = new Mesh(new PlaneGeometry(shadow.sizeCm, shadow.sizeCm), material)
   plane.rotation.x = -Math.PI / 2
   plane.position.set(shadow.centreX, -0.005, shadow.centreZ)
@@ -139,7 +167,11 @@ function frame(product: Object3D, shot: Shot): PerspectiveCamera {
   const middle = new Box3().setFromPoints(points).getCenter(new Vector3())
   const up = (view.elevation * Math.PI) / 180
   const around = (view.azimuth * Math.PI) / 180
-  const direction = new Vector3(Math.sin(around) * Math.cos(up), Math.sin(up), Math.cos(around) * Math.cos(up))
+  const direction = new Vector3(
+    Math.sin(around) * Math.cos(up),
+    Math.sin(up),
+    Math.cos(around) * Math.cos(up),
+  )
   let distance = new Box3().setFromPoints(points).getSize(new Vector3()).length() * 3
   for (let step = 0; step < 8; step++) {
     camera.position.copy(middle).addScaledVector(direction, distance)
@@ -148,7 +180,11 @@ function frame(product: Object3D, shot: Shot): PerspectiveCamera {
     const seen = new Box3().setFromPoints(points.map((point) => point.clone().project(camera)))
     const width = ((seen.max.x - seen.min.x) / 2) * (shot.widthPx / shot.heightPx)
     const height = (seen.max.y - seen.min.y) / 2
-    const offset = new Vector3((seen.max.x + seen.min.x) / 2, (seen.max.y + seen.min.y) / 2, seen.min.z).unproject(camera)
+    const offset = new Vector3(
+      (seen.max.x + seen.min.x) / 2,
+      (seen.max.y + seen.min.y) / 2,
+      seen.min.z,
+    ).unproject(camera)
     const axis = new Vector3(0, 0, seen.min.z).unproject(camera)
     middle.add(offset.sub(axis))
     distance *= Math.max(width, height) / view.fill
@@ -156,7 +192,14 @@ function frame(product: Object3D, shot: Shot): PerspectiveCamera {
   camera.position.copy(middle).addScaledVector(direction, distance)
   camera.lookAt(middle)
   const [x, y] = view.at ?? [0.5, 0.5]
-  camera.setViewOffset(shot.widthPx, shot.heightPx, (0.5 - x) * shot.widthPx, (0.5 - y) * shot.heightPx, shot.widthPx, shot.heightPx)
+  camera.setViewOffset(
+    shot.widthPx,
+    shot.heightPx,
+    (0.5 - x) * shot.widthPx,
+    (0.5 - y) * shot.heightPx,
+    shot.widthPx,
+    shot.heightPx,
+  )
   camera.updateMatrixWorld(true)
   return camera
 }
@@ -177,7 +220,10 @@ function samplePoints(product: Object3D): Vector3[] {
 /** A grey room with three softboxes and two dark flags that draw the edges of shiny things. */
 function buildRoom(): Scene {
   const room = new Scene()
-  const walls = new Mesh(new BoxGeometry(40, 30, 40), new MeshBasicMaterial({ color: new Color(0.5, 0.5, 0.51), side: BackSide }))
+  const walls = new Mesh(
+    new BoxGeometry(40, 30, 40),
+    new MeshBasicMaterial({ color: new Color(0.5, 0.5, 0.51), side: BackSide }),
+  )
   const panels = new Group()
   panels.add(
     panel([16, 18], [-17, 5, 6], 8.2, '#fffaf2'),
@@ -196,7 +242,12 @@ function buildRoom(): Scene {
   return room
 }
 
-function panel(size: readonly [number, number], at: readonly [number, number, number], glow: number, colour: string): Mesh {
+function panel(
+  size: readonly [number, number],
+  at: readonly [number, number, number],
+  glow: number,
+  colour: string,
+): Mesh {
   const material = new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(glow) })
   const mesh = new Mesh(new BoxGeometry(size[0], size[1], 0.1), material)
   mesh.position.set(...at)

@@ -29,21 +29,30 @@ describe('The demo', () => {
     for (const shop of shops) {
       const names = shop.generics.map((generic) => generic.name)
       expect(new Set(names).size).toBe(names.length)
-      for (const name of names) expect(name.replace(inCapitals, '')).toMatch(/^\p{Lu}[^\p{Lu}]*(mAh)?[^\p{Lu}]*(GB)?$/u)
+      for (const name of names)
+        expect(name.replace(inCapitals, '')).toMatch(/^\p{Lu}[^\p{Lu}]*(mAh)?[^\p{Lu}]*(GB)?$/u)
       const skus = shop.generics.flatMap((generic) => generic.products.map((variant) => variant.sku))
       expect(new Set(skus).size).toBe(skus.length)
     }
   })
 
   test('gives every id once in all shops', () => {
-    const ids = shops.flatMap((shop) => shop.generics.flatMap((generic) => generic.products.map((variant) => variant.id)))
+    const ids = shops.flatMap((shop) =>
+      shop.generics.flatMap((generic) => generic.products.map((variant) => variant.id)),
+    )
     expect(new Set(ids).size).toBe(ids.length)
-    const areas = shops.flatMap((shop) => shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.id)))
+    const areas = shops.flatMap((shop) =>
+      shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.id)),
+    )
     expect(new Set(areas).size).toBe(areas.length)
   })
 
   test('says the same thing in the words of each country [UI-14]', () => {
-    const said = (tenancyName: string) => shops.filter((shop) => shop.config.tenant.tenancyName === tenancyName).flatMap((shop) => shop.generics.flatMap((generic) => [generic.name, generic.description])).join(' ')
+    const said = (tenancyName: string) =>
+      shops
+        .filter((shop) => shop.config.tenant.tenancyName === tenancyName)
+        .flatMap((shop) => shop.generics.flatMap((generic) => [generic.name, generic.description]))
+        .join(' ')
     expect(said('pampa')).toMatch(/Remera clásica/)
     expect(said('andina')).toMatch(/Polera clásica/)
     expect(said('andina')).not.toMatch(/remera|lapicera|campera|talle\b/i)
@@ -54,7 +63,10 @@ describe('The demo', () => {
     for (const shop of shops) {
       const { logo, favicon, families, presentation } = shop.config
       const used = [
-        logo, favicon, ...(families ?? []).map((family) => family.icon_url), ...(presentation?.banners ?? []).map((banner) => banner.image_url),
+        logo,
+        favicon,
+        ...(families ?? []).map((family) => family.icon_url),
+        ...(presentation?.banners ?? []).map((banner) => banner.image_url),
         ...shop.generics.flatMap((generic) => generic.images.map((image) => image.image_url)),
         ...shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.placement.image_url)),
       ]
@@ -68,8 +80,14 @@ describe('The demo', () => {
       for (const generic of shop.generics) {
         expect(generic.printing_areas.length, generic.name).toBeGreaterThan(0)
         for (const { placement, printing_types } of generic.printing_areas) {
-          expect(Math.min(placement.x, placement.y, placement.width, placement.height), generic.name).toBeGreaterThan(0)
-          expect(Math.max(placement.x + placement.width, placement.y + placement.height), generic.name).toBeLessThanOrEqual(1)
+          expect(
+            Math.min(placement.x, placement.y, placement.width, placement.height),
+            generic.name,
+          ).toBeGreaterThan(0)
+          expect(
+            Math.max(placement.x + placement.width, placement.y + placement.height),
+            generic.name,
+          ).toBeLessThanOrEqual(1)
           expect(printing_types.length).toBeGreaterThan(0)
           for (const technique of printing_types) expect(known).toContain(technique)
         }
@@ -79,7 +97,8 @@ describe('The demo', () => {
 
   test('asks more for larger sizes and less for more units, never nothing [PRICE-03]', () => {
     const polo = pampa?.generics.find((generic) => generic.name === 'Chomba de piqué de algodón')
-    const cost = (size: string) => polo?.products.find((variant) => variant.size === size)?.tiers[0]?.cost ?? 0
+    const cost = (size: string) =>
+      polo?.products.find((variant) => variant.size === size)?.tiers[0]?.cost ?? 0
     expect(cost('3XL')).toBeGreaterThan(cost('M'))
     for (const shop of shops) {
       for (const variant of shop.generics.flatMap((generic) => generic.products)) {
@@ -95,13 +114,16 @@ describe('The demo', () => {
     for (const shop of shops) {
       const taxId = shop.config.environment === 'ARG' ? cuit : rut
       expect(isRefusal(taxId(shop.rules.taxId)), shop.rules.taxId).toBe(false)
-      for (const customer of shop.customers) expect(isRefusal(taxId(customer.document)), customer.document).toBe(false)
-      for (const method of shop.config.partnerPaymentMethods ?? []) if (method.CBU) expect(isRefusal(cbu(method.CBU))).toBe(false)
+      for (const customer of shop.customers)
+        expect(isRefusal(taxId(customer.document)), customer.document).toBe(false)
+      for (const method of shop.config.partnerPaymentMethods ?? [])
+        if (method.CBU) expect(isRefusal(cbu(method.CBU))).toBe(false)
     }
   })
 
   test('picks colours that are not the ground of the page', () => {
-    for (const shop of shops) expect(contrast(shop.config.colors?.primary ?? '#fff', '#ffffff')).toBeGreaterThan(2)
+    for (const shop of shops)
+      expect(contrast(shop.config.colors?.primary ?? '#fff', '#ffffff')).toBeGreaterThan(2)
   })
 
   test('features and wants only what it sells', () => {
@@ -109,7 +131,10 @@ describe('The demo', () => {
       const ids = new Set(shop.generics.map((generic) => generic.id))
       expect(shop.trending.length).toBeGreaterThanOrEqual(4)
       for (const id of shop.trending) expect(ids).toContain(id)
-      expect(shop.generics.filter((generic) => generic.featured).length, shop.config.name).toBeGreaterThanOrEqual(4)
+      expect(
+        shop.generics.filter((generic) => generic.featured).length,
+        shop.config.name,
+      ).toBeGreaterThanOrEqual(4)
     }
   })
 })

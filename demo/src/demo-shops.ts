@@ -3,22 +3,42 @@
  * demo/pictures will be served from. Firms, accounts and people are invented; only their check digits are sound.
  */
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
+import { deliveriesOf } from './deliveries.ts'
 import { families, range } from './families.ts'
 import { familyId, genericOf, type PictureUrl } from './generics.ts'
 import { demoCbu, demoCuit, demoRut } from './identifiers.ts'
-import { deliveriesOf } from './deliveries.ts'
-import { mainCharacters, tradeCharacters } from './shops/characters.ts'
 import type { Character, DemoCustomer, DemoShop } from './shops/demo-shop.ts'
-import { giftCharacters } from './shops/more-characters.ts'
+import { giftCharacters } from './shops/gift-characters.ts'
+import { mainCharacters } from './shops/main-characters.ts'
+import { tradeCharacters } from './shops/trade-characters.ts'
 import { techniquesOf } from './techniques.ts'
 
-export type { Character, DemoCustomer, DemoRules, DemoShop } from './shops/demo-shop.ts'
 export type { PictureUrl } from './generics.ts'
+export type { Character, DemoCustomer, DemoRules, DemoShop } from './shops/demo-shop.ts'
 
 const characters: readonly Character[] = [...mainCharacters, ...tradeCharacters, ...giftCharacters]
-const wantedMost = ['botella-termica-500', 'remera-clasica', 'boligrafo-clic', 'taza-clasica', 'mochila-cordon', 'gorra-clasica', 'cuaderno-a5', 'chomba-pique', 'bolsa-algodon', 'buzo-capucha', 'llavero-cuero', 'bateria-10000', 'roller-metal', 'termo-bala']
+const wantedMost = [
+  'botella-termica-500',
+  'remera-clasica',
+  'boligrafo-clic',
+  'taza-clasica',
+  'mochila-cordon',
+  'gorra-clasica',
+  'cuaderno-a5',
+  'chomba-pique',
+  'bolsa-algodon',
+  'buzo-capucha',
+  'llavero-cuero',
+  'bateria-10000',
+  'roller-metal',
+  'termo-bala',
+]
 
-const designs = [['Formas', ['ola', 'cumbre', 'orbita']], ['Naturaleza', ['hoja', 'estrella', 'corazon']], ['Marcos', ['marco', 'sello']]] as const
+const designs = [
+  ['Formas', ['ola', 'cumbre', 'orbita']],
+  ['Naturaleza', ['hoja', 'estrella', 'corazon']],
+  ['Marcos', ['marco', 'sello']],
+] as const
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {
   return characters.map((character) => demoShop(character, pictureUrl))
@@ -26,18 +46,35 @@ export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`
 
 function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   const { id, environment } = character
-  const taxId = environment === 'ARG' ? demoCuit(`30000000${String(id + 10)}`) : demoRut(String(76_000_100 + id))
+  const taxId =
+    environment === 'ARG' ? demoCuit(`30000000${String(id + 10)}`) : demoRut(String(76_000_100 + id))
   const sold = range
     .map((item, index) => ({ item, position: index + 1 }))
-    .filter(({ item }) => sells(character, item.cost, (key) => families.some((family) => family.key === key && family.holds(item))))
+    .filter(({ item }) =>
+      sells(character, item.cost, (key) =>
+        families.some((family) => family.key === key && family.holds(item)),
+      ),
+    )
   const catalogue = { shop: id, environment, pictureUrl, sells: () => true }
-  const generics = sold.map(({ item, position }) => ({ ...genericOf(item, position, catalogue), featured: character.featured.includes(item.slug) }))
+  const generics = sold.map(({ item, position }) => ({
+    ...genericOf(item, position, catalogue),
+    featured: character.featured.includes(item.slug),
+  }))
   const idOf = new Map(sold.map(({ item, position }) => [item.slug, id * 10_000 + position]))
   return {
     config: configOf(character, taxId, pictureUrl, generics),
-    rules: { profitMultiplier: character.profitMultiplier, taxMultiplier: environment === 'ARG' ? '1.21' : '1.19', depositPercent: character.depositPercent, rateTable: deliveriesOf(environment, counterOf(character), character.freeFromArs), legalName: character.legalName, taxId },
-    techniques: techniquesOf(id, environment), generics,
-    trending: wantedMost.flatMap((slug) => idOf.get(slug) ?? []), customers: customersOf(character),
+    rules: {
+      profitMultiplier: character.profitMultiplier,
+      taxMultiplier: environment === 'ARG' ? '1.21' : '1.19',
+      depositPercent: character.depositPercent,
+      rateTable: deliveriesOf(environment, counterOf(character), character.freeFromArs),
+      legalName: character.legalName,
+      taxId,
+    },
+    techniques: techniquesOf(id, environment),
+    generics,
+    trending: wantedMost.flatMap((slug) => idOf.get(slug) ?? []),
+    customers: customersOf(character),
   }
 }
 
@@ -46,22 +83,60 @@ function sells(character: Character, cost: number, isIn: (family: string) => boo
   return cost >= from && cost <= to && (character.families.length === 0 || character.families.some(isIn))
 }
 
-function configOf(character: Character, taxId: string, pictureUrl: PictureUrl, generics: DemoShop['generics']): DemoShop['config'] {
+function configOf(
+  character: Character,
+  taxId: string,
+  pictureUrl: PictureUrl,
+  generics: DemoShop['generics'],
+): DemoShop['config'] {
   const isSold = new Set(generics.flatMap((generic) => generic.families.map((family) => family.id)))
   const { id, environment, tenancyName } = character
   return {
-    tenant: { id, tenancyName }, environment, name: character.name, favicon: pictureUrl(`favicon-${tenancyName}.svg`), logo: pictureUrl(`logo-${tenancyName}.svg`),
-    colors: { primary: character.primary, secondary: character.secondary }, templateFK: { id: character.template }, roundPrice: environment === 'ARG' ? 2 : 0, withTaxes: false,
-    partnerConfigShippingMethod: 'table', useFeaturedCategories: true, showComplementaryInformation: true, isMultipleVariantDesigns: true,
+    tenant: { id, tenancyName },
+    environment,
+    name: character.name,
+    favicon: pictureUrl(`favicon-${tenancyName}.svg`),
+    logo: pictureUrl(`logo-${tenancyName}.svg`),
+    colors: { primary: character.primary, secondary: character.secondary },
+    templateFK: { id: character.template },
+    roundPrice: environment === 'ARG' ? 2 : 0,
+    withTaxes: false,
+    partnerConfigShippingMethod: 'table',
+    useFeaturedCategories: true,
+    showComplementaryInformation: true,
+    isMultipleVariantDesigns: true,
     families: families
-      .map((family) => ({ id: familyId(id, family.key), title: family.title[environment], icon_url: pictureUrl(`${family.picture}.webp`) }))
+      .map((family) => ({
+        id: familyId(id, family.key),
+        title: family.title[environment],
+        icon_url: pictureUrl(`${family.picture}.webp`),
+      }))
       .filter((family) => isSold.has(family.id)),
-    partnerPaymentMethods: paymentsOf(character, taxId), socialMedias: [{ socialMediaFK: { key: 'WP' }, username: character.phone }, { socialMediaFK: { key: 'IG' }, username: `${tenancyName}.demo` }],
-    productBuilder: { categories: designs.map(([title, names]) => ({ title, designs: names.map((name) => ({ title: name, source: pictureUrl(`design-${name}.svg`) })) })) },
-    about: character.about, policy: null,
+    partnerPaymentMethods: paymentsOf(character, taxId),
+    socialMedias: [
+      { socialMediaFK: { key: 'WP' }, username: character.phone },
+      { socialMediaFK: { key: 'IG' }, username: `${tenancyName}.demo` },
+    ],
+    productBuilder: {
+      categories: designs.map(([title, names]) => ({
+        title,
+        designs: names.map((name) => ({ title: name, source: pictureUrl(`design-${name}.svg`) })),
+      })),
+    },
+    about: character.about,
+    policy: null,
     presentation: {
-      banners: character.banners.map(([title, text, action, link, picture]) => ({ title, text, action, link, image_url: pictureUrl(`${picture}.webp`) })),
-      email: `hola@${tenancyName}.demo`, phone: `+${character.phone}`, address: `${character.street}, ${character.city}`, hours: environment === 'ARG' ? 'Lunes a viernes de 9 a 18' : 'Lunes a viernes de 9:00 a 18:30',
+      banners: character.banners.map(([title, text, action, link, picture]) => ({
+        title,
+        text,
+        action,
+        link,
+        image_url: pictureUrl(`${picture}.webp`),
+      })),
+      email: `hola@${tenancyName}.demo`,
+      phone: `+${character.phone}`,
+      address: `${character.street}, ${character.city}`,
+      hours: environment === 'ARG' ? 'Lunes a viernes de 9 a 18' : 'Lunes a viernes de 9:00 a 18:30',
     },
     ...character.switches,
   }
@@ -73,30 +148,65 @@ function paymentsOf(character: Character, taxId: string): PartnerPaymentMethod[]
   if (character.environment === 'ARG') {
     const CBU = demoCbu('0000999', `00000000000${String(character.id).padStart(2, '0')}`)
     return [
-      { ...none, code: 'TRF', name: 'Transferencia bancaria', holder, bank: 'Banco de Ejemplo', CBU, CUIT: taxId, alias: `${character.tenancyName}.demo.pagos` },
+      {
+        ...none,
+        code: 'TRF',
+        name: 'Transferencia bancaria',
+        holder,
+        bank: 'Banco de Ejemplo',
+        CBU,
+        CUIT: taxId,
+        alias: `${character.tenancyName}.demo.pagos`,
+      },
       { ...none, code: 'MP', name: 'Mercado Pago' },
       { ...none, code: 'CHQ', name: 'Cheque electrónico', holder, CUIT: taxId },
     ]
   }
   return [
-    { ...none, code: 'TRF', name: 'Transferencia bancaria', holder, bank: 'Banco de Ejemplo', account: `00-000-0000${String(character.id)}-00`, RUT: taxId },
+    {
+      ...none,
+      code: 'TRF',
+      name: 'Transferencia bancaria',
+      holder,
+      bank: 'Banco de Ejemplo',
+      account: `00-000-0000${String(character.id)}-00`,
+      RUT: taxId,
+    },
     { ...none, code: 'MP', name: 'Mercado Pago' },
     { ...none, code: 'CHQ', name: 'Cheque al día', holder, RUT: taxId },
   ]
 }
 
 function counterOf(character: Character) {
-  return { point_id: `${character.tenancyName}-1`, description: `Mostrador de ${character.name}`, open_hours: 'Lunes a viernes de 9 a 17', phone: `+${character.phone}`, address: `${character.street}, ${character.city}` }
+  return {
+    point_id: `${character.tenancyName}-1`,
+    description: `Mostrador de ${character.name}`,
+    open_hours: 'Lunes a viernes de 9 a 17',
+    phone: `+${character.phone}`,
+    address: `${character.street}, ${character.city}`,
+  }
 }
 
-const people = [['Lucía Ferreyra', 'Estudio Ferreyra (demo)'], ['Martín Soto', 'Comercial Soto (demo)']] as const
+const people = [
+  ['Lucía Ferreyra', 'Estudio Ferreyra (demo)'],
+  ['Martín Soto', 'Comercial Soto (demo)'],
+] as const
 
 /** Two who buy: the first asks for the company, the second for a branch. */
 function customersOf(character: Character): DemoCustomer[] {
   const { environment, tenancyName, id } = character
   return people.map(([fullName, company], index) => ({
-    email: `${index === 0 ? 'compras' : 'sucursal'}@${tenancyName}.demo`, password: 'Estampa2026', fullName, company,
-    phoneNumber: environment === 'ARG' ? `+54911000001${id}${index}`.slice(0, 14) : `+5690000${String(100 + id)}${index}`,
-    document: environment === 'ARG' ? demoCuit(`2${index}30000${String(id + 20)}0`.padEnd(10, '1').slice(0, 10)) : demoRut(String(12_000_200 + id * 2 + index)),
+    email: `${index === 0 ? 'compras' : 'sucursal'}@${tenancyName}.demo`,
+    password: 'Estampa2026',
+    fullName,
+    company,
+    phoneNumber:
+      environment === 'ARG'
+        ? `+54911000001${id}${index}`.slice(0, 14)
+        : `+5690000${String(100 + id)}${index}`,
+    document:
+      environment === 'ARG'
+        ? demoCuit(`2${index}30000${String(id + 20)}0`.padEnd(10, '1').slice(0, 10))
+        : demoRut(String(12_000_200 + id * 2 + index)),
   }))
 }

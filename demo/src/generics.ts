@@ -1,4 +1,11 @@
-import type { Generic, GenericFamily, GenericImage, PrintingArea, Tier, Variant } from '@estampa/domain/catalog'
+import type {
+  Generic,
+  GenericFamily,
+  GenericImage,
+  PrintingArea,
+  Tier,
+  Variant,
+} from '@estampa/domain/catalog'
 import type { Environment } from '@estampa/domain/countries'
 import { amountIn, dice } from './amounts.ts'
 import { type FamilyFacts, families } from './families.ts'
@@ -13,20 +20,60 @@ import { say, sayColour } from './words.ts'
 
 /** Where the seeded shop serves a picture file of demo/pictures. */
 export type PictureUrl = (file: string) => string
-export type Catalogue = { readonly shop: number; readonly environment: Environment; readonly pictureUrl: PictureUrl; readonly sells: (item: RangeItem, family: FamilyFacts) => boolean }
+export type Catalogue = {
+  readonly shop: number
+  readonly environment: Environment
+  readonly pictureUrl: PictureUrl
+  readonly sells: (item: RangeItem, family: FamilyFacts) => boolean
+}
 
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly picture: string }
+type Place = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly picture: string
+}
 const places = placements as unknown as Readonly<Record<string, Readonly<Record<string, Place>>>>
 const lookOf = new Map(looks.map((look) => [look.slug, look]))
 
-const groundColours: Record<GroundName, string> = { sand: '#ebe3d8', stone: '#e4e6e7', linen: '#e7e2db', mist: '#dfe5ea', leaf: '#e3e6d9', blush: '#ecdfda' }
+const groundColours: Record<GroundName, string> = {
+  sand: '#ebe3d8',
+  stone: '#e4e6e7',
+  linen: '#e7e2db',
+  mist: '#dfe5ea',
+  leaf: '#e3e6d9',
+  blush: '#ecdfda',
+}
 const curveSizes = {
-  adult: ['S', 'M', 'L', 'XL', 'XXL', '3XL'], dama: ['S', 'M', 'L', 'XL', 'XXL'], nino: ['4', '6', '8', '10', '12', '14'], legs: ['S', 'M', 'L', 'XL', 'XXL'],
-  apron: ['Único'], beanie: ['Único'],
+  adult: ['S', 'M', 'L', 'XL', 'XXL', '3XL'],
+  dama: ['S', 'M', 'L', 'XL', 'XXL'],
+  nino: ['4', '6', '8', '10', '12', '14'],
+  legs: ['S', 'M', 'L', 'XL', 'XXL'],
+  apron: ['Único'],
+  beanie: ['Único'],
 } as const
 /** Larger sizes take more cloth. */
 const sizeShare: Readonly<Record<string, number>> = { XXL: 1.07, '3XL': 1.15 }
-const tiers = { cheap: [[1, 1], [50, 0.94], [100, 0.89], [250, 0.84], [500, 0.79], [1000, 0.75]], usual: [[1, 1], [12, 0.97], [25, 0.94], [50, 0.9], [100, 0.86], [250, 0.82], [500, 0.79]] } as const
+const tiers = {
+  cheap: [
+    [1, 1],
+    [50, 0.94],
+    [100, 0.89],
+    [250, 0.84],
+    [500, 0.79],
+    [1000, 0.75],
+  ],
+  usual: [
+    [1, 1],
+    [12, 0.97],
+    [25, 0.94],
+    [50, 0.9],
+    [100, 0.86],
+    [250, 0.82],
+    [500, 0.79],
+  ],
+} as const
 
 export function familyId(shop: number, key: string): number {
   return shop * 100 + families.findIndex((family) => family.key === key) + 1
@@ -36,8 +83,11 @@ export function familiesOf(item: RangeItem, catalogue: Catalogue): GenericFamily
   return families
     .filter((family) => family.holds(item))
     .map((family, index) => ({
-      id: familyId(catalogue.shop, family.key), title: family.title[catalogue.environment], url: family.url,
-      icon_url: catalogue.pictureUrl(`${family.picture}.webp`), main: index === 0,
+      id: familyId(catalogue.shop, family.key),
+      title: family.title[catalogue.environment],
+      url: family.url,
+      icon_url: catalogue.pictureUrl(`${family.picture}.webp`),
+      main: index === 0,
     }))
 }
 
@@ -49,17 +99,43 @@ export function genericOf(item: RangeItem, position: number, catalogue: Catalogu
   const code = `${item.slug.slice(0, 2).toUpperCase()}-${String(1000 + position)}`
   const products = variantsOf(item, look, id, code, catalogue)
   const areas = areasOf(item, look, id, catalogue)
-  const used = new Map(areas.flatMap((area) => area.letters.map((letter) => [techniqueId(catalogue.shop, letter), techniqueName(letter)] as const)))
+  const used = new Map(
+    areas.flatMap((area) =>
+      area.letters.map((letter) => [techniqueId(catalogue.shop, letter), techniqueName(letter)] as const),
+    ),
+  )
   const [height, length, width] = item.box
   const chance = dice(item.slug)
   return {
-    id, external_id: code, name: say(item.name, catalogue.environment), description: say(item.text, catalogue.environment),
-    supplementary_information_text: careOf(look), type: sizesOf(look) ? 'ProductoCurva' : 'ProductoSimple', families: familiesOf(item, catalogue),
-    images: imagesOf(look, products, areas.map(({ area }) => area), catalogue), products, subattributes: subattributesOf(item, catalogue),
-    printing_areas: areas.map(({ area }) => area), printing_types: [...used].map(([techniqueId, name]) => ({ id: techniqueId, name })),
-    minimum_order_quantity: item.cost < 2000 ? 25 : item.cost < 8000 ? 10 : 1, customization_under_minimum_extra_cost: amountIn(catalogue.environment, 9500),
-    unit_weight: item.weightG, height, length, width, units_per_box: item.weightG < 30 ? 500 : item.weightG < 200 ? 100 : 30,
-    tag: chance > 0.93 ? 'Nuevo' : chance < 0.05 ? 'Últimas unidades' : null, featured: false, published: true, production_days: look.cloth ? 7 : 5, video_url: null,
+    id,
+    external_id: code,
+    name: say(item.name, catalogue.environment),
+    description: say(item.text, catalogue.environment),
+    supplementary_information_text: careOf(look),
+    type: sizesOf(look) ? 'ProductoCurva' : 'ProductoSimple',
+    families: familiesOf(item, catalogue),
+    images: imagesOf(
+      look,
+      products,
+      areas.map(({ area }) => area),
+      catalogue,
+    ),
+    products,
+    subattributes: subattributesOf(item, catalogue),
+    printing_areas: areas.map(({ area }) => area),
+    printing_types: [...used].map(([techniqueId, name]) => ({ id: techniqueId, name })),
+    minimum_order_quantity: item.cost < 2000 ? 25 : item.cost < 8000 ? 10 : 1,
+    customization_under_minimum_extra_cost: amountIn(catalogue.environment, 9500),
+    unit_weight: item.weightG,
+    height,
+    length,
+    width,
+    units_per_box: item.weightG < 30 ? 500 : item.weightG < 200 ? 100 : 30,
+    tag: chance > 0.93 ? 'Nuevo' : chance < 0.05 ? 'Últimas unidades' : null,
+    featured: false,
+    published: true,
+    production_days: look.cloth ? 7 : 5,
+    video_url: null,
   }
 }
 
@@ -67,7 +143,7 @@ function sizesOf(look: Look): readonly string[] | null {
   if (look.scene === 'apron' || look.scene === 'beanie') return curveSizes[look.scene]
   if (look.scene === 'trousers') return curveSizes.legs
   if (look.scene !== 'top') return null
-  const fit = look.options['fit']
+  const fit = look.options.fit
   return fit === 'dama' || fit === 'nino' ? curveSizes[fit] : curveSizes.adult
 }
 
@@ -79,8 +155,18 @@ function variantsOf(item: RangeItem, look: Look, id: number, code: string, catal
       const sku = `${code}-${colour.slice(0, 3).toUpperCase()}${row}${size ? `-${size.slice(0, 3).toUpperCase()}` : ''}`
       const said = sayColour(name, catalogue.environment)
       return {
-        id: id * 100 + row * 8 + column + 1, sku, ...stockOf(sku, item.cost), element_description_1: said, element_description_2: size || '.', element_description_3: '.',
-        size: size || '.', color: said, primary_color: hex, secondary_color: look.turnsSecond ? look.main : null, tiers: tiersOf(item.cost * (sizeShare[size] ?? 1), catalogue.environment), active: true,
+        id: id * 100 + row * 8 + column + 1,
+        sku,
+        ...stockOf(sku, item.cost),
+        element_description_1: said,
+        element_description_2: size || '.',
+        element_description_3: '.',
+        size: size || '.',
+        color: said,
+        primary_color: hex,
+        secondary_color: look.turnsSecond ? look.main : null,
+        tiers: tiersOf(item.cost * (sizeShare[size] ?? 1), catalogue.environment),
+        active: true,
       }
     }),
   )
@@ -94,7 +180,10 @@ function stockOf(sku: string, cost: number): { stock: number; reserved_stock: nu
 }
 
 function tiersOf(ars: number, environment: Environment): Tier[] {
-  return (ars < 2000 ? tiers.cheap : tiers.usual).map(([min_quantity, share]) => ({ min_quantity, cost: amountIn(environment, ars * share) }))
+  return (ars < 2000 ? tiers.cheap : tiers.usual).map(([min_quantity, share]) => ({
+    min_quantity,
+    cost: amountIn(environment, ars * share),
+  }))
 }
 
 function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) {
@@ -106,7 +195,11 @@ function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) 
     const letters = [...written].filter(isTechniqueLetter)
     const { picture, ...rectangle } = place
     const area: PrintingArea = {
-      id: id * 10 + index + 1, name, width_centimeters, height_centimeters, placement: { image_url: catalogue.pictureUrl(picture), ...rectangle },
+      id: id * 10 + index + 1,
+      name,
+      width_centimeters,
+      height_centimeters,
+      placement: { image_url: catalogue.pictureUrl(picture), ...rectangle },
       printing_types: letters.map((letter) => techniqueId(catalogue.shop, letter)),
     }
     return { area, letters }
@@ -114,10 +207,28 @@ function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) 
 }
 
 /** The colours in order, the decorated one second so that it shows on hover, the back at the end. */
-function imagesOf(look: Look, products: readonly Variant[], areas: readonly PrintingArea[], catalogue: Catalogue): GenericImage[] {
+function imagesOf(
+  look: Look,
+  products: readonly Variant[],
+  areas: readonly PrintingArea[],
+  catalogue: Catalogue,
+): GenericImage[] {
   const perColour = Math.max(1, products.length / look.colours.length)
-  const picture = (file: string, main: boolean, order: number, variant: string | null, printing_area_id: number | null): GenericImage => ({
-    image_url: catalogue.pictureUrl(`${file}.webp`), main, order, variant, printing_area_id, width: 900, height: 900, color: groundColours[look.ground],
+  const picture = (
+    file: string,
+    main: boolean,
+    order: number,
+    variant: string | null,
+    printing_area_id: number | null,
+  ): GenericImage => ({
+    image_url: catalogue.pictureUrl(`${file}.webp`),
+    main,
+    order,
+    variant,
+    printing_area_id,
+    width: 900,
+    height: 900,
+    color: groundColours[look.ground],
   })
   const back = areas.find((area) => area.name === 'Espalda')
   return [
@@ -126,7 +237,9 @@ function imagesOf(look: Look, products: readonly Variant[], areas: readonly Prin
       return [picture(`${look.slug}-${colour}`, row === 0, row === 0 ? 0 : row + 1, sku, null)]
     }),
     picture(`${look.slug}-logo`, false, 1, null, null),
-    ...(look.hasBack ? [picture(`${look.slug}-espalda`, false, look.colours.length + 1, null, back?.id ?? null)] : []),
+    ...(look.hasBack
+      ? [picture(`${look.slug}-espalda`, false, look.colours.length + 1, null, back?.id ?? null)]
+      : []),
   ].sort((a, b) => a.order - b.order)
 }
 

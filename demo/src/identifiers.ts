@@ -1,7 +1,10 @@
 /** Numbers with sound check digits for firms and accounts that do not exist. */
 
 function weighted(digits: string, weights: readonly number[]): number {
-  return [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % weights.length] ?? 0), 0)
+  return [...digits].reduce(
+    (sum, digit, index) => sum + Number(digit) * (weights[index % weights.length] ?? 0),
+    0,
+  )
 }
 
 /** Ten digits in, a CUIT out. A remainder that asks for 10 has no CUIT: choose another number. */

@@ -16,7 +16,14 @@ export type RangeItem = {
 }
 
 export function item(
-  slug: string, name: string, cost: number, weightG: number, box: readonly [number, number, number], material: string, takes: string, text: string,
+  slug: string,
+  name: string,
+  cost: number,
+  weightG: number,
+  box: readonly [number, number, number],
+  material: string,
+  takes: string,
+  text: string,
 ): RangeItem {
   return { slug, name, cost, weightG, box, material, takes, text }
 }

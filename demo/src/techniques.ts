@@ -21,18 +21,175 @@ type Facts = {
   readonly days: number
 }
 
-const scale = [[1, 1], [25, 0.86], [50, 0.72], [100, 0.6], [250, 0.5], [500, 0.42], [1000, 0.36]] as const
+const scale = [
+  [1, 1],
+  [25, 0.86],
+  [50, 0.72],
+  [100, 0.6],
+  [250, 0.5],
+  [500, 0.42],
+  [1000, 0.36],
+] as const
 
 const facts: Readonly<Record<TechniqueLetter, Facts>> = {
-  S: { key: 'screen_printing', name: 'Serigrafía', description: 'Tinta a través de una malla, un paso por color. Colores plenos y duraderos; conviene en tiradas medianas y grandes.', pricing: 'colour', bands: [[1, 1, 980, 0], [2, 6, 1650, 620]], setUp: 14500, repeat: 6500, minimum: 50, extra: 18000, maxColours: 6, maxCm: [36, 45], days: 6 },
-  T: { key: 'pad_printing', name: 'Tampografía', description: 'Un tampón de silicona lleva la tinta a superficies curvas o chicas. Detalle fino en lapiceras, tazas y plásticos.', pricing: 'colour', bands: [[1, 1, 420, 0], [2, 4, 760, 310]], setUp: 9800, repeat: 4200, minimum: 50, extra: 12000, maxColours: 4, maxCm: [12, 10], days: 5 },
-  B: { key: 'embroidery', name: 'Bordado', description: 'Hilo de poliéster cosido a máquina. Relieve y prestigio para prendas y gorras; no se borra ni se agrieta.', pricing: 'stitches', bands: [[1, 5, 2600, 380], [6, 12, 4300, 340], [13, 60, 6500, 300]], setUp: 32000, repeat: 0, minimum: 12, extra: 15000, maxColours: 12, maxCm: [30, 30], days: 7 },
-  L: { key: 'laser', name: 'Grabado láser', description: 'La luz graba metal, madera, cuero o bambú. Un solo tono, máxima nitidez y para siempre.', pricing: 'area', bands: [[0, 9, 850, 0], [9, 25, 1250, 28], [25, null, 1700, 24]], setUp: 8500, repeat: 3000, minimum: 25, extra: 9500, maxColours: 1, maxCm: [20, 20], days: 4 },
-  D: { key: 'dtf', name: 'DTF full color', description: 'Impresión en film que se transfiere con calor. Degradados y fotos sobre cualquier tela, aun en pocas unidades.', pricing: 'area', bands: [[0, 100, 1450, 0], [100, 400, 1450, 7], [400, null, 3550, 6]], setUp: 6500, repeat: 2500, minimum: 10, extra: 7500, maxColours: null, maxCm: [40, 50], days: 4 },
-  U: { key: 'uv', name: 'Impresión UV full color', description: 'Tinta curada con luz sobre objetos rígidos. Color completo, barniz con relieve y buena resistencia.', pricing: 'area', bands: [[0, 20, 690, 0], [20, 80, 690, 16], [80, null, 1650, 14]], setUp: 7800, repeat: 2800, minimum: 25, extra: 8900, maxColours: null, maxCm: [30, 42], days: 4 },
-  V: { key: 'heat_transfer', name: 'Transfer vinílico', description: 'Vinilo cortado y fijado con plancha. Ideal para nombres, números y telas técnicas.', pricing: 'colour', bands: [[1, 1, 1900, 0], [2, 3, 3100, 900]], setUp: 5200, repeat: 2000, minimum: 10, extra: 6800, maxColours: 3, maxCm: [30, 40], days: 4 },
-  K: { key: 'debossing', name: 'Cuño en seco', description: 'Presión con un molde de metal que hunde la marca en el cuero o la cuerina. Sobrio y sin tinta.', pricing: 'flat', bands: [[0, null, 780, 0]], setUp: 24500, repeat: 0, minimum: 50, extra: 14000, maxColours: null, maxCm: [12, 12], days: 7 },
-  X: { key: 'sublimation', name: 'Sublimación', description: 'La tinta pasa a gas y se integra al material. Foto completa sin tacto ni desgaste, sobre poliéster o cerámica blanca.', pricing: 'flat', bands: [[0, null, 1350, 0]], setUp: 6900, repeat: 2500, minimum: 12, extra: 7900, maxColours: null, maxCm: [90, 40], days: 4 },
+  S: {
+    key: 'screen_printing',
+    name: 'Serigrafía',
+    description:
+      'Tinta a través de una malla, un paso por color. Colores plenos y duraderos; conviene en tiradas medianas y grandes.',
+    pricing: 'colour',
+    bands: [
+      [1, 1, 980, 0],
+      [2, 6, 1650, 620],
+    ],
+    setUp: 14500,
+    repeat: 6500,
+    minimum: 50,
+    extra: 18000,
+    maxColours: 6,
+    maxCm: [36, 45],
+    days: 6,
+  },
+  T: {
+    key: 'pad_printing',
+    name: 'Tampografía',
+    description:
+      'Un tampón de silicona lleva la tinta a superficies curvas o chicas. Detalle fino en lapiceras, tazas y plásticos.',
+    pricing: 'colour',
+    bands: [
+      [1, 1, 420, 0],
+      [2, 4, 760, 310],
+    ],
+    setUp: 9800,
+    repeat: 4200,
+    minimum: 50,
+    extra: 12000,
+    maxColours: 4,
+    maxCm: [12, 10],
+    days: 5,
+  },
+  B: {
+    key: 'embroidery',
+    name: 'Bordado',
+    description:
+      'Hilo de poliéster cosido a máquina. Relieve y prestigio para prendas y gorras; no se borra ni se agrieta.',
+    pricing: 'stitches',
+    bands: [
+      [1, 5, 2600, 380],
+      [6, 12, 4300, 340],
+      [13, 60, 6500, 300],
+    ],
+    setUp: 32000,
+    repeat: 0,
+    minimum: 12,
+    extra: 15000,
+    maxColours: 12,
+    maxCm: [30, 30],
+    days: 7,
+  },
+  L: {
+    key: 'laser',
+    name: 'Grabado láser',
+    description: 'La luz graba metal, madera, cuero o bambú. Un solo tono, máxima nitidez y para siempre.',
+    pricing: 'area',
+    bands: [
+      [0, 9, 850, 0],
+      [9, 25, 1250, 28],
+      [25, null, 1700, 24],
+    ],
+    setUp: 8500,
+    repeat: 3000,
+    minimum: 25,
+    extra: 9500,
+    maxColours: 1,
+    maxCm: [20, 20],
+    days: 4,
+  },
+  D: {
+    key: 'dtf',
+    name: 'DTF full color',
+    description:
+      'Impresión en film que se transfiere con calor. Degradados y fotos sobre cualquier tela, aun en pocas unidades.',
+    pricing: 'area',
+    bands: [
+      [0, 100, 1450, 0],
+      [100, 400, 1450, 7],
+      [400, null, 3550, 6],
+    ],
+    setUp: 6500,
+    repeat: 2500,
+    minimum: 10,
+    extra: 7500,
+    maxColours: null,
+    maxCm: [40, 50],
+    days: 4,
+  },
+  U: {
+    key: 'uv',
+    name: 'Impresión UV full color',
+    description:
+      'Tinta curada con luz sobre objetos rígidos. Color completo, barniz con relieve y buena resistencia.',
+    pricing: 'area',
+    bands: [
+      [0, 20, 690, 0],
+      [20, 80, 690, 16],
+      [80, null, 1650, 14],
+    ],
+    setUp: 7800,
+    repeat: 2800,
+    minimum: 25,
+    extra: 8900,
+    maxColours: null,
+    maxCm: [30, 42],
+    days: 4,
+  },
+  V: {
+    key: 'heat_transfer',
+    name: 'Transfer vinílico',
+    description: 'Vinilo cortado y fijado con plancha. Ideal para nombres, números y telas técnicas.',
+    pricing: 'colour',
+    bands: [
+      [1, 1, 1900, 0],
+      [2, 3, 3100, 900],
+    ],
+    setUp: 5200,
+    repeat: 2000,
+    minimum: 10,
+    extra: 6800,
+    maxColours: 3,
+    maxCm: [30, 40],
+    days: 4,
+  },
+  K: {
+    key: 'debossing',
+    name: 'Cuño en seco',
+    description:
+      'Presión con un molde de metal que hunde la marca en el cuero o la cuerina. Sobrio y sin tinta.',
+    pricing: 'flat',
+    bands: [[0, null, 780, 0]],
+    setUp: 24500,
+    repeat: 0,
+    minimum: 50,
+    extra: 14000,
+    maxColours: null,
+    maxCm: [12, 12],
+    days: 7,
+  },
+  X: {
+    key: 'sublimation',
+    name: 'Sublimación',
+    description:
+      'La tinta pasa a gas y se integra al material. Foto completa sin tacto ni desgaste, sobre poliéster o cerámica blanca.',
+    pricing: 'flat',
+    bands: [[0, null, 1350, 0]],
+    setUp: 6900,
+    repeat: 2500,
+    minimum: 12,
+    extra: 7900,
+    maxColours: null,
+    maxCm: [90, 40],
+    days: 4,
+  },
 }
 
 const order: readonly TechniqueLetter[] = ['S', 'T', 'B', 'L', 'D', 'U', 'V', 'K', 'X']
@@ -57,15 +214,31 @@ export function techniquesOf(shop: number, environment: Environment): Applicatio
       ([from, to, price, next]): PriceBand => ({
         from,
         to,
-        scales: scale.map(([minimum_quantity, share]) => ({ minimum_quantity, price: money(price * share), next_price: money(next * share) })),
+        scales: scale.map(([minimum_quantity, share]) => ({
+          minimum_quantity,
+          price: money(price * share),
+          next_price: money(next * share),
+        })),
       }),
     )
     return {
-      id: techniqueId(shop, letter), key: fact.key, name: fact.name,
-      description: environment === 'CL' ? fact.description.replace('lapiceras, tazas', 'lápices, tazones').replace('cuerina', 'ecocuero') : fact.description,
-      pricing: fact.pricing, bands, setUp: money(fact.setUp), setUpRepeat: money(fact.repeat), minUnitsForPrinting: fact.minimum,
-      customizationUnderMinimumExtraCost: money(fact.extra), maxColours: fact.maxColours,
-      max_width_centimeters: fact.maxCm?.[0] ?? null, max_height_centimeters: fact.maxCm?.[1] ?? null, productionDays: fact.days,
+      id: techniqueId(shop, letter),
+      key: fact.key,
+      name: fact.name,
+      description:
+        environment === 'CL'
+          ? fact.description.replace('lapiceras, tazas', 'lápices, tazones').replace('cuerina', 'ecocuero')
+          : fact.description,
+      pricing: fact.pricing,
+      bands,
+      setUp: money(fact.setUp),
+      setUpRepeat: money(fact.repeat),
+      minUnitsForPrinting: fact.minimum,
+      customizationUnderMinimumExtraCost: money(fact.extra),
+      maxColours: fact.maxColours,
+      max_width_centimeters: fact.maxCm?.[0] ?? null,
+      max_height_centimeters: fact.maxCm?.[1] ?? null,
+      productionDays: fact.days,
     }
   })
 }

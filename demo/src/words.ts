@@ -22,13 +22,31 @@ const words: Readonly<Record<string, Readonly<Record<Environment, string>>>> = {
 
 /** Plain words of the texts that Chile says otherwise. */
 const chilean: readonly (readonly [RegExp, string])[] = [
-  [/\bbordó\b/gi, 'burdeos'], [/\blavandina\b/g, 'cloro'], [/\bmozo\b/g, 'garzón'], [/\bPlancha fácil\b/g, 'Se plancha fácil'],
-  [/\bvalija\b/g, 'maleta'], [/\babrojo\b/g, 'velcro'], [/\bcartuchera\b/g, 'estuche escolar'],
-  [/\bRompeviento\b/g, 'Cortavientos'], [/\bVianda\b/g, 'Pote'], [/\bviandas\b/g, 'colaciones'],
-  [/\bpicada\b/g, 'picoteo'], [/\bfriselina\b/gi, 'TNT'], [/\bcuerina\b/gi, 'ecocuero'], 
-  [/\bAlfombrilla redonda\b/g, 'Mousepad redondo'], [/\balfombrilla\b/g, 'mousepad'], [/\bAlfombrilla\b/g, 'Mousepad'], [/ para mouse\b/g, ''], [/\bfrisa\b/g, 'franela'],
-  [/\bFrisa\b/g, 'Franela'], [/\bmorley\b/g, 'rib'], [/\btalle\b/g, 'talla'], [/\btalles\b/g, 'tallas'],
-  [/\bTalle\b/g, 'Talla'], [/\bTalles\b/g, 'Tallas'], [/\bbarbijo\b/g, 'mascarilla'], 
+  [/\bbordó\b/gi, 'burdeos'],
+  [/\blavandina\b/g, 'cloro'],
+  [/\bmozo\b/g, 'garzón'],
+  [/\bPlancha fácil\b/g, 'Se plancha fácil'],
+  [/\bvalija\b/g, 'maleta'],
+  [/\babrojo\b/g, 'velcro'],
+  [/\bcartuchera\b/g, 'estuche escolar'],
+  [/\bRompeviento\b/g, 'Cortavientos'],
+  [/\bVianda\b/g, 'Pote'],
+  [/\bviandas\b/g, 'colaciones'],
+  [/\bpicada\b/g, 'picoteo'],
+  [/\bfriselina\b/gi, 'TNT'],
+  [/\bcuerina\b/gi, 'ecocuero'],
+  [/\bAlfombrilla redonda\b/g, 'Mousepad redondo'],
+  [/\balfombrilla\b/g, 'mousepad'],
+  [/\bAlfombrilla\b/g, 'Mousepad'],
+  [/ para mouse\b/g, ''],
+  [/\bfrisa\b/g, 'franela'],
+  [/\bFrisa\b/g, 'Franela'],
+  [/\bmorley\b/g, 'rib'],
+  [/\btalle\b/g, 'talla'],
+  [/\btalles\b/g, 'tallas'],
+  [/\bTalle\b/g, 'Talla'],
+  [/\bTalles\b/g, 'Tallas'],
+  [/\bbarbijo\b/g, 'mascarilla'],
 ]
 
 export function say(text: string, environment: Environment): string {
@@ -41,7 +59,13 @@ export function say(text: string, environment: Environment): string {
   return environment === 'CL' ? chilean.reduce((whole, [from, to]) => whole.replace(from, to), said) : said
 }
 
-const chileanColours: Readonly<Record<string, string>> = { Bordó: 'Burdeos', 'Azul francia': 'Azul rey', Marrón: 'Café', Suela: 'Camel', 'Gris melange': 'Gris jaspeado' }
+const chileanColours: Readonly<Record<string, string>> = {
+  Bordó: 'Burdeos',
+  'Azul francia': 'Azul rey',
+  Marrón: 'Café',
+  Suela: 'Camel',
+  'Gris melange': 'Gris jaspeado',
+}
 
 export function sayColour(name: string, environment: Environment): string {
   return environment === 'CL' ? (chileanColours[name] ?? name) : name

@@ -1,11 +1,17 @@
+import { drawMark, type Mark } from '../marks.ts'
 import { type Ground, paintGround } from '../studio.ts'
-import { type Mark, drawMark } from '../marks.ts'
 import { emptyField, readSketch, scale, shifted, sidePx, sketch, soften } from './field.ts'
 import type { ClothArea, Slot } from './layer.ts'
 import type { Sewn } from './sew.ts'
 
 export type Dyes = { readonly main: string; readonly second: string; readonly heather?: boolean }
-export type Print = { readonly area: ClothArea; readonly mark: Mark; readonly colour: string; readonly sewn: boolean; readonly scale: number }
+export type Print = {
+  readonly area: ClothArea
+  readonly mark: Mark
+  readonly colour: string
+  readonly sewn: boolean
+  readonly scale: number
+}
 type Rgb = readonly [number, number, number]
 
 /** Colours are mixed in linear light, as lamps do. */
@@ -24,14 +30,24 @@ function dyeOf(slot: Slot, dyes: Dyes): Rgb {
   return slot === 'inside' ? [main[0] * 0.6, main[1] * 0.6, main[2] * 0.6] : main
 }
 
-export function dye(sewn: Sewn, dyes: Dyes, ground: Ground, stands: boolean, print?: Print): HTMLCanvasElement {
+export function dye(
+  sewn: Sewn,
+  dyes: Dyes,
+  ground: Ground,
+  stands: boolean,
+  print?: Print,
+): HTMLCanvasElement {
   const ink = sketch()
   ink.setTransform(1, 0, 0, 1, 0, 0)
   paintGround(ink, { widthPx: sidePx, heightPx: sidePx, ground })
   const image = ink.getImageData(0, 0, sidePx, sidePx)
   const under = groundLight(sewn.cover, stands)
   const stamp = print ? stampOf(print) : undefined
-  const slots = [...sewn.dyes].map(([slot, share]) => ({ share, colour: dyeOf(slot, dyes), heather: dyes.heather === true && slot !== 'second' }))
+  const slots = [...sewn.dyes].map(([slot, share]) => ({
+    share,
+    colour: dyeOf(slot, dyes),
+    heather: dyes.heather === true && slot !== 'second',
+  }))
   const inkColour = print ? linear(print.colour) : undefined
   for (let at = 0; at < under.length; at++) {
     const cover = sewn.cover[at] as number
@@ -43,10 +59,16 @@ export function dye(sewn: Sewn, dyes: Dyes, ground: Ground, stands: boolean, pri
         continue
       }
       let base = 0
-      for (const { share, colour, heather } of slots) base += (share[at] as number) * (colour[channel] as number) * (heather ? melange(at) : 1)
+      for (const { share, colour, heather } of slots)
+        base += (share[at] as number) * (colour[channel] as number) * (heather ? melange(at) : 1)
       const printed = stamp ? (stamp[at] as number) : 0
-      if (inkColour && printed > 0) base = base * (1 - printed) + (inkColour[channel] as number) * printed * (print?.sewn ? thread(at) : 1)
-      const cloth = base * (sewn.light[at] as number) ** 1.25 + (sewn.sheen[at] as number) * (0.35 + 0.3 * Math.sqrt(base)) + 0.003
+      if (inkColour && printed > 0)
+        base =
+          base * (1 - printed) + (inkColour[channel] as number) * printed * (print?.sewn ? thread(at) : 1)
+      const cloth =
+        base * (sewn.light[at] as number) ** 1.25 +
+        (sewn.sheen[at] as number) * (0.35 + 0.3 * Math.sqrt(base)) +
+        0.003
       image.data[byte] = 255 * Math.min(1, cloth * cover + behind * (1 - cover)) ** (1 / 2.2)
     }
   }
@@ -80,7 +102,8 @@ function groundLight(cover: Float32Array, stands: boolean): Float32Array {
   const far = soften(shifted(cover, Math.round(16 * scale), Math.round((stands ? 10 : 26) * scale)), 40)
   const foot = stands ? footOf(cover) : undefined
   for (let at = 0; at < light.length; at++) {
-    const dark = (1 - (stands ? 0.16 : 0.34) * (near[at] as number)) * (1 - (stands ? 0.12 : 0.24) * (far[at] as number))
+    const dark =
+      (1 - (stands ? 0.16 : 0.34) * (near[at] as number)) * (1 - (stands ? 0.12 : 0.24) * (far[at] as number))
     light[at] = dark * (foot ? 1 - 0.62 * (foot[at] as number) : 1)
   }
   return light
@@ -98,7 +121,8 @@ function footOf(cover: Float32Array): Float32Array {
   }
   const tight = soften(flat, 6)
   const wide = soften(shifted(flat, 14, 8), 22)
-  for (let at = 0; at < flat.length; at++) flat[at] = Math.min(1, (tight[at] as number) * 0.7 + (wide[at] as number) * 0.8)
+  for (let at = 0; at < flat.length; at++)
+    flat[at] = Math.min(1, (tight[at] as number) * 0.7 + (wide[at] as number) * 0.8)
   return flat
 }
 

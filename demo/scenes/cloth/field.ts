@@ -21,7 +21,11 @@ export function soften(field: Field, sigmaUnits: number): Field {
       let sum = 0
       for (let row = 0; row < 4; row++) {
         const start = (y * 4 + row) * sidePx + x * 4
-        sum += (field[start] as number) + (field[start + 1] as number) + (field[start + 2] as number) + (field[start + 3] as number)
+        sum +=
+          (field[start] as number) +
+          (field[start + 1] as number) +
+          (field[start + 2] as number) +
+          (field[start + 3] as number)
       }
       small[y * half + x] = sum / 16
     }
@@ -53,7 +57,8 @@ export function shifted(field: Field, dx: number, dy: number): Field {
   for (let y = 0; y < sidePx; y++) {
     const from = y - dy
     if (from < 0 || from >= sidePx) continue
-    for (let x = Math.max(0, dx); x < Math.min(sidePx, sidePx + dx); x++) moved[y * sidePx + x] = field[from * sidePx + x - dx] as number
+    for (let x = Math.max(0, dx); x < Math.min(sidePx, sidePx + dx); x++)
+      moved[y * sidePx + x] = field[from * sidePx + x - dx] as number
   }
   return moved
 }

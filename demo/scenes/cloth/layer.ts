@@ -4,7 +4,18 @@
  */
 export const board = 1000
 
-export type Weave = 'jersey' | 'pique' | 'fleece' | 'rib' | 'woven' | 'nylon' | 'canvas' | 'quilt' | 'knit' | 'terry' | 'plain'
+export type Weave =
+  | 'jersey'
+  | 'pique'
+  | 'fleece'
+  | 'rib'
+  | 'woven'
+  | 'nylon'
+  | 'canvas'
+  | 'quilt'
+  | 'knit'
+  | 'terry'
+  | 'plain'
 /** Which dye a layer takes: the variant's colours, a darker inside, or fixed ones. */
 export type Slot = 'main' | 'second' | 'inside' | 'light' | 'metal' | 'dark'
 
@@ -49,15 +60,36 @@ export type Layer = {
 }
 
 /** A rectangle on the board where something may be printed, and its size on the real thing. */
-export type ClothArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-export type Garment = { readonly layers: readonly Layer[]; readonly areas: Readonly<Record<string, ClothArea>>; readonly seed: number; readonly stands?: boolean }
+export type ClothArea = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export type Garment = {
+  readonly layers: readonly Layer[]
+  readonly areas: Readonly<Record<string, ClothArea>>
+  readonly seed: number
+  readonly stands?: boolean
+}
 
 export type Cut = (options: Readonly<Record<string, number | string | boolean>>) => Garment
 
 /** Creases that fan out from a point, each a ridge beside a valley. */
-export function fan(x: number, y: number, angle: number, spread: number, count: number, length: number, random: () => number, depth = 5): Crease[] {
+export function fan(
+  x: number,
+  y: number,
+  angle: number,
+  spread: number,
+  count: number,
+  length: number,
+  random: () => number,
+  depth = 5,
+): Crease[] {
   return Array.from({ length: count }, (_, index) => {
-    const turn = ((angle + (count === 1 ? 0 : (index / (count - 1) - 0.5) * spread) + (random() - 0.5) * 9) * Math.PI) / 180
+    const turn =
+      ((angle + (count === 1 ? 0 : (index / (count - 1) - 0.5) * spread) + (random() - 0.5) * 9) * Math.PI) /
+      180
     const reach = length * (0.65 + random() * 0.6)
     const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
     const start = 8 + random() * 16
@@ -73,6 +105,13 @@ export function fan(x: number, y: number, angle: number, spread: number, count: 
 }
 
 export function mirrorCreases(creases: readonly Crease[], random: () => number): Crease[] {
-  const flip = ([x, y]: readonly [number, number], jitter: number) => [board - x + (random() - 0.5) * jitter, y + (random() - 0.5) * jitter] as const
-  return creases.map((crease) => ({ ...crease, from: flip(crease.from, 10), bend: flip(crease.bend, 40), to: flip(crease.to, 40), depth: crease.depth * (0.6 + random() * 0.6) }))
+  const flip = ([x, y]: readonly [number, number], jitter: number) =>
+    [board - x + (random() - 0.5) * jitter, y + (random() - 0.5) * jitter] as const
+  return creases.map((crease) => ({
+    ...crease,
+    from: flip(crease.from, 10),
+    bend: flip(crease.bend, 40),
+    to: flip(crease.to, 40),
+    depth: crease.depth * (0.6 + random() * 0.6),
+  }))
 }

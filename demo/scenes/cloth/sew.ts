@@ -1,9 +1,14 @@
-import { type Field, emptyField, readSketch, scale, shifted, sidePx, sketch, soften } from './field.ts'
+import { emptyField, type Field, readSketch, scale, shifted, sidePx, sketch, soften } from './field.ts'
 import { board, type Crease, type Garment, type Layer, type Slot } from './layer.ts'
 import { reliefOf, rumpleAt } from './weave.ts'
 
 /** A garment under the lamp, without colour yet: how light each pixel is, and which dye it takes. */
-export type Sewn = { readonly light: Field; readonly sheen: Field; readonly cover: Field; readonly dyes: ReadonlyMap<Slot, Field> }
+export type Sewn = {
+  readonly light: Field
+  readonly sheen: Field
+  readonly cover: Field
+  readonly dyes: ReadonlyMap<Slot, Field>
+}
 
 const lamp = normalised(-0.42, -0.62, 0.66)
 const flatLight = lamp[2]
@@ -64,7 +69,10 @@ function trace(ink: CanvasRenderingContext2D, path: string, stroke?: number): vo
 
 function throwShadow(light: Field, mask: Field, lift: number): void {
   if (lift <= 0) return
-  const cast = soften(shifted(mask, Math.round(lift * 0.55 * scale), Math.round(lift * 0.9 * scale)), lift * 1.5)
+  const cast = soften(
+    shifted(mask, Math.round(lift * 0.55 * scale), Math.round(lift * 0.9 * scale)),
+    lift * 1.5,
+  )
   const tight = soften(mask, 3.2)
   for (let at = 0; at < light.length; at++) {
     light[at] = (light[at] as number) * (1 - 0.36 * (cast[at] as number)) * (1 - 0.3 * (tight[at] as number))
@@ -122,7 +130,8 @@ function drawCreases(creases: readonly Crease[], flipped: boolean): Field {
     ink.globalCompositeOperation = 'lighter'
     for (const crease of creases) drawCrease(ink, crease, sign, flipped)
     const soft = soften(readSketch(ink), 9)
-    for (let at = 0; at < total.length; at++) total[at] = (total[at] as number) + sign * (soft[at] as number) * 30 * scale
+    for (let at = 0; at < total.length; at++)
+      total[at] = (total[at] as number) + sign * (soft[at] as number) * 30 * scale
   }
   return total
 }
@@ -138,8 +147,10 @@ function drawCrease(ink: CanvasRenderingContext2D, crease: Crease, sign: number,
   ink.fillStyle = `rgba(255,255,255,${strength})`
   for (let step = 0; step <= steps; step++) {
     const t = step / steps
-    const x = (1 - t) ** 2 * crease.from[0] + 2 * t * (1 - t) * crease.bend[0] + t * t * crease.to[0] + nx * offset
-    const y = (1 - t) ** 2 * crease.from[1] + 2 * t * (1 - t) * crease.bend[1] + t * t * crease.to[1] + ny * offset
+    const x =
+      (1 - t) ** 2 * crease.from[0] + 2 * t * (1 - t) * crease.bend[0] + t * t * crease.to[0] + nx * offset
+    const y =
+      (1 - t) ** 2 * crease.from[1] + 2 * t * (1 - t) * crease.bend[1] + t * t * crease.to[1] + ny * offset
     const r = crease.width * (0.25 + 0.75 * Math.sin(Math.PI * Math.min(1, t * 1.15 + 0.08))) * 0.55
     ink.beginPath()
     ink.arc(flip(x), y, Math.max(0.5, r), 0, Math.PI * 2)
@@ -147,7 +158,13 @@ function drawCrease(ink: CanvasRenderingContext2D, crease: Crease, sign: number,
   }
 }
 
-const shininess: Partial<Record<Layer['weave'], number>> = { nylon: 0.34, quilt: 0.4, plain: 0.3, woven: 0.12, rib: 0.06 }
+const shininess: Partial<Record<Layer['weave'], number>> = {
+  nylon: 0.34,
+  quilt: 0.4,
+  plain: 0.3,
+  woven: 0.12,
+  rib: 0.06,
+}
 
 function shade(layer: Layer, mask: Field, height: Field, light: Field, sheen: Field): void {
   const hollow = soften(height, 16)
@@ -167,7 +184,8 @@ function shade(layer: Layer, mask: Field, height: Field, light: Field, sheen: Fi
       const closed = Math.max(0.62, Math.min(1.1, 1 + (depth < 0 ? depth * 1.7 : depth * 0.6)))
       const glint = Math.max(0, (-dx * -0.24 - dy * -0.36 + 0.9) * steep) ** 14
       light[at] = (light[at] as number) * (1 - here) + Math.min(1.42, lit * closed) * level * here
-      sheen[at] = (sheen[at] as number) * (1 - here) + (shiny * glint * 0.35 + (1 - steep) * 0.09) * level * here
+      sheen[at] =
+        (sheen[at] as number) * (1 - here) + (shiny * glint * 0.35 + (1 - steep) * 0.09) * level * here
     }
   }
 }

@@ -1,14 +1,15 @@
-import { Mesh, type BufferGeometry } from 'three'
+import type { BufferGeometry, Mesh } from 'three'
 import { type Finish, finish } from '../finishes.ts'
 import { box, type Corner, type Patch, surface, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
-import { type Build, group, number, type Options, part, word } from './model.ts'
+import { type Build, group, type Options, part, word } from './model.ts'
 
-const deskView: View = { elevation: 52, azimuth: 0, fill: 0.8 }
-const tiltOnDesk = 0.62
+export const deskView: View = { elevation: 52, azimuth: 0, fill: 0.8 }
+
+export const tiltOnDesk = 0.62
 
 /** Bodies of pens are turned upright, tip at y = 0, and laid down at the end. */
-function lie(parts: Mesh[], radiusCm: number, tilt = tiltOnDesk) {
+export function lie(parts: Mesh[], radiusCm: number, tilt = tiltOnDesk) {
   const pen = group(...parts)
   pen.rotation.z = -Math.PI / 2
   pen.position.y = radiusCm
@@ -18,23 +19,33 @@ function lie(parts: Mesh[], radiusCm: number, tilt = tiltOnDesk) {
 }
 
 /** On the top of a lying barrel, between two distances from the tip; read from the cap's side. */
-function barrelPatch(radiusCm: number, from: number, to: number, heightCm: number, tilt = tiltOnDesk): Patch {
+export function barrelPatch(
+  radiusCm: number,
+  from: number,
+  to: number,
+  heightCm: number,
+  tilt = tiltOnDesk,
+): Patch {
   const half = heightCm / radiusCm / 2
-  const geometry: BufferGeometry = surface((u, v) => {
-    const along = to + (from - to) * u
-    const around = 0.35 + (v - 0.5) * 2 * half
-    const r = radiusCm + 0.01
-    return [-along, radiusCm + Math.cos(around) * r, -Math.sin(around) * r]
-  }, 24, 12)
+  const geometry: BufferGeometry = surface(
+    (u, v) => {
+      const along = to + (from - to) * u
+      const around = 0.35 + (v - 0.5) * 2 * half
+      const r = radiusCm + 0.01
+      return [-along, radiusCm + Math.cos(around) * r, -Math.sin(around) * r]
+    },
+    24,
+    12,
+  )
   geometry.scale(-1, 1, -1)
   geometry.rotateY(Math.PI + tilt)
   return { geometry, widthCm: to - from, heightCm }
 }
 
-const clip = (from: number, length: number, radius: number, widthCm = 0.36) => {
+export const clip = (from: number, length: number, radius: number, widthCm = 0.36) => {
   const geometry = box(widthCm, length, 0.14, 0.14, 0.05)
   geometry.translate(0, from + length / 2, radius + 0.22)
-  geometry.rotateY(Math.PI * 0.62)
+  geometry.rotateY(4.18)
   return geometry
 }
 
@@ -44,68 +55,140 @@ export const pen: Build = (paint, options) => {
   const r = { clic: 0.56, giro: 0.46, roller: 0.62, bambu: 0.55, tactil: 0.5 }[kind]
   const skin = finish(word<Finish>(options, 'finish', 'plastic'), paint.main)
   const trim = finish(word<Finish>(options, 'trim', 'chrome'), paint.second)
-  const nose = turn([[0.06, 0], [0.09, 0.3, 0.04], [0.24, 0.45, 0.1], [r * 0.78, 2, 0.5], [r * 0.86, 2.2]])
+  const nose = turn([
+    [0.06, 0],
+    [0.09, 0.3, 0.04],
+    [0.24, 0.45, 0.1],
+    [r * 0.78, 2, 0.5],
+    [r * 0.86, 2.2],
+  ])
   const parts = [part(nose, trim), ...barrelOf(kind, r, skin, trim, options, paint.second)]
   parts.push(part(clip(kind === 'roller' ? 9.8 : 10, 3.6, r), trim))
   return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5.2, 9.4, r * 1.1) }, view: deskView }
 }
 
-function barrelOf(kind: string, r: number, skin: ReturnType<typeof finish>, trim: ReturnType<typeof finish>, options: Options, second: string): Mesh[] {
-  const grip: Corner[] = [[r * 0.86, 2.2], [r * 0.95, 2.4, 0.2], [r, 5, 0.4], [r, 9.5, 0.2]]
-  const ring = (y: number, h: number) => part(turn([[r - 0.05, y], [r + 0.035, y + 0.02, 0.03], [r + 0.035, y + h, 0.03], [r - 0.05, y + h + 0.02]]), trim)
+function barrelOf(
+  kind: string,
+  r: number,
+  skin: ReturnType<typeof finish>,
+  trim: ReturnType<typeof finish>,
+  options: Options,
+  second: string,
+): Mesh[] {
+  const grip: Corner[] = [
+    [r * 0.86, 2.2],
+    [r * 0.95, 2.4, 0.2],
+    [r, 5, 0.4],
+    [r, 9.5, 0.2],
+  ]
+  const ring = (y: number, h: number) =>
+    part(
+      turn([
+        [r - 0.05, y],
+        [r + 0.035, y + 0.02, 0.03],
+        [r + 0.035, y + h, 0.03],
+        [r - 0.05, y + h + 0.02],
+      ]),
+      trim,
+    )
   if (kind === 'roller') {
-    return [part(turn([[r * 0.86, 2.2], [r * 0.9, 2.5, 0.2], [r * 0.97, 7.6, 0.1], [r * 0.97, 7.8]]), skin), ring(7.7, 0.3),
-      part(turn([[r, 8], [r + 0.05, 8.1, 0.1], [r + 0.03, 13.3, 0.4], [r * 0.5, 13.9, 0.2], [0, 13.95]]), skin)]
+    return [
+      part(
+        turn([
+          [r * 0.86, 2.2],
+          [r * 0.9, 2.5, 0.2],
+          [r * 0.97, 7.6, 0.1],
+          [r * 0.97, 7.8],
+        ]),
+        skin,
+      ),
+      ring(7.7, 0.3),
+      part(
+        turn([
+          [r, 8],
+          [r + 0.05, 8.1, 0.1],
+          [r + 0.03, 13.3, 0.4],
+          [r * 0.5, 13.9, 0.2],
+          [0, 13.95],
+        ]),
+        skin,
+      ),
+    ]
   }
-  const upper: Corner[] = [[r, 9.6], [r * 0.98, 12.6, 0.3], [r * 0.72, 13.4, 0.4], [r * 0.4, 13.5]]
+  const upper: Corner[] = [
+    [r, 9.6],
+    [r * 0.98, 12.6, 0.3],
+    [r * 0.72, 13.4, 0.4],
+    [r * 0.4, 13.5],
+  ]
   const parts = [part(turn([...grip, ...upper]), skin)]
   if (kind === 'bambu') parts[0] = part(turn([...grip, ...upper]), finish('bamboo', '#cfa468'))
   parts.push(ring(kind === 'giro' ? 7 : 9.4, kind === 'giro' ? 0.45 : 0.22))
-  if (kind === 'clic' || kind === 'bambu') {
-    parts.push(part(turn([[r * 0.42, 13.4], [r * 0.46, 13.5, 0.05], [r * 0.46, 14.5, 0.15], [0, 14.55]]), trim))
-    const rubber = finish('rubber', word(options, 'grip', second))
-    for (let rib = 0; rib < (options['ribs'] ? 6 : 0); rib++) {
-      const y = 2.5 + rib * 0.36
-      parts.push(part(turn([[r * 0.9, y], [r * 1.03, y + 0.14, 0.12], [r * 0.9, y + 0.3]]), rubber))
-    }
-  } else if (kind === 'tactil') {
-    parts.push(part(turn([[r * 0.6, 13.3], [r * 0.68, 13.5, 0.1], [r * 0.62, 14.1, 0.4], [0, 14.3]]), finish('rubber', '#26282b')))
-  } else {
-    parts.push(part(turn([[r * 0.72, 13.3], [r * 0.74, 13.4, 0.05], [r * 0.5, 14, 0.25], [0, 14.05]]), trim))
-  }
+  parts.push(...endOf(kind, r, trim, options, second))
   return parts
 }
 
-/** A wooden pencil with six sides, sharpened, with or without its rubber; `short` for colouring. */
-export const pencil: Build = (paint, options) => {
-  const r = 0.4
-  const length = number(options, 'length', 15.5)
-  const kraft = options['natural'] === true
-  const coat = kraft ? finish('wood', '#d8b07a') : finish('plastic', paint.main)
-  const sides = 6
-  const parts = [
-    part(turn([[0, 0], [0.08, 0.35]], 24), finish('matt', '#2a2a2c')),
-    part(turn([[0.08, 0.35], [r * 0.97, 2.2]], 24), finish('wood', '#dcb483')),
-    part(turn([[r, 2], [r, length], [0, length + 0.01]], sides), coat),
-  ]
-  if (options['rubber']) {
-    parts.push(part(turn([[r * 0.9, length - 0.05], [r * 1.06, length, 0.04], [r * 1.06, length + 0.9, 0.04], [r * 0.9, length + 0.92]]), finish('brass', '#d9b764')))
-    parts.push(part(turn([[r * 0.92, length + 0.8], [r * 0.92, length + 1.9, 0.2], [0, length + 1.95]]), finish('rubber', '#e39a92')))
+/** What the far end carries: a push button with its grip, a soft tip or a twisting cap. */
+function endOf(
+  kind: string,
+  r: number,
+  trim: ReturnType<typeof finish>,
+  options: Options,
+  second: string,
+): Mesh[] {
+  const parts: Mesh[] = []
+  if (kind === 'clic' || kind === 'bambu') {
+    parts.push(
+      part(
+        turn([
+          [r * 0.42, 13.4],
+          [r * 0.46, 13.5, 0.05],
+          [r * 0.46, 14.5, 0.15],
+          [0, 14.55],
+        ]),
+        trim,
+      ),
+    )
+    const rubber = finish('rubber', word(options, 'grip', second))
+    for (let rib = 0; rib < (options.ribs ? 6 : 0); rib++) {
+      const y = 2.5 + rib * 0.36
+      parts.push(
+        part(
+          turn([
+            [r * 0.9, y],
+            [r * 1.03, y + 0.14, 0.12],
+            [r * 0.9, y + 0.3],
+          ]),
+          rubber,
+        ),
+      )
+    }
+  } else if (kind === 'tactil') {
+    parts.push(
+      part(
+        turn([
+          [r * 0.6, 13.3],
+          [r * 0.68, 13.5, 0.1],
+          [r * 0.62, 14.1, 0.4],
+          [0, 14.3],
+        ]),
+        finish('rubber', '#26282b'),
+      ),
+    )
+  } else {
+    parts.push(
+      part(
+        turn([
+          [r * 0.72, 13.3],
+          [r * 0.74, 13.4, 0.05],
+          [r * 0.5, 14, 0.25],
+          [0, 14.05],
+        ]),
+        trim,
+      ),
+    )
   }
-  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5, 11, 0.55) }, view: deskView }
-}
-
-/** A text marker with its cap on. */
-export const marker: Build = (paint) => {
-  const r = 0.75
-  const body = finish('plastic', paint.second)
-  const cap = finish('plastic', paint.main)
-  const parts = [
-    part(turn([[0, 0], [r * 0.9, 0.02, 0.2], [r, 3.6, 0.1], [r * 0.95, 3.65]]), cap),
-    part(turn([[r * 0.88, 3.5], [r * 0.92, 3.7, 0.1], [r * 0.92, 10, 0.3], [r * 0.7, 10.6, 0.2], [0, 10.65]]), body),
-    part(clip(0.5, 3, r), cap),
-  ]
-  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r * 0.93, 4.6, 8.8, 0.8) }, view: { ...deskView, fill: 0.66 } }
+  return parts
 }
 
 /** Two pens in an open case. */

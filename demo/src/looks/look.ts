@@ -19,31 +19,70 @@ export type Look = {
   /** True when the variant's colour is the second one and the main one stays. */
   readonly turnsSecond: boolean
   readonly main: string
-  readonly logo: { readonly area: string; readonly mark: MarkName; readonly method: DecorationKind; readonly colour?: string; readonly on?: ColourName; readonly scale?: number }
+  readonly logo: {
+    readonly area: string
+    readonly mark: MarkName
+    readonly method: DecorationKind
+    readonly colour?: string
+    readonly on?: ColourName
+    readonly scale?: number
+  }
   /** Also pictured from behind. */
   readonly hasBack: boolean
 }
 
 type More = Partial<Omit<Look, 'slug' | 'scene' | 'colours' | 'options'>>
 
-function look(slug: string, scene: string, colours: string, options: SceneOptions, more: More, cloth: boolean): Look {
+function look(
+  slug: string,
+  scene: string,
+  colours: string,
+  options: SceneOptions,
+  more: More,
+  cloth: boolean,
+): Look {
   return {
-    slug, scene, cloth, options,
+    slug,
+    scene,
+    cloth,
+    options,
     colours: colours.split(' ') as ColourName[],
-    ground: 'sand', second: '#2a2c30', main: '#f3f1ed', turnsSecond: false, hasBack: false,
+    ground: 'sand',
+    second: '#2a2c30',
+    main: '#f3f1ed',
+    turnsSecond: false,
+    hasBack: false,
     logo: { area: 'frente', mark: 'peak', method: 'print' },
     ...more,
   }
 }
 
-export function object(slug: string, scene: string, colours: string, options: SceneOptions = {}, more: More = {}): Look {
+export function object(
+  slug: string,
+  scene: string,
+  colours: string,
+  options: SceneOptions = {},
+  more: More = {},
+): Look {
   return look(slug, scene, colours, options, more, false)
 }
 
-export function cloth(slug: string, cut: string, colours: string, options: SceneOptions = {}, more: More = {}): Look {
+export function cloth(
+  slug: string,
+  cut: string,
+  colours: string,
+  options: SceneOptions = {},
+  more: More = {},
+): Look {
   return look(slug, cut, colours, options, { ground: 'linen', ...more }, true)
 }
 
-export function logo(area: string, mark: MarkName, method: DecorationKind = 'print', colour?: string, on?: ColourName): Look['logo'] {
+export function logo(
+  area: string,
+  mark: MarkName,
+  method: DecorationKind = 'print',
+  colour?: string,
+  on?: ColourName,
+): Look['logo'] {
   return { area, mark, method, ...(colour ? { colour } : {}), ...(on ? { on } : {}) }
 }

@@ -1,10 +1,28 @@
-import { bags, formal, outer, polos, shirts, warm, workwear } from './cloth.ts'
+import { bags } from './bags.ts'
+import { office, writing } from './desk.ts'
+import { bottles, drinkware } from './drinkware.ts'
+import { caps, home, umbrellas } from './home.ts'
 import type { Look } from './look.ts'
-import { caps, home, keyrings, technology, umbrellas } from './more-objects.ts'
-import { bottles, drinkware, office, writing } from './objects.ts'
+import { keyrings, technology } from './technology.ts'
+import { formal, polos, shirts } from './tops.ts'
+import { outer, warm, workwear } from './warm.ts'
 
 /** Everything that is pictured, in the order of the catalogue. */
 export const looks: readonly Look[] = [
-  ...drinkware, ...bottles, ...writing, ...office, ...bags, ...shirts, ...polos, ...formal, ...warm, ...outer,
-  ...workwear, ...caps, ...technology, ...keyrings, ...home, ...umbrellas,
+  ...drinkware,
+  ...bottles,
+  ...writing,
+  ...office,
+  ...bags,
+  ...shirts,
+  ...polos,
+  ...formal,
+  ...warm,
+  ...outer,
+  ...workwear,
+  ...caps,
+  ...technology,
+  ...keyrings,
+  ...home,
+  ...umbrellas,
 ]

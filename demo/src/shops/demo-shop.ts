@@ -3,7 +3,14 @@ import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { RateTable } from '@estampa/domain/shipping'
 import type { ShopConfigInput, TemplateId } from '@estampa/domain/shops'
 
-export type DemoCustomer = { readonly email: string; readonly password: string; readonly fullName: string; readonly company: string; readonly phoneNumber: string; readonly document: string }
+export type DemoCustomer = {
+  readonly email: string
+  readonly password: string
+  readonly fullName: string
+  readonly company: string
+  readonly phoneNumber: string
+  readonly document: string
+}
 
 /** What the shop keeps for itself. Multipliers are decimal texts, the deposit is percent of the total. */
 export type DemoRules = {
@@ -43,9 +50,26 @@ export type Character = {
   readonly street: string
   readonly phone: string
   readonly freeFromArs: number | null
-  readonly switches: Partial<Pick<ShopConfigInput, 'withTaxes' | 'isMultipleVariantDesigns' | 'usePriceWithoutMinimun' | 'useFeaturedCategories' | 'registrationInShop' | 'quotation' | 'showComplementaryInformation'>>
+  readonly switches: Partial<
+    Pick<
+      ShopConfigInput,
+      | 'withTaxes'
+      | 'isMultipleVariantDesigns'
+      | 'usePriceWithoutMinimun'
+      | 'useFeaturedCategories'
+      | 'registrationInShop'
+      | 'quotation'
+      | 'showComplementaryInformation'
+    >
+  >
   readonly about: string
-  readonly banners: readonly (readonly [title: string, text: string, action: string, link: string, picture: string])[]
+  readonly banners: readonly (readonly [
+    title: string,
+    text: string,
+    action: string,
+    link: string,
+    picture: string,
+  ])[]
   /** Keys of the families that it sells, all when empty, and the costs (ARS) that it carries. */
   readonly families: readonly string[]
   readonly costs: readonly [from: number, to: number]

@@ -1,9 +1,22 @@
 import type { Cut } from '../layer.ts'
-import { backpack, cooler, drawstring, duffel, pouch, tote } from './bags.ts'
+import { backpack } from './backpack.ts'
+import { drawstring, tote } from './bags.ts'
+import { cooler, duffel } from './luggage.ts'
+import { pouch } from './pouch.ts'
 import { top } from './top.ts'
 import { apron, beanie, folded, trousers } from './wear.ts'
 
 /** Every cut by the name that the picture list uses. */
 export const cuts: Readonly<Record<string, Cut>> = {
-  top, apron, beanie, trousers, folded, tote, drawstring, backpack, cooler, duffel, pouch,
+  top,
+  apron,
+  beanie,
+  trousers,
+  folded,
+  tote,
+  drawstring,
+  backpack,
+  cooler,
+  duffel,
+  pouch,
 }

@@ -1,78 +1,280 @@
 import { seeded } from '../../finishes.ts'
 import { type ClothArea, type Cut, fan, type Layer, type Weave } from '../layer.ts'
 
-const seedOf = (options: Parameters<Cut>[0]) => (typeof options['seed'] === 'number' ? options['seed'] : 5)
+const seedOf = (options: Parameters<Cut>[0]) => (typeof options.seed === 'number' ? options.seed : 5)
 
 /** An apron with bib, or a short one for the waist (`corto`). */
 export const apron: Cut = (options) => {
   const seed = seedOf(options)
   const random = seeded(seed * 31)
-  const short = options['corto'] === true
+  const short = options.corto === true
   const top = short ? 330 : 210
-  const strap: Layer = { path: `M 398 ${top + 14} C 372 ${top - 150} 628 ${top - 150} 602 ${top + 14}`, stroke: 20, slot: options['contrast'] ? 'second' : 'main', weave: 'canvas', puff: 4, round: 4, lift: 4, rumple: 0.1 }
-  const tie: Layer = { path: `M ${short ? 285 : 292} ${short ? 352 : 480} C 190 ${short ? 380 : 500} 150 ${short ? 480 : 610} 168 ${short ? 620 : 740}`, mirrored: true, stroke: 17, slot: options['contrast'] ? 'second' : 'main', weave: 'canvas', puff: 4, round: 4, lift: 3, rumple: 0.2 }
+  const strap: Layer = {
+    path: `M 398 ${top + 14} C 372 ${top - 150} 628 ${top - 150} 602 ${top + 14}`,
+    stroke: 20,
+    slot: options.contrast ? 'second' : 'main',
+    weave: 'canvas',
+    puff: 4,
+    round: 4,
+    lift: 4,
+    rumple: 0.1,
+  }
+  const tie: Layer = {
+    path: `M ${short ? 285 : 292} ${short ? 352 : 480} C 190 ${short ? 380 : 500} 150 ${short ? 480 : 610} 168 ${short ? 620 : 740}`,
+    mirrored: true,
+    stroke: 17,
+    slot: options.contrast ? 'second' : 'main',
+    weave: 'canvas',
+    puff: 4,
+    round: 4,
+    lift: 3,
+    rumple: 0.2,
+  }
   const outline = short
     ? 'M 280 330 L 720 330 L 742 372 L 738 690 Q 500 706 262 690 L 258 372 Z'
     : 'M 392 210 Q 500 202 608 210 C 616 330 650 430 716 478 L 722 860 Q 500 876 278 860 L 284 478 C 350 430 384 330 392 210 Z'
   const body: Layer = {
-    path: outline, slot: 'main', weave: (options['weave'] as Weave) ?? 'woven', puff: 6, round: 9, body: 34, lift: 7, rumple: 0.6,
-    creases: [...fan(610, 470, 130, 40, 3, 220, random, 5), ...fan(390, 470, 50, 40, 3, 220, random, 5), ...fan(430, 850, 268, 20, 2, 260, random, 4), ...fan(600, 850, 272, 20, 2, 260, random, 4)],
-    stitches: short ? ['M 270 682 Q 500 698 730 682'] : ['M 400 220 Q 500 212 600 220', 'M 286 850 Q 500 866 714 850'],
+    path: outline,
+    slot: 'main',
+    weave: (options.weave as Weave) ?? 'woven',
+    puff: 6,
+    round: 9,
+    body: 34,
+    lift: 7,
+    rumple: 0.6,
+    creases: [
+      ...fan(610, 470, 130, 40, 3, 220, random, 5),
+      ...fan(390, 470, 50, 40, 3, 220, random, 5),
+      ...fan(430, 850, 268, 20, 2, 260, random, 4),
+      ...fan(600, 850, 272, 20, 2, 260, random, 4),
+    ],
+    stitches: short
+      ? ['M 270 682 Q 500 698 730 682']
+      : ['M 400 220 Q 500 212 600 220', 'M 286 850 Q 500 866 714 850'],
   }
   const y = short ? 430 : 560
-  const pocket: Layer = { path: `M 368 ${y} h 264 v 150 q 0 22 -22 22 h -220 q -22 0 -22 -22 Z`, slot: 'main', weave: 'woven', puff: 5, round: 6, lift: 4, rumple: 0.3, stitches: [`M 374 ${y + 14} h 252`, `M 374 ${y + 4} v 146 q 0 17 17 17 h 218 q 17 0 17 -17 v -146`, `M 500 ${y + 4} v 164`] }
-  const areas: Record<string, ClothArea> = short ? { frente: { x: 410, y: y + 20, width: 180, height: 130 } } : { pecho: { x: 415, y: 270, width: 170, height: 180 }, frente: { x: 400, y: y + 22, width: 200, height: 130 } }
+  const pocket: Layer = {
+    path: `M 368 ${y} h 264 v 150 q 0 22 -22 22 h -220 q -22 0 -22 -22 Z`,
+    slot: 'main',
+    weave: 'woven',
+    puff: 5,
+    round: 6,
+    lift: 4,
+    rumple: 0.3,
+    stitches: [
+      `M 374 ${y + 14} h 252`,
+      `M 374 ${y + 4} v 146 q 0 17 17 17 h 218 q 17 0 17 -17 v -146`,
+      `M 500 ${y + 4} v 164`,
+    ],
+  }
+  const areas: Record<string, ClothArea> = short
+    ? { frente: { x: 410, y: y + 20, width: 180, height: 130 } }
+    : {
+        pecho: { x: 415, y: 270, width: 170, height: 180 },
+        frente: { x: 400, y: y + 22, width: 200, height: 130 },
+      }
   return { layers: [...(short ? [] : [strap]), tie, body, pocket], areas, seed }
 }
 
 /** A knitted hat with a turned-up edge; with `pompon` a ball of wool. */
 export const beanie: Cut = (options) => {
   const seed = seedOf(options)
-  const weave: Weave = options['polar'] === true ? 'fleece' : 'knit'
-  const dome: Layer = { path: 'M 268 640 C 262 430 330 240 500 236 C 670 240 738 430 732 640 Z', slot: 'main', weave, puff: 26, round: 44, body: 60, lift: 6, rumple: 0.4 }
-  const edge: Layer = { path: 'M 248 590 Q 500 566 752 590 Q 764 660 754 742 Q 500 776 246 742 Q 236 660 248 590 Z', slot: options['contrast'] ? 'second' : 'main', weave: options['polar'] ? 'fleece' : 'rib', puff: 20, round: 20, body: 50, lift: 10, rumple: 0.2 }
-  const ball: Layer = { path: 'M 424 216 a 76 76 0 1 0 152 0 a 76 76 0 1 0 -152 0 Z', slot: options['contrast'] ? 'second' : 'main', weave: 'terry', puff: 34, round: 36, lift: 8, rumple: 0.9 }
-  return { layers: [dome, ...(options['pompon'] ? [ball] : []), edge], areas: { frente: { x: 420, y: 602, width: 160, height: 122 } }, seed }
+  const weave: Weave = options.polar === true ? 'fleece' : 'knit'
+  const dome: Layer = {
+    path: 'M 268 640 C 262 430 330 240 500 236 C 670 240 738 430 732 640 Z',
+    slot: 'main',
+    weave,
+    puff: 26,
+    round: 44,
+    body: 60,
+    lift: 6,
+    rumple: 0.4,
+  }
+  const edge: Layer = {
+    path: 'M 248 590 Q 500 566 752 590 Q 764 660 754 742 Q 500 776 246 742 Q 236 660 248 590 Z',
+    slot: options.contrast ? 'second' : 'main',
+    weave: options.polar ? 'fleece' : 'rib',
+    puff: 20,
+    round: 20,
+    body: 50,
+    lift: 10,
+    rumple: 0.2,
+  }
+  const ball: Layer = {
+    path: 'M 424 216 a 76 76 0 1 0 152 0 a 76 76 0 1 0 -152 0 Z',
+    slot: options.contrast ? 'second' : 'main',
+    weave: 'terry',
+    puff: 34,
+    round: 36,
+    lift: 8,
+    rumple: 0.9,
+  }
+  return {
+    layers: [dome, ...(options.pompon ? [ball] : []), edge],
+    areas: { frente: { x: 420, y: 602, width: 160, height: 122 } },
+    seed,
+  }
 }
 
 /** Shorts, or long trousers with `largo`. */
 export const trousers: Cut = (options) => {
   const seed = seedOf(options)
   const random = seeded(seed * 53)
-  const long = options['largo'] === true
-  const weave = (options['weave'] as Weave) ?? 'nylon'
+  const long = options.largo === true
+  const weave = (options.weave as Weave) ?? 'nylon'
   const [top, hem, crotch] = long ? [110, 900, 400] : [250, 730, 520]
   const [w, outer, inner] = long ? [136, 176, 44] : [176, 262, 38]
   const leg: Layer = {
     path: `M 498 ${top + 30} L ${500 + w} ${top + 30} C ${500 + w + 34} ${top + 150} ${500 + outer} ${hem - 220} ${500 + outer} ${hem} Q ${500 + (outer + inner) / 2} ${hem + 14} ${500 + inner} ${hem + 2} C ${500 + inner - 14} ${hem - 120} 506 ${crotch + 60} 498 ${crotch} Z`,
-    slot: 'main', weave, puff: 10, round: 15, body: 30, lift: 5, rumple: 0.6,
-    creases: [...fan(506, crotch, 30, 60, 4, 180, random, 7), ...fan(500 + outer - 16, hem - 130, 200, 40, 2, 150, random, 5)],
-    stitches: [`M ${500 + outer - 4} ${hem - 16} Q ${500 + (outer + inner) / 2} ${hem - 3} ${500 + inner} ${hem - 14}`], seams: [`M ${500 + w - 8} ${top + 56} L ${500 + w + 26} ${top + 150}`],
+    slot: 'main',
+    weave,
+    puff: 10,
+    round: 15,
+    body: 30,
+    lift: 5,
+    rumple: 0.6,
+    creases: [
+      ...fan(506, crotch, 30, 60, 4, 180, random, 7),
+      ...fan(500 + outer - 16, hem - 130, 200, 40, 2, 150, random, 5),
+    ],
+    stitches: [
+      `M ${500 + outer - 4} ${hem - 16} Q ${500 + (outer + inner) / 2} ${hem - 3} ${500 + inner} ${hem - 14}`,
+    ],
+    seams: [`M ${500 + w - 8} ${top + 56} L ${500 + w + 26} ${top + 150}`],
   }
-  const left: Layer = { ...leg, flipped: true, creases: [...fan(506, crotch, 30, 60, 3, 190, random, 7), ...fan(500 + outer - 16, hem - 190, 190, 40, 2, 150, random, 5)] }
-  const waist: Layer = { path: `M ${500 - w - 4} ${top} Q 500 ${top + 14} ${500 + w + 4} ${top} L ${500 + w + 6} ${top + 46} Q 500 ${top + 62} ${494 - w} ${top + 46} Z`, slot: 'main', weave: 'rib', puff: 8, round: 8, lift: 4, rumple: 0.2 }
-  const cords: Layer = { path: `M 488 ${top + 40} C 470 ${top + 90} 482 ${top + 130} 474 ${top + 160}`, mirrored: true, stroke: 6, slot: 'light', weave: 'plain', puff: 4, round: 3, lift: 4, rumple: 0 }
-  const cargo: Layer = { path: `M ${500 + outer - 74} ${crotch + 70} h 62 l 8 118 h -70 Z`, mirrored: true, slot: 'main', weave, puff: 7, round: 7, lift: 5, rumple: 0.3, stitches: [`M ${500 + outer - 72} ${crotch + 100} h 62`] }
-  const cuff: Layer = { path: `M ${500 + inner - 2} ${hem - 10} Q ${500 + (outer + inner) / 2} ${hem + 4} ${502 + outer} ${hem - 12} L ${490 + outer} ${hem + 34} Q ${500 + (outer + inner) / 2} ${hem + 46} ${510 + inner} ${hem + 36} Z`, mirrored: true, slot: 'main', weave: 'rib', puff: 7, round: 7, lift: 3, rumple: 0.1 }
-  const layers = [left, leg, ...(options['cargo'] ? [cargo] : []), ...(options['jogger'] ? [cuff] : []), waist, ...(options['cargo'] ? [] : [cords])]
-  return { layers, areas: { pierna: { x: 500 + w - 62, y: long ? 250 : 560, width: long ? 90 : 110, height: long ? 90 : 100 } }, seed }
+  const left: Layer = {
+    ...leg,
+    flipped: true,
+    creases: [
+      ...fan(506, crotch, 30, 60, 3, 190, random, 7),
+      ...fan(500 + outer - 16, hem - 190, 190, 40, 2, 150, random, 5),
+    ],
+  }
+  const waist: Layer = {
+    path: `M ${500 - w - 4} ${top} Q 500 ${top + 14} ${500 + w + 4} ${top} L ${500 + w + 6} ${top + 46} Q 500 ${top + 62} ${494 - w} ${top + 46} Z`,
+    slot: 'main',
+    weave: 'rib',
+    puff: 8,
+    round: 8,
+    lift: 4,
+    rumple: 0.2,
+  }
+  const cords: Layer = {
+    path: `M 488 ${top + 40} C 470 ${top + 90} 482 ${top + 130} 474 ${top + 160}`,
+    mirrored: true,
+    stroke: 6,
+    slot: 'light',
+    weave: 'plain',
+    puff: 4,
+    round: 3,
+    lift: 4,
+    rumple: 0,
+  }
+  const cargo: Layer = {
+    path: `M ${500 + outer - 74} ${crotch + 70} h 62 l 8 118 h -70 Z`,
+    mirrored: true,
+    slot: 'main',
+    weave,
+    puff: 7,
+    round: 7,
+    lift: 5,
+    rumple: 0.3,
+    stitches: [`M ${500 + outer - 72} ${crotch + 100} h 62`],
+  }
+  const cuff: Layer = {
+    path: `M ${500 + inner - 2} ${hem - 10} Q ${500 + (outer + inner) / 2} ${hem + 4} ${502 + outer} ${hem - 12} L ${490 + outer} ${hem + 34} Q ${500 + (outer + inner) / 2} ${hem + 46} ${510 + inner} ${hem + 36} Z`,
+    mirrored: true,
+    slot: 'main',
+    weave: 'rib',
+    puff: 7,
+    round: 7,
+    lift: 3,
+    rumple: 0.1,
+  }
+  const layers = [
+    left,
+    leg,
+    ...(options.cargo ? [cargo] : []),
+    ...(options.jogger ? [cuff] : []),
+    waist,
+    ...(options.cargo ? [] : [cords]),
+  ]
+  return {
+    layers,
+    areas: {
+      pierna: { x: 500 + w - 62, y: long ? 250 : 560, width: long ? 90 : 110, height: long ? 90 : 100 },
+    },
+    seed,
+  }
 }
 
 /** A tube for the neck, or a folded towel (`toalla`). */
 export const folded: Cut = (options) => {
   const seed = seedOf(options)
   const random = seeded(seed * 17)
-  if (options['toalla'] === true) {
-    const sheet = (y: number, shade: number): Layer => ({ path: `M 236 ${y} Q 500 ${y - 10} 764 ${y} Q 784 ${y + 90} 766 ${y + 190} Q 500 ${y + 204} 234 ${y + 190} Q 216 ${y + 90} 236 ${y} Z`, slot: 'main', weave: 'terry', puff: 30, round: 30, lift: 8, rumple: 0.25, shade })
-    const border: Layer = { path: 'M 300 270 L 300 726', stroke: 46, slot: 'main', weave: 'woven', puff: 3, round: 4, lift: 1, rumple: 0.1, shade: 0.05 }
-    const front: Layer = { path: 'M 240 258 Q 500 246 760 258 Q 778 500 764 740 Q 500 752 236 740 Q 222 500 240 258 Z', slot: 'main', weave: 'terry', puff: 24, round: 24, body: 26, lift: 10, rumple: 0.4 }
-    return { layers: [sheet(600, 0.16), front, border], areas: { frente: { x: 420, y: 380, width: 220, height: 220 } }, seed }
+  if (options.toalla === true) {
+    const sheet = (y: number, shade: number): Layer => ({
+      path: `M 236 ${y} Q 500 ${y - 10} 764 ${y} Q 784 ${y + 90} 766 ${y + 190} Q 500 ${y + 204} 234 ${y + 190} Q 216 ${y + 90} 236 ${y} Z`,
+      slot: 'main',
+      weave: 'terry',
+      puff: 30,
+      round: 30,
+      lift: 8,
+      rumple: 0.25,
+      shade,
+    })
+    const border: Layer = {
+      path: 'M 300 270 L 300 726',
+      stroke: 46,
+      slot: 'main',
+      weave: 'woven',
+      puff: 3,
+      round: 4,
+      lift: 1,
+      rumple: 0.1,
+      shade: 0.05,
+    }
+    const front: Layer = {
+      path: 'M 240 258 Q 500 246 760 258 Q 778 500 764 740 Q 500 752 236 740 Q 222 500 240 258 Z',
+      slot: 'main',
+      weave: 'terry',
+      puff: 24,
+      round: 24,
+      body: 26,
+      lift: 10,
+      rumple: 0.4,
+    }
+    return {
+      layers: [sheet(600, 0.16), front, border],
+      areas: { frente: { x: 420, y: 380, width: 220, height: 220 } },
+      seed,
+    }
   }
   const tube: Layer = {
-    path: 'M 310 200 Q 500 170 690 200 C 676 400 700 620 716 790 Q 500 830 284 790 C 300 620 324 400 310 200 Z', slot: 'main', weave: (options['weave'] as Weave) ?? 'jersey', puff: 20, round: 26, body: 50, lift: 7, rumple: 1,
-    creases: [...fan(330, 330, 10, 40, 4, 260, random, 9), ...fan(680, 480, 172, 40, 4, 260, random, 9), ...fan(320, 660, -8, 40, 3, 260, random, 8)],
+    path: 'M 310 200 Q 500 170 690 200 C 676 400 700 620 716 790 Q 500 830 284 790 C 300 620 324 400 310 200 Z',
+    slot: 'main',
+    weave: (options.weave as Weave) ?? 'jersey',
+    puff: 20,
+    round: 26,
+    body: 50,
+    lift: 7,
+    rumple: 1,
+    creases: [
+      ...fan(330, 330, 10, 40, 4, 260, random, 9),
+      ...fan(680, 480, 172, 40, 4, 260, random, 9),
+      ...fan(320, 660, -8, 40, 3, 260, random, 8),
+    ],
     stitches: ['M 314 218 Q 500 190 686 218', 'M 286 772 Q 500 812 714 772'],
   }
-  const mouth: Layer = { path: 'M 316 202 Q 500 174 684 202 Q 500 236 316 202 Z', slot: 'inside', weave: 'jersey', puff: 3, round: 6, lift: 0, rumple: 0.2, shade: 0.3 }
+  const mouth: Layer = {
+    path: 'M 316 202 Q 500 174 684 202 Q 500 236 316 202 Z',
+    slot: 'inside',
+    weave: 'jersey',
+    puff: 3,
+    round: 6,
+    lift: 0,
+    rumple: 0.2,
+    shade: 0.3,
+  }
   return { layers: [tube, mouth], areas: { frente: { x: 400, y: 400, width: 200, height: 200 } }, seed }
 }

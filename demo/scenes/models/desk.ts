@@ -1,0 +1,18 @@
+import type { Group } from 'three'
+import type { Patch } from '../shapes.ts'
+import { group } from './model.ts'
+
+/** Lays a thing that was built facing +z flat on the desk, turned a little. */
+export function layFlat(thing: Group, turned: number): Group {
+  thing.rotation.x = -Math.PI / 2
+  const whole = group(thing)
+  whole.rotation.y = turned
+  return group(whole)
+}
+
+/** The same for where it is printed. */
+export function layPatch(patch: Patch, turned: number): Patch {
+  patch.geometry.rotateX(-Math.PI / 2)
+  patch.geometry.rotateY(turned)
+  return patch
+}

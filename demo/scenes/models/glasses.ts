@@ -1,0 +1,184 @@
+import { type Finish, finish } from '../finishes.ts'
+import { roundPatch, tube, turn, turnCurve } from '../shapes.ts'
+import { type Build, group, part, word } from './model.ts'
+import { tableView } from './mugs.ts'
+
+/** Stemmed and straight glasses. `kind`: vino, cerveza, whisky. */
+export const stemware: Build = (paint, options) => {
+  const kind = word<'vino' | 'cerveza' | 'whisky'>(options, 'kind', 'vino')
+  const clear = finish('glass', '#e6eef0')
+  const shapes = {
+    vino: [
+      [3.4, 0.05],
+      [3.35, 0.16],
+      [0.5, 0.7],
+      [0.38, 2],
+      [0.38, 7.4],
+      [1.2, 8.6],
+      [3.2, 10.4],
+      [4.1, 13],
+      [3.7, 16.6],
+      [3.1, 19.4],
+    ],
+    cerveza: [
+      [0.01, 0.05],
+      [3, 0.02],
+      [3.1, 0.5],
+      [2.75, 2.2],
+      [3, 7],
+      [3.6, 12],
+      [3.85, 15.5],
+      [3.7, 18],
+    ],
+    whisky: [
+      [0.01, 0.05],
+      [3.7, 0.02],
+      [4, 0.5],
+      [4.05, 3],
+      [4.15, 8.8],
+      [4.1, 9.2],
+    ],
+  } as const
+  const fillTo = {
+    vino: [
+      [0.01, 9],
+      [1.2, 9.05],
+      [3, 10.6],
+      [3.85, 12.8],
+      [3.85, 12.9],
+      [0.01, 12.9],
+    ],
+    cerveza: [
+      [0.01, 1.4],
+      [2.5, 1.5],
+      [2.85, 7],
+      [3.4, 12],
+      [3.5, 13.6],
+      [0.01, 13.6],
+    ],
+    whisky: [
+      [0.01, 1.3],
+      [3.6, 1.3],
+      [3.75, 4.4],
+      [0.01, 4.4],
+    ],
+  } as const
+  const glass = part(turnCurve(shapes[kind], 96, 160), clear)
+  glass.renderOrder = 3
+  const liquid = part(turn(fillTo[kind].map(([r, y]) => [r, y, 0.15] as const)), finish('liquid', paint.main))
+  liquid.renderOrder = 2
+  const whole = group(glass, liquid)
+  if (kind === 'cerveza')
+    whole.add(
+      part(
+        turn([
+          [0.01, 13.6],
+          [3.5, 13.6, 0.1],
+          [3.7, 15.2, 0.3],
+          [0.01, 15.6],
+        ]),
+        finish('matt', '#fff8ea'),
+      ),
+    )
+  const middle = { vino: 14.6, cerveza: 9.5, whisky: 5.6 }[kind]
+  const radius = { vino: 4.08, cerveza: 3.45, whisky: 4.12 }[kind]
+  return {
+    group: whole,
+    areas: { frente: roundPatch(() => radius + 0.05, middle, 4.5, 4.5) },
+    view: { ...tableView, elevation: 10, fill: kind === 'whisky' ? 0.5 : 0.78 },
+  }
+}
+
+const gourds = {
+  calabaza: [
+    [0.01, 0],
+    [2.2, 0.02],
+    [3.4, 1.4],
+    [4.1, 3.6],
+    [3.9, 6],
+    [3.1, 8],
+    [2.9, 8.8],
+  ],
+  recto: [
+    [0.01, 0],
+    [2.9, 0.02],
+    [3.2, 0.4],
+    [3.5, 4],
+    [3.8, 8.2],
+    [3.8, 8.8],
+  ],
+  camionero: [
+    [0.01, 0],
+    [2.7, 0.02],
+    [3.6, 1.2],
+    [4.1, 3.6],
+    [4.1, 6.4],
+    [3.9, 8],
+    [3.8, 8.8],
+  ],
+} as const
+
+/** The mate: a gourd, steel or wooden cup with its bombilla. */
+export const mate: Build = (paint, options) => {
+  const shape = word<'calabaza' | 'recto' | 'camionero'>(options, 'shape', 'calabaza')
+  const rim = { calabaza: 2.9, recto: 3.8, camionero: 3.8 }[shape]
+  const skin = finish(word<Finish>(options, 'finish', 'leather'), paint.main)
+  const steel = finish('steel', '#d9dadc')
+  const ring = turn([
+    [rim - 0.35, 8.4],
+    [rim - 0.32, 9.2, 0.1],
+    [rim + 0.16, 9.2, 0.15],
+    [rim + 0.16, 7.9, 0.08],
+    [rim, 7.85],
+  ])
+  const yerba = part(
+    turn([
+      [0.01, 8.75],
+      [rim - 0.3, 8.45],
+    ]),
+    finish('felt', '#7d8a3f'),
+  )
+  const straw = part(
+    tube(
+      [
+        [0.6, 5, 0],
+        [1.3, 9.5, 0.2],
+        [2.4, 15, 0.4],
+        [3.3, 17.2, 0.5],
+      ],
+      0.26,
+    ),
+    steel,
+  )
+  const tip = part(
+    turn([
+      [0.16, 0],
+      [0.4, 0.1, 0.1],
+      [0.34, 1.7, 0.2],
+      [0.16, 1.8],
+    ]),
+    finish('brass', '#d4ac62'),
+  )
+  tip.position.set(3.0, 16.5, 0.46)
+  tip.rotation.z = -0.5
+  const body = part(turnCurve(gourds[shape]), skin)
+  const whole = group(body, part(ring, steel), yerba, straw, tip)
+  if (options.foot)
+    whole.add(
+      part(
+        turn([
+          [0, -0.3],
+          [2.4, -0.3, 0.1],
+          [2.4, 0.1, 0.1],
+          [2, 0.3],
+        ]),
+        steel,
+      ),
+    )
+  const radius = { calabaza: 4.05, recto: 3.55, camionero: 4.12 }[shape]
+  return {
+    group: whole,
+    areas: { frente: roundPatch(() => radius + 0.05, 4.4, 4, 3.4, -0.15) },
+    view: { ...tableView, elevation: 14, fill: 0.72 },
+  }
+}
