@@ -4,7 +4,10 @@ import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { viewOf } from './line-view.ts'
 
-type View = NonNullable<ReturnType<typeof customizationOf>>['views'][number]
+type View = Pick<
+  NonNullable<ReturnType<typeof customizationOf>>['views'][number],
+  'printing_area_id' | 'width_centimeters' | 'height_centimeters' | 'position' | 'logo_id' | 'design_id'
+>
 type Area = Awaited<ReturnType<Client['catalog']['getProductDetail']>>['printing_areas'][number]
 
 /** Where the logo lies on the picture, in hundredths of its width and height. */
@@ -58,18 +61,30 @@ async function askArt(api: Client, genericId: number, view: View, artId: string,
   return { picture, art: { url: uploaded.preview_url, place: placeOf(view, area) } }
 }
 
+type Decorated = {
+  genericId: number
+  /** The picture without art on it. */
+  plain: string
+  /** The finished picture, where there is one. */
+  render: string | null
+  views: readonly View[]
+}
+
 /** The product as it was customised: its finished picture, or the plain one with the logo laid over it. */
-export function useLineArt(line: CartProduct): LineArt {
+export function useArt({ genericId, plain, render, views }: Decorated): LineArt {
   const api = useApi()
-  const plain = viewOf(line).picture ?? ''
-  const { customizationRender } = line.type === 'ProductoSimple' ? line.value : line
-  const view = customizationOf(line)?.views.find((one) => one.logo_id ?? one.design_id)
+  const view = views.find((one) => one.logo_id ?? one.design_id)
   const artId = view?.logo_id ?? view?.design_id ?? null
-  const key = !customizationRender && view && artId ? JSON.stringify([line.generic.id, view, plain]) : null
+  const key = !render && view && artId ? JSON.stringify([genericId, view, plain]) : null
+  const none = { picture: render ?? plain, art: null }
   const { value } = useAnswer<LineArt>(key, () =>
-    view && artId
-      ? askArt(api, line.generic.id, view, artId, plain)
-      : Promise.resolve({ picture: plain, art: null }),
+    view && artId ? askArt(api, genericId, view, artId, plain) : Promise.resolve(none),
   )
-  return value ?? { picture: plain, art: null }
+  return value ?? none
+}
+
+export function useLineArt(line: CartProduct): LineArt {
+  const { customizationRender: render } = line.type === 'ProductoSimple' ? line.value : line
+  const views = customizationOf(line)?.views ?? []
+  return useArt({ genericId: line.generic.id, plain: viewOf(line).picture ?? '', render, views })
 }

@@ -2,14 +2,19 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { clsx } from 'clsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useLineArt } from './line-art.ts'
+import { type LineArt, useLineArt } from './line-art.ts'
 import { viewOf } from './line-view.ts'
 
-/** The size comes by the classes; the box is square and keeps it. */
+/** A line of the cart. The size comes by the classes; the box is square and keeps it. */
 export function LinePicture({ line, className }: { line: CartProduct; className: string }) {
-  const t = useMessages(cartMessages)
   const { name, isCustomised } = viewOf(line)
-  const { picture, art } = useLineArt(line)
+  return <ArtPicture {...useLineArt(line)} {...{ name, isCustomised, className }} />
+}
+
+type ArtPictureProps = LineArt & { name: string; isCustomised: boolean; className: string }
+
+export function ArtPicture({ picture, art, name, isCustomised, className }: ArtPictureProps) {
+  const t = useMessages(cartMessages)
   return (
     <span
       className={clsx(

@@ -23,23 +23,25 @@ export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps)
         return (
           <li key={view.uuid} className="flex gap-3 py-3">
             <LinePicture line={line} className={compact ? 'w-14 self-start' : 'w-[69px] self-start'} />
-            <div className="min-w-0 flex-1">
-              <p className="text-14 leading-snug font-semibold">{view.name}</p>
-              <p className="mt-0.5 text-14 text-ink-soft">
-                <Bought view={view} />
-              </p>
-              {short?.has(view.uuid) && <Badge tone="error">{t.short_of_stock}</Badge>}
+            <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
+              <div className="min-w-0">
+                <p className="text-14 leading-snug font-semibold">{view.name}</p>
+                <p className="mt-0.5 text-14 text-ink-soft">
+                  <Bought view={view} />
+                </p>
+                {short?.has(view.uuid) && <Badge tone="error">{t.short_of_stock}</Badge>}
+              </div>
+              {entry && (
+                <span className="shrink-0">
+                  <Price
+                    bare
+                    size={compact ? 'small' : 'base'}
+                    amount={entry.prices.subTotal}
+                    withTaxes={entry.prices.total}
+                  />
+                </span>
+              )}
             </div>
-            {entry && (
-              <span className="shrink-0">
-                <Price
-                  bare
-                  size={compact ? 'small' : 'base'}
-                  amount={entry.prices.subTotal}
-                  withTaxes={entry.prices.total}
-                />
-              </span>
-            )}
           </li>
         )
       })}

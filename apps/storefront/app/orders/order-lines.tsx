@@ -1,3 +1,5 @@
+import { useArt } from '../cart/line-art.ts'
+import { ArtPicture } from '../cart/line-picture.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
@@ -6,37 +8,60 @@ import type { Order } from './timeline.ts'
 
 /** What was bought, as it was bought. */
 export function OrderLines({ order }: { order: Order }) {
-  const t = useMessages(ordersMessages)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {order.lines.map((line) => (
         <li key={`${line.shoppingCartUUID} ${line.sku}`} className="flex gap-4 py-4">
-          <span className="block aspect-square w-[72px] shrink-0 self-start overflow-hidden rounded-base bg-wash">
-            {line.image && (
-              <img
-                src={line.image}
-                alt={line.productName}
-                loading="lazy"
-                decoding="async"
-                className="size-full object-cover"
-              />
-            )}
-          </span>
-          <div className="min-w-0 flex-1">
-            <p className="leading-snug font-semibold">{line.productName}</p>
-            <p className="mt-0.5 text-14 text-ink-soft">
-              {[line.variantName, t.units(line.quantity)].filter(Boolean).join(' · ')}
-            </p>
-            {line.customization && (
-              <p className="mt-0.5 text-14 text-brand-ink">
-                {t.customised}: {t.places(line.customization.views.length)}
-              </p>
-            )}
+          <OrderedPicture line={line} />
+          <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
+            <Ordered line={line} />
+            <Amount value={sumOf(line.priceBase, line.priceAplication)} className="font-semibold" />
           </div>
-          <Amount value={sumOf(line.priceBase, line.priceAplication)} className="font-semibold" />
         </li>
       ))}
     </ul>
+  )
+}
+
+type Line = Order['lines'][number]
+
+function Ordered({ line }: { line: Line }) {
+  const t = useMessages(ordersMessages)
+  return (
+    <div className="min-w-0">
+      <p className="leading-snug font-semibold">{line.productName}</p>
+      <p className="mt-0.5 text-14 text-ink-soft">
+        {[line.variantName, t.units(line.quantity)].filter(Boolean).join(' · ')}
+      </p>
+      {line.customization && (
+        <p className="mt-0.5 text-14 text-brand-ink">
+          {t.customised}: {t.places(line.customization.views.length)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OrderedPicture({ line }: { line: Line }) {
+  const views = (line.customization?.views ?? []).map((view) => ({
+    ...view,
+    position: view.position ?? null,
+    logo_id: view.logo_id ?? null,
+    design_id: view.design_id ?? null,
+  }))
+  const art = useArt({
+    genericId: line.genericProductId,
+    plain: line.image ?? '',
+    render: null,
+    views,
+  })
+  return (
+    <ArtPicture
+      {...art}
+      name={line.productName}
+      isCustomised={line.hasProductBuilding}
+      className="w-[72px] self-start"
+    />
   )
 }
 

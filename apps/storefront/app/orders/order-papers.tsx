@@ -1,4 +1,6 @@
+import type { Environment } from '@estampa/domain/countries'
 import type { ReactNode } from 'react'
+import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -11,17 +13,20 @@ import type { Order } from './timeline.ts'
 export function OrderPapers({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const kinds = useMessages(checkoutMessages).kinds
+  const { environment } = useShopConfig()
   const { orderInvoiceFK: invoice } = order
   const { businessName, invoiceKind = '', giro } = invoice.extra
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      <Paper title={t.delivery} lines={deliveryLines(order, t)} />
+      <Paper title={t.delivery} lines={deliveryLines(order, t, environment)} />
       <Paper
         title={t.invoice}
         lines={[
           businessName || `${invoice.name} ${invoice.lastName}`,
-          [invoice.document, kinds[invoiceKind], giro].filter(Boolean).join(' · '),
-          `${invoice.email} · ${invoice.phone}`,
+          [prettyDocument(invoice.document, environment), kinds[invoiceKind], giro]
+            .filter(Boolean)
+            .join(' · '),
+          `${invoice.email} · ${prettyPhone(invoice.phone, environment)}`,
         ]}
       />
       {order.comment && <Paper title={t.comment} lines={[order.comment]} />}
@@ -31,8 +36,8 @@ export function OrderPapers({ order }: { order: Order }) {
 
 type Words = (typeof ordersMessages)['cl']
 
-function deliveryLines({ shipping, address }: Order, t: Words): string[] {
-  const whom = `${address.name} ${address.lastName} · ${address.phone}`
+function deliveryLines({ shipping, address }: Order, t: Words, environment: Environment): string[] {
+  const whom = `${address.name} ${address.lastName} · ${prettyPhone(address.phone, environment)}`
   const how = `${shipping.carrier} · ${t.days(shipping.MinDeliveryDays, shipping.MaxDeliveryDays)}`
   if (shipping.deliveryMethod === 'pickup') return [`${t.pickup}: ${shipping.service}`, whom, how]
   const places = [address.locality, address.city, address.province]

@@ -1,0 +1,24 @@
+import { Failure } from '@estampa/contract/client'
+import { expect, test } from 'vitest'
+import { fieldOfMember, refusedFields } from './refused-fields.ts'
+
+test('what the server says of a member is shown at the field of its country [CHK-10]', () => {
+  expect(fieldOfMember('cityFKId', 'ARG')).toEqual({ step: 'Addressee', name: 'municipality' })
+  expect(fieldOfMember('cityFKId', 'CL')).toEqual({ step: 'Addressee', name: 'city' })
+  expect(fieldOfMember('orderInvoiceFK.document', 'ARG')).toEqual({ step: 'Billing', name: 'document' })
+  expect(fieldOfMember('orderInvoiceFK.extra.giro', 'CL')).toEqual({ step: 'Billing', name: 'giro' })
+  expect(fieldOfMember('zipCode', 'ARG')).toEqual({ step: 'Addressee', name: 'postalCode' })
+  expect(fieldOfMember('toString', 'ARG')).toBeUndefined()
+})
+
+test('a failure without field errors names no field [CHK-10]', () => {
+  const fault = {
+    ...{ code: 0, message: 'no', details: null, refusal: 'invalid_checkout', data: null },
+    validationErrors: [{ message: 'Revisá el teléfono.', members: ['phone', 'unknown'] }],
+  }
+  expect(refusedFields(new Failure(422, 'no', fault), 'ARG')).toEqual([
+    { step: 'Addressee', name: 'phone', message: 'Revisá el teléfono.' },
+  ])
+  expect(refusedFields(new Failure(500, 'no', null), 'ARG')).toEqual([])
+  expect(refusedFields(new TypeError('network'), 'ARG')).toEqual([])
+})
