@@ -214,11 +214,3 @@ select protect_by_shop('generic_postings');
 select protect_by_shop('generic_facets');
 select protect_by_shop('generic_words');
 
--- Every statement of the application is prepared and finds its rows by keys. Planning the long ones of the
--- catalogue anew for each value costs more than running them.
-do $$
-begin
-  execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
-exception when insufficient_privilege then
-  raise notice 'not the owner of the database: plan_cache_mode stays as it is';
-end $$;
