@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { pictureSource } from './picture-source.ts'
 import type { Card } from './product-card.tsx'
 import { productPath } from './product-path.ts'
 
@@ -16,7 +17,9 @@ export function listJsonLd({ products, title, origin, shop }: ListParts): MetaDe
         position: index + 1,
         name: product.name,
         url: `${origin}/${shop}${productPath(product)}`,
-        ...(product.featured_img && { image: new URL(product.featured_img.image_url, `${origin}/`).href }),
+        ...(product.featured_img && {
+          image: new URL(pictureSource(product.featured_img).src, `${origin}/`).href,
+        }),
       })),
     },
   }

@@ -3,6 +3,7 @@ import { localeOf } from '../messages/catalogue.ts'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { ShopData } from '../shell/shop-data.ts'
+import { pictureSource } from './picture-source.ts'
 import type { Product } from './product.ts'
 import { productPath } from './product-path.ts'
 
@@ -16,7 +17,7 @@ export function productMeta({ shop, product, tenantName }: MetaParts): MetaDescr
   const description = text.length > 40 ? text.slice(0, 300) : t.meta_description(product.name)
   const image = product.images.find((one) => one.main) ?? product.images[0]
   return [
-    ...pageMeta({ shop, title: product.name, description, path, image: image?.image_url }),
+    ...pageMeta({ shop, title: product.name, description, path, image: image && pictureSource(image).src }),
     jsonLd({ shop, product, tenantName }, description),
   ]
 }
@@ -33,7 +34,7 @@ function jsonLd({ shop, product, tenantName }: MetaParts, description: string): 
       sku: product.external_id,
       description,
       url: `${origin}/${tenantName}${productPath(product)}`,
-      image: product.images.slice(0, 5).map((one) => new URL(one.image_url, `${origin}/`).href),
+      image: product.images.slice(0, 5).map((one) => new URL(pictureSource(one).src, `${origin}/`).href),
       ...(prices.length > 0 && {
         offers: {
           '@type': 'AggregateOffer',

@@ -8,6 +8,7 @@ import { listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
 import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
 import { NothingFound } from '../catalog/nothing-found.tsx'
+import { pictureSource } from '../catalog/picture-source.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { useListing } from '../catalog/use-listing.ts'
 import { apiOf, notFound } from '../load.ts'
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   if (!loaderData) return []
   const t = listMessages[localeOf(shop?.config.environment)]
   const { list, listing, title = t.all_products } = loaderData
+  const picture = list.items[0]?.featured_img
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
   return [
     ...pageMeta({
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       title: listing.name ? t.results_for(listing.name) : page ? t.page_title(title, listing.page) : title,
       description: t.description(title, list.totalCount, shop?.config.name ?? ''),
       path: `/${params.tenantName}/products-list/${listing.category}${page}`,
-      image: list.items[0]?.featured_img?.image_url,
+      image: picture && pictureSource(picture).src,
       hidden: listing.name !== '' || list.totalCount === 0,
     }),
     listJsonLd({ products: list.items, title, origin: shop?.origin ?? '', shop: params.tenantName }),
