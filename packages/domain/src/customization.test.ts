@@ -81,12 +81,31 @@ test.each([
   [transfer, view(2, { width_centimeters: 10, height_centimeters: 5 }), 1, 70_00],
   [transfer, view(2, { width_centimeters: 10.1, height_centimeters: 5 }), 1, 110_00],
   [transfer, view(2, { width_centimeters: 15, height_centimeters: 7 }), 1, 155_00],
-  [embroidery, view(3, { thousandStitches: 5 }), 1, 500_00],
-  [embroidery, view(3, { thousandStitches: 5.1 }), 1, 600_00],
+  [embroidery, view(3, { thousandStitches: 5, width_centimeters: 4 }), 1, 500_00],
+  [embroidery, view(3, { thousandStitches: 5.1, width_centimeters: 4 }), 1, 600_00],
   [embroidery, view(3, { thousandStitches: 7 }), 1, 700_00],
   [laser, view(4), 5000, 120_00],
 ])('$key is priced by its scale and band [PRICE-02]', (technique, place, quantity, price) => {
   expect(unitPriceOf(technique, place, quantity)).toBe(price)
+})
+
+test('whoever says fewer stitches than the size takes pays for the size [PRICE-04]', () => {
+  expect(unitPriceOf(embroidery, view(3, { thousandStitches: 0.1 }), 1)).toBe(600_00)
+})
+
+test('what lies between two bands or under the first pays the next one [PRICE-02]', () => {
+  const scales = (price: number) => [{ minimum_quantity: 1, price, next_price: 0 }]
+  const gapped = {
+    ...laser,
+    pricing: 'area' as const,
+    bands: [
+      { from: 2, to: 5, scales: scales(10) },
+      { from: 6, to: 12, scales: scales(20) },
+    ],
+  }
+  const price = (width: number) =>
+    unitPriceOf(gapped, view(4, { width_centimeters: width, height_centimeters: 1 }), 1)
+  expect([1, 5, 5.5, 6].map(price)).toEqual([10, 10, 20, 20])
 })
 
 test('under the first scale or outside the bands there is no price [PRICE-04]', () => {

@@ -194,10 +194,20 @@ function measureOf(technique: ApplicationTechnique, view: CustomizationView): nu
         (Math.round(view.width_centimeters * 100) * Math.round(view.height_centimeters * 100)) / 10_000,
       )
     case 'stitches':
-      return round(view.thousandStitches ?? Number.NaN)
+      return Math.max(round(view.thousandStitches ?? Number.NaN), thousandStitchesOf(view))
     case 'flat':
       return 0
   }
+}
+
+/**
+ * Stitches of a filled embroidery of this size, about 150 on a square centimetre. Without a stitch plan this
+ * is what is charged, and nobody who says less pays less.
+ */
+export function thousandStitchesOf(
+  size: Pick<CustomizationView, 'width_centimeters' | 'height_centimeters'>,
+): number {
+  return Math.max(0.1, Math.ceil(round(size.width_centimeters * size.height_centimeters * 1.5)) / 10)
 }
 
 // bands are compared in ten-thousandths, so that 5.1 − 5 is 0.1 and no new unit starts by a floating error
@@ -205,10 +215,11 @@ function round(measure: number): number {
   return Math.round(measure * 10_000) / 10_000
 }
 
+/** The lowest band that reaches this far: what lies between two bands, or under the first, pays the next one. */
 function bandFor(bands: readonly PriceBand[], measure: number): PriceBand | undefined {
   let found: PriceBand | undefined
   for (const band of bands) {
-    const holds = band.from <= measure && (band.to === null || measure <= band.to)
+    const holds = band.to === null || measure <= band.to
     if (holds && (!found || band.from < found.from)) found = band
   }
   return found

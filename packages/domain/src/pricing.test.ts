@@ -328,7 +328,8 @@ function byHand(line: LineToPrice, Q: number, shop: PriceRules) {
       return mm2 <= 5000 ? 70_00 : mm2 <= 10_000 ? 110_00 : 150_00 + 1_00 * Math.ceil((mm2 - 10_000) / 100)
     },
     3: (one) =>
-      500_00 + 100_00 * Math.max(0, Math.ceil((Math.round((one.thousandStitches ?? 0) * 10) - 50) / 10)),
+      // 8 × 5 cm are six thousand stitches at least
+      500_00 + 100_00 * Math.ceil((Math.max(60, Math.round((one.thousandStitches ?? 0) * 10)) - 50) / 10),
     4: () => 120_00,
   }
   const base = sum(costs.map((one) => one.q * one.cost))

@@ -9,7 +9,6 @@ import {
   placed,
   type Room,
   scaled,
-  thousandStitchesOf,
   turned,
 } from './art-position.ts'
 
@@ -64,8 +63,6 @@ test('whatever happens the art stays inside [ROUTE-06]', () => {
   )
 })
 
-test('stitches follow the surface, sharpness the size', () => {
-  expect(thousandStitchesOf({ width: 8, height: 5 })).toBe(6)
-  expect(thousandStitchesOf({ width: 0.5, height: 0.5 })).toBe(0.1)
+test('sharpness follows the size', () => {
   expect(dpiOf({ width: 600, height: 300 }, { width: 5, height: 2.5 })).toBe(304)
 })

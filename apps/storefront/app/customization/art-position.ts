@@ -80,11 +80,6 @@ export function centred(art: Art, { area }: Room): Art {
   return { ...art, x: area.width / 2, y: area.height / 2 }
 }
 
-/** Stitches of a filled logo: about 150 on a square centimetre. The maker counts them again on the proof. */
-export function thousandStitchesOf({ width, height }: Size): number {
-  return Math.max(0.1, Math.ceil(width * height * 1.5) / 10)
-}
-
 /** Pixels of the picture on an inch of the print. */
 export function dpiOf(picture: Size, art: Size): number {
   return Math.floor((picture.width / art.width) * 2.54)

@@ -3,10 +3,10 @@
  * other place → technique → logo → colours → position; what was chosen earlier decides what is asked later.
  */
 import type { Client } from '@estampa/contract/client'
-import type { Customization, CustomizationView } from '@estampa/domain/customization'
+import { type Customization, type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Area, Product } from '../catalog/product.ts'
-import { type Art, keepInside, placed, type Room, thousandStitchesOf } from './art-position.ts'
+import { type Art, keepInside, placed, type Room } from './art-position.ts'
 
 export type Logo = Awaited<ReturnType<Client['customization']['uploadLogos']>>[number]
 export type Place = {
@@ -155,7 +155,10 @@ function viewOf(place: Place, technique: Technique, art: Art, logo: Logo): Custo
     colour_names: place.colour_names,
     width_centimeters: art.width,
     height_centimeters: art.height,
-    thousandStitches: technique.pricing === 'stitches' ? thousandStitchesOf(art) : null,
+    thousandStitches:
+      technique.pricing === 'stitches'
+        ? thousandStitchesOf({ width_centimeters: art.width, height_centimeters: art.height })
+        : null,
     logo_id: logo.id,
     design_id: null,
     position: { x: art.x, y: art.y, angle: art.angle },
