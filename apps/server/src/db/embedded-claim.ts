@@ -22,11 +22,17 @@ export async function claim(home: string): Promise<void> {
       if (code === 'EACCES') throw new Error(`${home} belongs to another user of this computer.`)
       if (code !== 'EEXIST') throw error
     }
-    const [pid = '', ...birth] = readOr(file, '').split(' ')
-    if (birth.length === 0 || birthOf(Number(pid)) !== birth.join(' ')) rmSync(file, { force: true })
+    if (!isClaimed(home)) rmSync(file, { force: true })
     else if (Date.now() < deadline) await delay(50)
-    else throw new Error(`${home} is in use by process ${pid}. Stop that one first.`)
+    else
+      throw new Error(`${home} is in use by process ${readOr(file, '').split(' ')[0]}. Stop that one first.`)
   }
+}
+
+/** Whether a living process holds this folder. */
+export function isClaimed(home: string): boolean {
+  const [pid = '', ...birth] = readOr(join(home, 'holder'), '').split(' ')
+  return birth.length > 0 && birthOf(Number(pid)) === birth.join(' ')
 }
 
 export function release(home: string): void {

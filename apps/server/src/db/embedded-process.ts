@@ -93,12 +93,16 @@ function flagsFor(port: number, throwaway: boolean): string[] {
   ])
 }
 
-/** The lock file names its server's port on the fourth line and its state on the eighth. */
 function isReady(data: string, port: number): boolean {
+  return readyPort(data) === port
+}
+
+/** The lock file names its server's port on the fourth line and its state on the eighth. */
+export function readyPort(data: string): number | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return lines[3] === String(port) && lines[7]?.trim() === 'ready'
+    return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
   } catch {
-    return false
+    return undefined
   }
 }

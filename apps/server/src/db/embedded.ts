@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { claim, release, removeLeftover } from './embedded-claim.ts'
+import { claim, isClaimed, release, removeLeftover } from './embedded-claim.ts'
 import { type Place, placeFor } from './embedded-place.ts'
-import { launch, type Running } from './embedded-process.ts'
+import { launch, type Running, readyPort } from './embedded-process.ts'
 
 export interface Embedded {
   url: string
@@ -56,6 +56,23 @@ export async function startEmbedded(wishedHome: string, options: EmbeddedOptions
     release(place.home)
     throw error
   }
+}
+
+/** The address of the server that another living process runs on this folder, if one does. */
+export async function findEmbedded(wishedHome: string): Promise<string | undefined> {
+  const place = placeFor(wishedHome)
+  const deadline = Date.now() + retryMs
+  while (isClaimed(place.home)) {
+    const port = readyPort(dataOf(place))
+    const password = join(place.home, 'password')
+    if (port !== undefined && existsSync(password)) {
+      return urlFor('estampa', readFileSync(password, 'utf8').trim(), port, 'estampa')
+    }
+    if (Date.now() > deadline)
+      throw new Error(`The database in ${place.home} is in use but takes no connections.`)
+    await delay(100)
+  }
+  return undefined
 }
 
 function dataOf(place: Place): string {

@@ -21,7 +21,11 @@ export type BroughtVariant = {
   readonly stock?: number
   readonly active?: boolean
 }
-export type BroughtFamily = { readonly title: string; readonly icon_url: string | null; readonly main: boolean }
+export type BroughtFamily = {
+  readonly title: string
+  readonly icon_url: string | null
+  readonly main: boolean
+}
 export type BroughtTechnique = NamedTechnique & {
   readonly unitPrices: readonly { readonly minimum_quantity: number; readonly price: Minor }[]
   readonly setUp: Minor | null
@@ -70,5 +74,3 @@ export type Reading = {
   readonly bad: readonly BadRow[]
   readonly notices: readonly Notice[]
 }
-/** `read` is how many bytes of the file have been taken, for the progress. */
-export type ReadRecord = Reading & { readonly rows: number }

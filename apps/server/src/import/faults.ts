@@ -7,7 +7,8 @@ type Params = Readonly<Record<string, string | number>>
 const sentences = {
   record_unreadable: () => 'no se puede leer: no es un producto en JSON',
   row_unreadable: (p: Params) => `no se puede leer la fila: ${p.why}`,
-  formula: (p: Params) => `la columna «${p.column}» trae una fórmula (${p.value}); las fórmulas no se calculan`,
+  formula: (p: Params) =>
+    `la columna «${p.column}» trae una fórmula (${p.value}); las fórmulas no se calculan`,
   cell_error: (p: Params) => `la columna «${p.column}» trae un error de la planilla (${p.value})`,
   date_for_text: (p: Params) =>
     `la planilla convirtió en fecha el valor de «${p.column}» (${p.value}); dale formato de texto a esa columna`,
@@ -59,7 +60,6 @@ export function noticeText(code: NoticeCode): string {
 
 // a terminal obeys control characters, and feeds are strangers' texts
 function shorten(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
-  const plain = text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+  const plain = text.replace(/\p{Cc}+/gu, ' ')
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain
 }

@@ -112,7 +112,10 @@ const spellings: Record<string, string> = {
 function swatchOf(plain: string): { name: string; hex: string } | undefined {
   const direct = byPlain.get(spellings[plain] ?? plain)
   if (direct) return direct
-  const singular = plain.split(' ').map((word) => masculine(word)).join(' ')
+  const singular = plain
+    .split(' ')
+    .map((word) => masculine(word))
+    .join(' ')
   return byPlain.get(spellings[singular] ?? singular)
 }
 
@@ -132,7 +135,9 @@ export function colorOf(text: string, given: readonly (string | null | undefined
   const said = cleanText(text, 60).replace(/^color\s*:?\s*/i, '')
   const parts = said.split(splitter).filter(Boolean)
   const known = parts.map((part) => swatchOf(plainOf(part)))
-  const names = parts.map((part, at) => known[at]?.name ?? sentenceCase(part.charAt(0).toUpperCase() + part.slice(1)))
+  const names = parts.map(
+    (part, at) => known[at]?.name ?? sentenceCase(part.charAt(0).toUpperCase() + part.slice(1)),
+  )
   const [first, second] = [hexOf(given[0]), hexOf(given[1])]
   return {
     color: names.join('/'),
@@ -161,7 +166,13 @@ export function splitColor(name: string): { name: string; color: string } | unde
   for (const taken of [2, 1]) {
     const tail = words.slice(-taken).join(' ')
     if (words.length > taken && swatchOf(plainOf(tail))) {
-      return { name: words.slice(0, -taken).join(' ').replace(/[\s,\-–]+$/, ''), color: tail }
+      return {
+        name: words
+          .slice(0, -taken)
+          .join(' ')
+          .replace(/[\s,\-–]+$/, ''),
+        color: tail,
+      }
     }
   }
   return undefined

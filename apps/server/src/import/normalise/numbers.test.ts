@@ -100,9 +100,18 @@ test('measures and weights with their units [IMP-01]', () => {
     undefined,
     undefined,
   ])
-  expect([gramsOf('0,35 kg'), gramsOf('350 g'), gramsOf(350), gramsOf('1.200')]).toEqual([350, 350, 350, 1200])
+  expect([gramsOf('0,35 kg'), gramsOf('350 g'), gramsOf(350), gramsOf('1.200')]).toEqual([
+    350, 350, 350, 1200,
+  ])
 })
 
 test('yes and no [IMP-01]', () => {
-  expect(['Sí', 'x', 'NO', '0', true, 'quizás'].map(truthOf)).toEqual([true, true, false, false, true, undefined])
+  expect(['Sí', 'x', 'NO', '0', true, 'quizás'].map(truthOf)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    undefined,
+  ])
 })

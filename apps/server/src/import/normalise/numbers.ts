@@ -22,13 +22,15 @@ const currencyMarks: readonly [RegExp, string][] = [
   [/\bUF\b/i, 'UF'],
 ]
 // what may stand beside an amount: «$ 1.234,50 + IVA c/u»
-const beside = /\bARS\b|\bCLP\b|\bUSD\b|\bEUR\b|\bBRL\b|\bUF\b|U\$[DS]?|US\$|AR\$|R\$|[$€]|\+ ?IVA|\bC\/U\.?|\bPESOS?\b|\bD[OÓ]LAR(?:ES)?\b|[.,]-+$/gi
+const beside =
+  /\bARS\b|\bCLP\b|\bUSD\b|\bEUR\b|\bBRL\b|\bUF\b|U\$[DS]?|US\$|AR\$|R\$|[$€]|\+ ?IVA|\bC\/U\.?|\bPESOS?\b|\bD[OÓ]LAR(?:ES)?\b|[.,]-+$/gi
 const mostMinor = 1_000_000_000_00
 
 /** Null where the feed says nothing. `isMachine`: texts of an API, in which a point is a decimal point. */
 export function priceOf(given: unknown, rules: PriceRules, isMachine = false): Minor | null | Fault {
   if (given === null || given === undefined) return null
-  if (typeof given !== 'string' && typeof given !== 'number') return fault('price_unreadable', { value: String(given) })
+  if (typeof given !== 'string' && typeof given !== 'number')
+    return fault('price_unreadable', { value: String(given) })
   const text = String(given).trim()
   if (isIdle(text)) return null
   const said = currencyMarks.find(([mark]) => mark.test(text))?.[1]
@@ -44,7 +46,8 @@ export function priceOf(given: unknown, rules: PriceRules, isMachine = false): M
 /** A feed's currency field beside its amounts. */
 export function checkCurrency(given: string, rules: PriceRules): Fault | null {
   const currency = given.trim().toUpperCase()
-  if (rules.ignoresCurrency || isIdle(currency) || currency === '$' || currency === rules.currency) return null
+  if (rules.ignoresCurrency || isIdle(currency) || currency === '$' || currency === rules.currency)
+    return null
   return fault('other_currency', { currency, own: rules.currency, value: currency })
 }
 
@@ -71,7 +74,8 @@ export function decimalOf(given: string): string | undefined {
   const mark = text.charAt(last)
   const other = mark === '.' ? ',' : '.'
   const [whole, rest] = [text.slice(0, last), text.slice(last + 1)]
-  const isThousands = whole.includes(mark) || (!whole.includes(other) && rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
+  const isThousands =
+    whole.includes(mark) || (!whole.includes(other) && rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
   if (isThousands) return grouped(text, mark) ? text.replaceAll(mark, '').replace(other, '.') : undefined
   if (whole.includes(other) && !grouped(whole, other)) return undefined
   return `${whole.replaceAll(other, '') || '0'}.${rest || '0'}`
@@ -102,7 +106,10 @@ export function stockOf(given: unknown): number | null | Fault {
   const text = String(given).trim()
   if (isIdle(text)) return null
   if (none.test(plainOf(text))) return 0
-  const [, sign = '', digits = ''] = /^(?:stock:?|[+>≥]|aprox\.?|\()?\s*(-?)\s*([\d.,\s]*\d)\s*\)?(?:\s*(?:u|un|uds?|unid|unidades|pzs?|pcs|piezas)\.?)?\s*\+?$/i.exec(text) ?? []
+  const [, sign = '', digits = ''] =
+    /^(?:stock:?|[+>≥]|aprox\.?|\()?\s*(-?)\s*([\d.,\s]*\d)\s*\)?(?:\s*(?:u|un|uds?|unid|unidades|pzs?|pcs|piezas)\.?)?\s*\+?$/i.exec(
+      text,
+    ) ?? []
   const count = countOf(digits)
   if (digits === '' || count === undefined) return fault('stock_unreadable', { value: text })
   return unitsOf(sign === '-' || text.startsWith('(') ? -count : count)
@@ -122,7 +129,9 @@ function countOf(text: string): number | undefined {
 export function measureOf(given: unknown, isMachine = false): number | undefined {
   if (typeof given === 'number') return Number.isFinite(given) && given >= 0 ? given : undefined
   if (typeof given !== 'string' || isIdle(given)) return undefined
-  const text = given.trim().replace(/\s*(?:kgs?|grs?|gramos|g|cms?|mm|mts?|u|un|unid|unidades|%|días?|dias?|hs?)\.?$/i, '')
+  const text = given
+    .trim()
+    .replace(/\s*(?:kgs?|grs?|gramos|g|cms?|mm|mts?|u|un|unid|unidades|%|días?|dias?|hs?)\.?$/i, '')
   const value = Number(isMachine ? plainDecimal(text) : decimalOf(text))
   return Number.isFinite(value) ? value : undefined
 }
@@ -136,7 +145,9 @@ export function gramsOf(given: unknown, isMachine = false): number | undefined {
 }
 
 const truths: Record<string, boolean> = {
-  ...Object.fromEntries(['si', 's', 'true', '1', 'x', 'yes', 'activo', 'publicado'].map((word) => [word, true])),
+  ...Object.fromEntries(
+    ['si', 's', 'true', '1', 'x', 'yes', 'activo', 'publicado'].map((word) => [word, true]),
+  ),
   ...Object.fromEntries(['no', 'n', 'false', '0', 'inactivo', 'oculto', 'baja'].map((word) => [word, false])),
 }
 

@@ -26,7 +26,11 @@ export function techniqueOf(text: string): NamedTechnique | undefined {
   const found = known.find(([pattern]) => pattern.test(plain))
   if (found) return { key: found[1], name: found[2], isKnown: true }
   const words = plain.replace(/\b\d+ (?:color(?:es)?|tintas?)\b/g, '').trim()
-  const key = words.replace(/ /g, '_').replace(/^[^a-z]+/, '').slice(0, 40).replace(/_$/, '')
+  const key = words
+    .replace(/ /g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+    .replace(/_$/, '')
   if (key === '') return undefined
   return { key, name: sentenceCase(cleanText(text, 60)), isKnown: false }
 }

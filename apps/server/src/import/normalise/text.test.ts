@@ -22,9 +22,12 @@ test('paragraphs and lists keep their lines [IMP-01]', () => {
   expect(cleanParagraphs(given)).toBe('Uno.\n\n• Dos\n• Trés\n\nFin')
 })
 
-test.each(['.', '..', '...', '-', '--', '', ' ', 'n/a', 'S/D', 'null'])('%j says nothing [IMP-01]', (text) => {
-  expect(isIdle(text)).toBe(true)
-})
+test.each(['.', '..', '...', '-', '--', '', ' ', 'n/a', 'S/D', 'null'])(
+  '%j says nothing [IMP-01]',
+  (text) => {
+    expect(isIdle(text)).toBe(true)
+  },
+)
 
 test('a long text is cut between words [IMP-01]', () => {
   expect(cleanText('taza '.repeat(100), 50)).toMatch(/^(taza )+taza…$/)

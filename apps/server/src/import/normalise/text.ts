@@ -72,10 +72,10 @@ function decodeEntities(text: string): string {
 const hidden = /<(script|style)\b[^>]{0,500}>[\s\S]{0,20000}?<\/\1\s*>|<!--[\s\S]{0,20000}?-->/gi
 const breaking = /<\s*(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]{0,500}>/gi
 const bullet = /<\s*li\b[^<>]{0,500}>/gi
+const inline = /<\/?(?:b|i|u|a|em|strong|span|font|sup|sub|small)\b[^<>]{0,2000}>/gi
 const tag = /<\/?[a-z][^<>]{0,2000}>/gi
 // controls (but tab and line feed), soft hyphens, marks of direction and of zero width
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]/g
+const invisible = /(?![\t\n])\p{Cc}|[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]/gu
 
 /** Paragraphs and lists keep their lines; everything else of the markup goes. */
 export function cleanParagraphs(text: string, most = 10_000): string {
@@ -84,6 +84,7 @@ export function cleanParagraphs(text: string, most = 10_000): string {
     .replace(hidden, ' ')
     .replace(breaking, '\n')
     .replace(bullet, '• ')
+    .replace(inline, '')
     .replace(tag, ' ')
     .replace(invisible, '')
     .normalize('NFC')
@@ -152,7 +153,8 @@ const number = /^\d+(?:[.,]\d+)?$/
 function lowered(word: string, before: string): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   if (acronyms.has(bare) || (sizeMark.test(before) && bare.length <= 4)) return word
-  if (number.test(before)) return units.test(bare) ? word.toLowerCase() : word.length === 1 ? word : lower(word)
+  if (number.test(before))
+    return units.test(bare) ? word.toLowerCase() : word.length === 1 ? word : lower(word)
   const glued = /^(\d+(?:[.,]\d+)?)([A-Z]+)$/.exec(bare)
   if (glued) return units.test(glued[2] ?? '') ? word.toLowerCase() : word
   return /\d/.test(bare) ? word : lower(word)

@@ -33,7 +33,11 @@ test('an unknown technique keeps its name, and nothing is no technique [IMP-01]'
     name: 'Pirograbado 2 colores',
     isKnown: false,
   })
-  expect([techniqueOf('-'), techniqueOf('Sin personalización'), techniqueOf('')]).toEqual([undefined, undefined, undefined])
+  expect([techniqueOf('-'), techniqueOf('Sin personalización'), techniqueOf('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('several techniques in one text, each once [IMP-01]', () => {
@@ -64,7 +68,12 @@ test('two colours have two swatches, and the feed’s own win [IMP-01]', () => {
     secondary_color: '#ffffff',
   })
   expect(colorOf('Rojo', ['F00', 'nope'])).toMatchObject({ primary_color: '#ff0000', secondary_color: null })
-  expect([hexOf('#ABC'), hexOf('aabbcc'), hexOf('red'), hexOf(null)]).toEqual(['#aabbcc', '#aabbcc', undefined, undefined])
+  expect([hexOf('#ABC'), hexOf('aabbcc'), hexOf('red'), hexOf(null)]).toEqual([
+    '#aabbcc',
+    '#aabbcc',
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([

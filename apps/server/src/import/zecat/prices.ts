@@ -6,9 +6,8 @@ import type { Tier } from '@estampa/domain/catalog'
 import { type Minor, roundTo, stepOf, times } from '@estampa/domain/money'
 import type { BroughtTechnique } from '../brought.ts'
 import { type Fault, isFault } from '../faults.ts'
-import { measureOf, type PriceRules, priceOf } from '../normalise/numbers.ts'
+import { measureOf, type PriceRules, priceOf, truthOf } from '../normalise/numbers.ts'
 import { techniqueOf } from '../normalise/techniques.ts'
-import { truthOf } from '../normalise/numbers.ts'
 import type { ZecatRange, ZecatTemplate } from './record.ts'
 
 /** Of a million; what is no percentage between 0 and 100 takes nothing off. */

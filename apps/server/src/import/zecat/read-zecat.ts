@@ -11,9 +11,9 @@ import type {
   Reading,
 } from '../brought.ts'
 import { fault, isFault, type Notice } from '../faults.ts'
+import { splitColor } from '../normalise/colours.ts'
 import { checkCurrency, gramsOf, measureOf, type PriceRules, priceOf, truthOf } from '../normalise/numbers.ts'
 import { splitSize } from '../normalise/sizes.ts'
-import { splitColor } from '../normalise/colours.ts'
 import { techniquesOf } from '../normalise/techniques.ts'
 import { brandName, cleanParagraphs, cleanText, isIdle, sentenceCase } from '../normalise/text.ts'
 import { templateOf } from './prices.ts'
@@ -135,7 +135,10 @@ function familiesOf(families: NonNullable<ZecatRecord['families']>): BroughtFami
     }))
     .filter((family) => family.title !== '')
   const unique = [...new Map(named.map((family) => [family.title, family])).values()]
-  const main = Math.max(0, unique.findIndex((family) => family.main))
+  const main = Math.max(
+    0,
+    unique.findIndex((family) => family.main),
+  )
   return unique.map((family, at) => ({ ...family, main: at === main }))
 }
 
@@ -170,7 +173,10 @@ function areasOf(given: NonNullable<ZecatRecord['printing_areas']>): BroughtArea
 }
 
 function imagesOf(record: ZecatRecord): BroughtImage[] | undefined {
-  const common = (record.images ?? []).map((image) => ({ image, variant: cleanText(image.variant ?? '', 80) || null }))
+  const common = (record.images ?? []).map((image) => ({
+    image,
+    variant: cleanText(image.variant ?? '', 80) || null,
+  }))
   const own = variantRecords(record).flatMap((variant) =>
     (variant.images ?? []).map((image) => ({ image, variant: cleanText(variant.sku ?? '', 80) || null })),
   )

@@ -5,12 +5,8 @@
 import { z } from 'zod'
 
 const loose = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined)
-const text = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .optional()
-  .catch(undefined)
-const flag = z.unknown()
+const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
+const flag = z.unknown().optional()
 const listOf = <T extends z.ZodType>(one: T) =>
   z
     .array(one.nullable().catch(null))
@@ -99,10 +95,7 @@ export const ZecatRecord = z.object({
   ),
   images: listOf(Image),
   products: listOf(VariantRecord),
-  variants: z
-    .object({ colors: VariantGroups, sizes: VariantGroups })
-    .optional()
-    .catch(undefined),
+  variants: z.object({ colors: VariantGroups, sizes: VariantGroups }).optional().catch(undefined),
   subattributes: listOf(z.object({ id: loose, attribute_id: loose, name: text, attribute_name: text })),
   printing_areas: listOf(
     z.object({ id: loose, name: text, width_centimeters: loose, height_centimeters: loose }),

@@ -3,7 +3,7 @@
  * both are one record by sku. Which element is the colour and which the size is said by its attribute.
  */
 import type { BroughtVariant } from '../brought.ts'
-import { fault, type Fault, isFault, type Notice } from '../faults.ts'
+import { type Fault, fault, isFault, type Notice } from '../faults.ts'
 import { colorOf, splitColor } from '../normalise/colours.ts'
 import { type PriceRules, stockOf, truthOf } from '../normalise/numbers.ts'
 import { sizeOf, splitSize } from '../normalise/sizes.ts'
@@ -43,7 +43,9 @@ export function readVariant(
 ): ReadVariant {
   const sku = cleanText(variant.sku ?? '', 80)
   if (sku === '') return { sku, faults: [fault('no_sku')], notices: [] }
-  const ranges = (variant.discountRangeProduct ?? []).flatMap((one): ZecatRange[] => one.discountRange ? [one.discountRange] : [])
+  const ranges = (variant.discountRangeProduct ?? []).flatMap((one): ZecatRange[] =>
+    one.discountRange ? [one.discountRange] : [],
+  )
   const tiers = tiersOf(
     {
       price: variant.price ?? record.price,
@@ -71,7 +73,10 @@ export function readVariant(
 
 /** What is there less what the supplier holds for others. */
 function netStock(variant: ZecatVariant): number | Fault {
-  const [stock, reserved] = [stockOf(variant.stock), stockOf(variant.reservedStock ?? variant.reserved_stock ?? variant.reserved)]
+  const [stock, reserved] = [
+    stockOf(variant.stock),
+    stockOf(variant.reservedStock ?? variant.reserved_stock ?? variant.reserved),
+  ]
   if (isFault(stock)) return stock
   return Math.max(0, (stock ?? 0) - (isFault(reserved) ? 0 : (reserved ?? 0)))
 }
@@ -81,13 +86,18 @@ function wordsOf(record: ZecatRecord, variant: ZecatVariant) {
   const named = (pattern: RegExp) => elements.find(({ label }) => pattern.test(plainOf(label)))?.text ?? ''
   const inName = splitSize(cleanText(record.name ?? ''))
   const size = said(variant.size) || named(/^tall|^tamano|^size/) || (inName?.size ?? '')
-  const sayColor = said(variant.color) || named(/color/) || (inName ? (splitColor(inName.name)?.color ?? '') : '')
+  const sayColor =
+    said(variant.color) || named(/color/) || (inName ? (splitColor(inName.name)?.color ?? '') : '')
   const color = colorOf(sayColor, [
     variant.primary_color ?? variant.primaryColor,
     variant.secondary_color ?? variant.secondaryColor,
   ])
   const [first = '', second = '', third = ''] = elements.map(({ label, text }) => {
-    return /color/.test(plainOf(label)) ? color.color : /^tall/.test(plainOf(label)) ? sizeOf(text) : sentenceCase(text)
+    return /color/.test(plainOf(label))
+      ? color.color
+      : /^tall/.test(plainOf(label))
+        ? sizeOf(text)
+        : sentenceCase(text)
   })
   return { ...color, size: sizeOf(size), elements: [first, second, third] as const }
 }

@@ -1,0 +1,56 @@
+/**
+ * Remembers which products and codes the file has brought, so that a repeated product adds to the first one
+ * and a repeated code is told, however far apart they are. Only codes are kept, never products.
+ */
+import type { BadRow, BroughtProduct, BroughtVariant } from './brought.ts'
+import { fault, type Notice } from './faults.ts'
+
+export type Collected = {
+  /** Undefined where nothing of the product is left. */
+  readonly product: BroughtProduct | undefined
+  readonly adds: boolean
+  readonly bad: readonly BadRow[]
+  readonly notices: readonly Notice[]
+}
+
+export function rememberCodes(tellsRepeated: boolean) {
+  const products = new Set<string>()
+  const owners = new Map<string, string>()
+  const spoiled = new Set<string>()
+
+  function faultOf({ sku, where }: BroughtVariant, external_id: string): BadRow | undefined {
+    const owner = owners.get(sku)
+    if (owner === undefined) return undefined
+    const told =
+      owner === external_id
+        ? fault('sku_repeated', { sku, first: `${external_id}, más arriba` })
+        : fault('sku_elsewhere', { sku, owner })
+    return { where, code: external_id, fault: told }
+  }
+
+  return {
+    /** Whether the file brought this code, be its row good or bad. */
+    hasSku: (sku: string) => owners.has(sku) || spoiled.has(sku),
+    listProducts: () => [...products],
+    take(product: BroughtProduct): Collected {
+      const { external_id, where } = product
+      const adds = products.has(external_id)
+      products.add(external_id)
+      for (const sku of product.spoiled) spoiled.add(sku)
+      const bad: BadRow[] = []
+      const variants: BroughtVariant[] = []
+      for (const variant of product.variants) {
+        const faulty = faultOf(variant, external_id)
+        if (faulty) bad.push(faulty)
+        else {
+          owners.set(variant.sku, external_id)
+          variants.push(variant)
+        }
+      }
+      const isEmpty = variants.length === 0 && product.variants.length > 0
+      const about = `${external_id} (${where})`
+      const notices: Notice[] = adds && tellsRepeated ? [{ notice: 'product_repeated', about }] : []
+      return { product: isEmpty ? undefined : { ...product, variants }, adds, bad, notices }
+    },
+  }
+}

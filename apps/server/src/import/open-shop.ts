@@ -1,0 +1,68 @@
+/** The database and the files of one shop, for a command: the running server's database where there is one. */
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { findEmbedded, startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { derived, openServices } from '../start/start-server.ts'
+import { CannotImport } from './read/source.ts'
+
+export type OpenShop = {
+  readonly services: Services
+  readonly shop: Shop
+  /** Lets the planner know the new rows: stale plans on freshly filled tables cost four times as much. */
+  analyze(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openShop(config: Config, name: string): Promise<OpenShop> {
+  const open: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const one of open.splice(0).reverse()) await one()
+  }
+  try {
+    const roles = await migrate(await databaseUrl(config, open), derived(config, 'database').toString('hex'))
+    const services = await openServices(config, roles, pino({ level: 'silent' }), open)
+    const shop = await services.shops.byName(name)
+    if (!shop) throw await noShop(services, name)
+    return { services, shop, analyze: () => analyze(roles.owner), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function databaseUrl(config: Config, open: (() => Promise<void>)[]): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  const home = join(config.dataDir, 'postgres')
+  const running = await findEmbedded(home)
+  if (running !== undefined) return running
+  const embedded = await startEmbedded(home)
+  open.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function noShop(services: Services, name: string): Promise<CannotImport> {
+  const names = (await services.shops.all()).map((shop) => shop.name)
+  const known =
+    names.length > 0
+      ? `Las que hay: ${names.join(', ')}.`
+      : 'La base todavía no tiene tiendas: ejecutá «npm start» una vez.'
+  return new CannotImport(`No existe la tienda «${name}». ${known}`)
+}
+
+async function analyze(owner: string): Promise<void> {
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  try {
+    await client.query(
+      'analyze families, generics, generic_families, variants, generic_listings, generic_filings',
+    )
+    await client.query('analyze generic_postings, generic_facets, generic_words')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Brings a product's pictures from the supplier's addresses, each address once: what came of it is remembered
+ * beside the files, and fetched again only when asked. A picture is named by its content, so a changed one has
+ * a new name and browsers may keep the old one.
+ */
+import { createHash } from 'node:crypto'
+import type { GenericImage } from '@estampa/domain/catalog'
+import { isRefusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { Files } from '../../files/files.ts'
+import { pictureKey } from '../../files/pictures.ts'
+import { readPicture } from '../../files/read-picture.ts'
+import type { BroughtImage, BroughtProduct } from '../brought.ts'
+import type { Notice } from '../faults.ts'
+import { fetchBytes, type Network, NotFetched } from './fetch-bytes.ts'
+
+const Kept = z.object({ name: z.string(), width: z.int(), height: z.int(), color: z.string() })
+type Kept = z.infer<typeof Kept>
+
+export type PictureImport = {
+  readonly files: Files
+  readonly shop: { readonly id: number; readonly name: string }
+  readonly network: Network
+  readonly fetchesAgain: boolean
+}
+export type Pictures = { images: GenericImage[]; fresh: string[]; notices: Notice[] }
+
+const mostPerProduct = 40
+const atOnce = 4
+/** The widest picture that pages show. */
+const mostSide = 1600
+
+/** The pictures that came; those that did not are told and left out. */
+export async function importPictures(place: PictureImport, product: BroughtProduct): Promise<Pictures> {
+  const wanted = (product.images ?? []).slice(0, mostPerProduct)
+  const result: Pictures = { images: [], fresh: [], notices: [] }
+  const kept: (Kept | undefined)[] = []
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const some = wanted.slice(at, at + atOnce)
+    kept.push(...(await Promise.all(some.map((image) => bring(place, product, image, result)))))
+  }
+  const isMain = wanted.findIndex((image, at) => image.main && kept[at])
+  const main = isMain >= 0 ? isMain : kept.findIndex(Boolean)
+  for (const [at, picture] of kept.entries()) {
+    if (!picture) continue
+    const { name, ...looks } = picture
+    result.images.push({
+      image_url: `/pictures/${name}.webp`,
+      main: at === main,
+      order: result.images.length + 1,
+      variant: wanted[at]?.variant ?? null,
+      printing_area_id: null,
+      ...looks,
+    })
+  }
+  return result
+}
+
+async function bring(place: PictureImport, product: BroughtProduct, image: BroughtImage, result: Pictures) {
+  const key = `shops/${place.shop.id}/import/${hashOf(image.url)}.json`
+  try {
+    const known = place.fetchesAgain ? undefined : await remembered(place.files, key)
+    if (known) return known
+    const kept = await keep(place, await fetchBytes(image.url, place.network))
+    await place.files.put(key, Buffer.from(JSON.stringify(kept)), 'application/json')
+    result.fresh.push(kept.name)
+    return kept
+  } catch (cause) {
+    if (!(cause instanceof NotFetched)) throw cause
+    result.notices.push({
+      notice: 'picture_failed',
+      about: `${product.external_id}, ${image.url}: ${cause.message}`,
+    })
+    // an older copy is better than none
+    return place.fetchesAgain ? remembered(place.files, key) : undefined
+  }
+}
+
+async function remembered(files: Files, key: string): Promise<Kept | undefined> {
+  const bytes = await files.get(key)
+  const kept = bytes ? Kept.safeParse(JSON.parse(bytes.toString('utf8'))).data : undefined
+  return kept && (await files.has(pictureKey(kept.name, 'webp'))) ? kept : undefined
+}
+
+async function keep({ files, shop }: PictureImport, bytes: Buffer): Promise<Kept> {
+  const picture = await readPicture(bytes)
+  if (isRefusal(picture)) throw new NotFetched('no es una imagen que podamos leer')
+  const { data, info } = await sharp(picture.bytes)
+    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(data).flatten({ background: '#ffffff' }).stats()
+  const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const name = `${shop.name.toLowerCase().replace(/[^a-z0-9-]/g, '-')}/import-${hashOf(data)}`
+  await files.put(pictureKey(name, 'webp'), data, 'image/webp')
+  return { name, width: info.width, height: info.height, color }
+}
+
+function hashOf(given: string | Buffer): string {
+  return createHash('sha256').update(given).digest('hex').slice(0, 32)
+}

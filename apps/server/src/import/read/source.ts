@@ -1,0 +1,85 @@
+/** What a file is, by its bytes more than by its name, and its text whatever its encoding. */
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+
+export type Format = 'json' | 'lines' | 'csv' | 'xlsx'
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+export type Source = {
+  readonly path: string
+  readonly bytes: number
+  readonly format: Format
+  readonly encoding: Encoding
+  /** The first characters, to look at. */
+  readonly beginning: string
+}
+
+const peekBytes = 65_536
+
+/** A reason that the operator reads and that ends the command. */
+export class CannotImport extends Error {}
+
+export async function inspect(path: string): Promise<Source> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) throw new CannotImport(`No existe el archivo ${path}.`)
+  const head = await readHead(path)
+  if (head.length === 0) throw new CannotImport(`El archivo ${path} está vacío.`)
+  const base = { path, bytes: found.size }
+  if (head.readUInt32BE(0) === 0x504b0304)
+    return { ...base, format: 'xlsx', encoding: 'utf-8', beginning: '' }
+  if (head.readUInt32BE(0) === 0xd0cf11e0) {
+    throw new CannotImport('Es un Excel antiguo (.xls). Guardalo como .xlsx o CSV y probá de nuevo.')
+  }
+  const encoding = await encodingOf(path, head)
+  const beginning = new TextDecoder(encoding).decode(head)
+  return { ...base, format: formatOf(path, beginning), encoding, beginning }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(peekBytes), 0, peekBytes, 0)
+    return bytesRead === 0 ? Buffer.alloc(0) : buffer.subarray(0, Math.max(4, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+/** UTF-8 if the whole file is; else what Windows writes in Spanish. */
+async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+function formatOf(path: string, beginning: string): Format {
+  if (/\.(?:ndjson|jsonl)$/i.test(path)) return 'lines'
+  const first = beginning.trimStart().charAt(0)
+  if (first === '[') return 'json'
+  if (first !== '{') return 'csv'
+  return isObject(beginning.trimStart().split('\n', 1)[0] ?? '') ? 'lines' : 'json'
+}
+
+function isObject(line: string): boolean {
+  try {
+    JSON.parse(line)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file's characters in pieces; `took` hears how many bytes each piece was. */
+export async function* readText(source: Source, took: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(source.encoding)
+  for await (const chunk of createReadStream(source.path, { highWaterMark: 262_144 })) {
+    took(chunk.length)
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder.decode()
+}

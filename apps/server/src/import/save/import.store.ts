@@ -1,0 +1,49 @@
+import type { Generic } from '@estampa/domain/catalog'
+import { sql } from 'kysely'
+import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
+import type { Tx } from '../../db/database.ts'
+
+/** Nobody else changes the shop's catalogue until the transaction ends. */
+export async function lockCatalog(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
+}
+
+/** Whole products by external_id; those that the shop lacks are left out. */
+export async function findByExternalId(
+  tx: Tx,
+  externalIds: readonly string[],
+): Promise<Map<string, Generic>> {
+  const ids = await findGenericIds(tx, externalIds)
+  const generics = await findGenerics(tx, [...ids.values()])
+  return new Map([...generics.values()].map((generic) => [generic.external_id, generic]))
+}
+
+export type FamilyRow = { id: number; title: string; position: number }
+
+export async function listAllFamilies(tx: Tx): Promise<FamilyRow[]> {
+  return tx.selectFrom('families').select(['id', 'title', 'position']).execute()
+}
+
+export async function listTechniqueIds(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx.selectFrom('techniques').select(['id', 'key']).execute()
+  return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** The external_id of the product that has each sku; skus that the shop lacks are left out. */
+export async function findSkuOwners(tx: Tx, skus: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ sku: string; external_id: string }>`
+    select v.sku, g.external_id from variants v join generics g on g.shop_id = v.shop_id and g.id = v.generic_id
+    where v.sku = any(${skus}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.sku, row.external_id]))
+}
+
+/** The variants on sale of these products. */
+export async function findActiveSkus(
+  tx: Tx,
+  externalIds: readonly string[],
+): Promise<{ external_id: string; sku: string }[]> {
+  const { rows } = await sql<{ external_id: string; sku: string }>`
+    select g.external_id, v.sku from generics g join variants v on v.shop_id = g.shop_id and v.generic_id = g.id
+    where g.external_id = any(${externalIds}::text[]) and v.active`.execute(tx)
+  return rows
+}

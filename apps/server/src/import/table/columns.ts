@@ -1,0 +1,181 @@
+/** Which column says what: by a mapping that the operator gives, else by the usual Spanish headings. */
+import { z } from 'zod'
+import { plainOf } from '../normalise/text.ts'
+import { CannotImport } from '../read/source.ts'
+import type { Cell } from './rows.ts'
+
+export const fields = [
+  ...['external_id', 'sku', 'name', 'description', 'family', 'color', 'size', 'price', 'stock'],
+  ...[
+    'image',
+    'technique',
+    'material',
+    'brand',
+    'currency',
+    'minimum',
+    'weight',
+    'height',
+    'length',
+    'width',
+  ],
+  ...['units_per_box', 'tag', 'featured', 'published'],
+] as const
+export type Field =
+  | 'external_id'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'family'
+  | 'color'
+  | 'size'
+  | 'price'
+  | 'stock'
+  | 'image'
+  | 'technique'
+  | 'material'
+  | 'brand'
+  | 'currency'
+  | 'minimum'
+  | 'weight'
+  | 'height'
+  | 'length'
+  | 'width'
+  | 'units_per_box'
+  | 'tag'
+  | 'featured'
+  | 'published'
+
+const Header = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+export const Mapping = z.strictObject({
+  columns: z.partialRecord(z.enum(fields as readonly Field[] as [Field, ...Field[]]), Header),
+  /** Headings of prices by the quantity from which they hold. */
+  prices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.string().min(1)).optional(),
+  delimiter: z.string().length(1).optional(),
+  sheet: z.string().min(1).optional(),
+})
+export type Mapping = z.infer<typeof Mapping>
+
+/** Positions of the columns; several where a field may come in several. */
+export type Columns = {
+  readonly at: Partial<Record<Field, readonly number[]>>
+  readonly prices: readonly { readonly min_quantity: number; readonly at: number }[]
+  readonly headings: readonly string[]
+}
+
+/** The first pattern that a heading fits wins, and each heading says one thing. */
+const headings: readonly [Field, RegExp][] = [
+  [
+    'sku',
+    /^(?:sku|variante|codigo (?:de )?(?:la )?variante|cod variante|sku variante|codigo sku|codigo completo)$/,
+  ],
+  [
+    'external_id',
+    /^(?:cod|codigo|code|ref|referencia|cod art|codigo (?:de |del )?(?:articulo|producto|item)|cod articulo|cod producto|id producto|external id)$/,
+  ],
+  [
+    'name',
+    /^(?:nombre|producto|titulo|name|denominacion|nombre (?:de |del )?(?:producto|articulo)|descripcion corta)$/,
+  ],
+  ['description', /^(?:descripcion|descripcion larga|detalles?|description|caracteristicas|observaciones)$/],
+  ['family', /^(?:categorias?|rubros?|familias?|linea|seccion|category|subcategoria)$/],
+  ['color', /^(?:colou?r|colores|color (?:de )?(?:producto|articulo))$/],
+  ['size', /^(?:talles?|tallas?|size|tamano|medida talle)$/],
+  ['currency', /^(?:moneda|currency|divisa)$/],
+  [
+    'stock',
+    /^(?:stock|existencias?|disponible|disponibilidad|cantidad disponible|stock (?:actual|disponible|total)|unidades)$/,
+  ],
+  [
+    'image',
+    /^(?:imagen|imagenes|foto|fotos|url (?:de )?(?:la )?(?:imagen|foto)|link (?:de )?(?:imagen|foto)|image|images|image url|imagen \d+|foto \d+|imagen principal)$/,
+  ],
+  [
+    'technique',
+    /^(?:tecnicas?|tecnicas? (?:de )?(?:aplicacion|impresion|personalizacion|marcado)|personalizacion|impresion|marcado|logo|logueo)$/,
+  ],
+  ['material', /^(?:material|materiales|composicion|tela)$/],
+  ['brand', /^(?:marca|brand)$/],
+  ['minimum', /^(?:minimo|cantidad minima|min|minimo (?:de )?(?:venta|compra|impresion|aplicacion))$/],
+  ['weight', /^(?:peso|peso (?:unitario|g|gr|grs|kg|en gramos)|weight)$/],
+  ['height', /^(?:alto|altura|alto cm|height)$/],
+  ['length', /^(?:largo|profundidad|largo cm|length)$/],
+  ['width', /^(?:ancho|ancho cm|width)$/],
+  [
+    'units_per_box',
+    /^(?:unidades (?:por|x) (?:caja|bulto)|bulto|caja|un x caja|u x caja|cantidad por caja)$/,
+  ],
+  ['tag', /^(?:etiqueta|tag|sello)$/],
+  ['featured', /^(?:destacado|featured)$/],
+  ['published', /^(?:publicado|activo|published|visible)$/],
+]
+const price =
+  /^(?:precio|costo|price|valor|importe|lista|p)(?: (?:unitario|unit|lista|neto|costo|mayorista|publico|sin iva|ars|clp|\$|final|de|s iva))*(?: (?:x|por|desde|a partir de|mas de|de))? ?(\d{1,6})?(?: ?(?:u|un|uds?|unid|unidades|mas))?$/
+/** A code where there is no other; else the name. */
+const codeOrName = /^(?:articulo|modelo|item|id)$/
+const codes = new Set(['external_id', 'sku'])
+
+/** Undefined where this row is no row of headings. */
+export function columnsIn(cells: readonly Cell[], mapping: Mapping | undefined): Columns | undefined {
+  const names = cells.map((cell) =>
+    typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '',
+  )
+  return mapping ? mappedColumns(names, mapping) : recognisedColumns(names)
+}
+
+function mappedColumns(names: readonly string[], mapping: Mapping): Columns | undefined {
+  const plain = names.map(plainOf)
+  const find = (header: string) => plain.indexOf(plainOf(header))
+  const at: Partial<Record<Field, number[]>> = {}
+  for (const [field, header] of Object.entries(mapping.columns)) {
+    at[field as Field] = [header].flat().map(find)
+  }
+  const prices = Object.entries(mapping.prices ?? {}).map(([quantity, header]) => ({
+    min_quantity: Number(quantity),
+    at: find(header),
+  }))
+  const all = [...Object.values(at).flat(), ...prices.map((one) => one.at)]
+  if (all.length === 0 || all.includes(-1)) return undefined
+  return { at, prices: withBase(prices, at.price), headings: names }
+}
+
+function recognisedColumns(names: readonly string[]): Columns | undefined {
+  const at: Partial<Record<Field, number[]>> = {}
+  const prices: { min_quantity: number; at: number }[] = []
+  for (const [index, name] of names.entries()) {
+    const plain = plainOf(name.replace(/\(.*?\)/g, ' '))
+    if (plain === '') continue
+    const priced = price.exec(plain)
+    const field = headings.find(([, pattern]) => pattern.test(plain))?.[0]
+    if (field && (field === 'image' || field === 'family' || at[field] === undefined))
+      at[field] = [...(at[field] ?? []), index]
+    else if (priced) prices.push({ min_quantity: Number(priced[1] ?? 1), at: index })
+  }
+  for (const [index, name] of names.entries()) {
+    if (!codeOrName.test(plainOf(name))) continue
+    if (!at.external_id) at.external_id = [index]
+    else if (!at.name) at.name = [index]
+  }
+  const known = Object.keys(at).length + (prices.length > 0 ? 1 : 0)
+  if (known < 2 || !Object.keys(at).some((field) => codes.has(field))) return undefined
+  const distinct = [...new Map(prices.reverse().map((one) => [one.min_quantity, one])).values()].reverse()
+  // a table with a description and no name calls its names so
+  if (!at.name && at.description) {
+    at.name = at.description
+    delete at.description
+  }
+  return { at, prices: distinct, headings: names }
+}
+
+function withBase(prices: { min_quantity: number; at: number }[], base: readonly number[] | undefined) {
+  const [first] = base ?? []
+  return first === undefined
+    ? prices
+    : [{ min_quantity: 1, at: first }, ...prices.filter((one) => one.min_quantity > 1)]
+}
+
+export function noColumns(seen: readonly string[], mapping: Mapping | undefined): CannotImport {
+  const found = seen.length > 0 ? ` La primera fila dice: ${seen.join(' | ').slice(0, 300)}` : ''
+  const wanted = mapping ? 'las columnas que nombra --mapping' : 'una columna de código y otra que conozcamos'
+  const hint = mapping ? '' : ' Decí cuál es cuál con --mapping (ver --help).'
+  return new CannotImport(`Ninguna de las primeras filas tiene ${wanted}.${found}${hint}`)
+}

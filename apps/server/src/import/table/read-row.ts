@@ -1,0 +1,210 @@
+/** One row as one variant and what it says of its product. A formula is never worked out. */
+import type { Tier } from '@estampa/domain/catalog'
+import type { BroughtFamily, BroughtProduct, BroughtVariant } from '../brought.ts'
+import { type Fault, fault, isFault, type Notice } from '../faults.ts'
+import { colorOf, splitColor } from '../normalise/colours.ts'
+import {
+  checkCurrency,
+  gramsOf,
+  measureOf,
+  type PriceRules,
+  priceOf,
+  stockOf,
+  truthOf,
+} from '../normalise/numbers.ts'
+import { sizeOf, splitSize } from '../normalise/sizes.ts'
+import { techniquesOf } from '../normalise/techniques.ts'
+import { brandName, cleanParagraphs, cleanText, plainOf, sentenceCase } from '../normalise/text.ts'
+import { httpUrl, withoutUndefined } from '../zecat/read-zecat.ts'
+import type { Columns, Field } from './columns.ts'
+import type { Cell, Row } from './rows.ts'
+
+export type ReadRow = {
+  readonly where: string
+  readonly code: string
+  /** Rows of one product have the same. */
+  readonly group: string
+  readonly sku: string
+  readonly variant?: BroughtVariant
+  readonly product: Omit<BroughtProduct, 'variants' | 'spoiled' | 'external_id' | 'where'>
+  readonly pictures: readonly string[]
+  readonly faults: readonly Fault[]
+  readonly notices: readonly Notice[]
+}
+
+export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow {
+  const cells = cellsOf(row, columns)
+  const [external, own] = [cells.text('external_id', 80), cells.text('sku', 80)]
+  const names = namesOf(cells)
+  const color = colorOf(names.color)
+  const code = external || own
+  const sku = own || skuFor(code, cells.has('color') || cells.has('size') ? [color.color, names.size] : [])
+  const [tiers, stock] = [
+    tiersIn(cells, columns, rules),
+    cells.has('stock') ? stockOf(cells.number('stock')) : null,
+  ]
+  const currency = checkCurrency(cells.text('currency', 20), rules)
+  const faults = [
+    ...cells.faults(),
+    ...(code === '' ? [fault('no_code')] : []),
+    currency,
+    tiers,
+    stock,
+  ].filter(isFault)
+  const isGood = faults.length === 0 && !isFault(tiers) && !isFault(stock)
+  const isOnlyCode = !cells.has('sku') || !cells.has('external_id')
+  return {
+    where: row.where,
+    code,
+    sku,
+    // without a code of the product, rows that differ in the size in their names are one product
+    group: isOnlyCode && names.isSplit ? `name ${plainOf(names.name)}` : code,
+    product: productOf(cells, names.name),
+    pictures: cells
+      .texts('image', 2_000)
+      .flatMap((text) => text.split(/[\s|;]+|,(?=https?:)/))
+      .flatMap((text) => httpUrl(text) ?? []),
+    faults,
+    notices: noticesOf(sku, tiers, color),
+    ...(isGood && {
+      variant: withoutUndefined({
+        sku,
+        where: row.where,
+        ...color,
+        size: names.size,
+        elements: [color.color, names.size, ''] as const,
+        tiers: columns.prices.length > 0 ? tiers : undefined,
+        stock: stock ?? undefined,
+        active: true,
+      }),
+    }),
+  }
+}
+
+function noticesOf(sku: string, tiers: unknown, color: ReturnType<typeof colorOf>): Notice[] {
+  return [
+    ...(tiers === null ? [{ notice: 'no_price', about: sku } as const] : []),
+    ...(color.color !== '' && color.primary_color === null
+      ? [{ notice: 'color_unknown', about: color.color } as const]
+      : []),
+  ]
+}
+
+/** A code that several rows share is told apart by colour and size. */
+function skuFor(code: string, parts: readonly string[]): string {
+  return [code, ...parts.map((part) => plainOf(part).replace(/ /g, '-').toUpperCase())]
+    .filter(Boolean)
+    .join('-')
+}
+
+function namesOf(cells: Cells): { name: string; size: string; color: string; isSplit: boolean } {
+  const full = cells.text('name', 200)
+  const split = cells.has('size') ? undefined : splitSize(full)
+  const inName = split && !cells.has('color') ? splitColor(split.name) : undefined
+  return {
+    name: inName?.name ?? split?.name ?? full,
+    size: split?.size ?? sizeOf(cells.text('size', 30)),
+    color: inName?.color ?? cells.text('color', 60),
+    isSplit: split !== undefined,
+  }
+}
+
+function productOf(cells: Cells, bare: string): ReadRow['product'] {
+  const brand = cells.has('brand') ? brandName(cells.text('brand', 60)) : ''
+  const name = sentenceCase(bare, [brand])
+  const description = cells.has('description')
+    ? cleanParagraphs(String(cells.raw('description') ?? ''))
+    : undefined
+  const material = sentenceCase(cells.text('material', 120))
+  const says = (field: Field) => (cells.has(field) ? cells.number(field) : undefined)
+  const minimum = measureOf(says('minimum'))
+  const techniques = cells.texts('technique', 300).flatMap(techniquesOf)
+  const box = measureOf(says('units_per_box'))
+  const heading = plainOf(cells.heading('weight'))
+  const weight = /kg|kilo/.test(heading) ? `${says('weight') ?? ''} kg` : says('weight')
+  return withoutUndefined({
+    name: name || undefined,
+    description: description && sentenceCase(description, [brand]),
+    families: cells.has('family') ? familiesIn(cells) : undefined,
+    techniques: cells.has('technique')
+      ? techniques.map((one) => ({ ...one, unitPrices: [], setUp: null }))
+      : undefined,
+    subattributes:
+      brand || material
+        ? [
+            ...(brand ? [{ id: 2, name: brand, attribute_name: 'Marca' }] : []),
+            ...(material ? [{ id: 9, name: material, attribute_name: 'Material' }] : []),
+          ]
+        : undefined,
+    minimum_order_quantity: minimum === undefined ? undefined : Math.max(1, Math.floor(minimum)),
+    minimumForPrinting: minimum === undefined ? undefined : Math.max(1, Math.floor(minimum)),
+    unit_weight: gramsOf(weight),
+    height: measureOf(says('height')),
+    length: measureOf(says('length')),
+    width: measureOf(says('width')),
+    units_per_box: box === undefined ? undefined : Math.floor(box),
+    tag: cells.has('tag') ? cells.text('tag', 40) || null : undefined,
+    featured: cells.has('featured') ? truthOf(cells.raw('featured')) : undefined,
+    published: cells.has('published') ? truthOf(cells.raw('published')) : undefined,
+  })
+}
+
+function familiesIn(cells: Cells): BroughtFamily[] {
+  const titles = cells.texts('family', 200).flatMap((text) => text.split(/\s*[>|;]\s*/))
+  const shown = [...new Set(titles.map((title) => sentenceCase(cleanText(title, 80))).filter(Boolean))]
+  return shown.map((title, at) => ({ title, icon_url: null, main: at === 0 }))
+}
+
+function tiersIn(cells: Cells, columns: Columns, rules: PriceRules): Tier[] | null | Fault {
+  const tiers: Tier[] = []
+  for (const { min_quantity, at } of columns.prices) {
+    const cost = priceOf(cells.numberAt(at), rules)
+    if (isFault(cost)) return cost
+    if (cost !== null) tiers.push({ min_quantity, cost })
+  }
+  if (tiers.length === 0) return columns.prices.length > 0 ? null : []
+  return tiers.sort((a, b) => a.min_quantity - b.min_quantity)
+}
+
+type Cells = ReturnType<typeof cellsOf>
+
+/** A row by the names of its fields; what a cell must not be is remembered as a fault. */
+function cellsOf({ cells }: Row, { at, headings }: Columns) {
+  const faults = new Map<number, Fault>()
+  function value(index: number, isText: boolean): Cell {
+    const cell = cells[index] ?? null
+    const column = headings[index] ?? ''
+    if (cell instanceof Date) {
+      if (!isText) return serialOf(cell)
+      faults.set(index, fault('date_for_text', { column, value: cell.toISOString().slice(0, 10) }))
+      return null
+    }
+    if (typeof cell !== 'string') return cell
+    // ="00123" is how Excel keeps the zeros of a code
+    const literal = /^\s*="([^"]*)"\s*$/.exec(cell)?.[1]
+    if (literal !== undefined) return literal
+    if (/^\s*=/.test(cell)) faults.set(index, fault('formula', { column, value: cell }))
+    else if (/^#(?:N\/A|REF!|DIV\/0!|VALUE!|¡|NAME\?|NULL!|NUM!)/i.test(cell))
+      faults.set(index, fault('cell_error', { column, value: cell }))
+    else return cell
+    return null
+  }
+  const first = (field: Field) => at[field]?.[0] ?? -1
+  const texts = (field: Field, most: number) =>
+    (at[field] ?? []).map((index) => cleanText(String(value(index, true) ?? ''), most)).filter(Boolean)
+  return {
+    has: (field: Field) => at[field] !== undefined,
+    heading: (field: Field) => headings[first(field)] ?? '',
+    raw: (field: Field) => value(first(field), true),
+    texts,
+    text: (field: Field, most: number) => texts(field, most)[0] ?? '',
+    number: (field: Field) => value(first(field), false),
+    numberAt: (index: number) => value(index, false),
+    faults: () => [...faults.values()],
+  }
+}
+
+/** A number that Excel shows as a date, as the number that it is. */
+function serialOf(date: Date): number {
+  return Math.round((date.getTime() / 86_400_000 + 25_569) * 1e6) / 1e6
+}

@@ -1,0 +1,93 @@
+/** Neighbouring rows of one product as one product; each row is one variant. */
+import type { BadRow, BroughtImage, BroughtProduct, Reading } from '../brought.ts'
+import { fault, type Notice } from '../faults.ts'
+import type { PriceRules } from '../normalise/numbers.ts'
+import { type Columns, columnsIn, type Mapping, noColumns } from './columns.ts'
+import { type ReadRow, readRow } from './read-row.ts'
+import type { Row } from './rows.ts'
+
+/** Titles and notes may stand above the headings. */
+const headingsWithin = 20
+/** A file whose rows are all of one product must not fill the memory. */
+const mostVariants = 5_000
+
+export async function* readTable(
+  rows: AsyncIterable<Row>,
+  mapping: Mapping | undefined,
+  rules: PriceRules,
+): AsyncGenerator<Reading> {
+  let columns: Columns | undefined
+  const above: string[][] = []
+  let group: ReadRow[] = []
+  for await (const row of rows) {
+    if (!columns) {
+      columns = columnsIn(row.cells, mapping)
+      if (!columns) above.push(row.cells.map((cell) => String(cell ?? '')))
+      if (above.length >= headingsWithin) break
+      continue
+    }
+    if (row.spoiled !== undefined) {
+      yield { bad: [{ where: row.where, fault: fault('row_unreadable', { why: row.spoiled }) }], notices: [] }
+      continue
+    }
+    const read = readRow(row, columns, rules)
+    if (group.length > 0 && (group[0]?.group !== read.group || group.length >= mostVariants)) {
+      yield productOf(group)
+      group = []
+    }
+    if (read.code === '') yield { bad: badOf([read]), notices: [] }
+    else group.push(read)
+  }
+  if (!columns) throw noColumns(above[0] ?? [], mapping)
+  if (group.length > 0) yield productOf(group)
+}
+
+function badOf(rows: readonly ReadRow[]): BadRow[] {
+  return rows.flatMap(({ where, code, faults }) =>
+    faults.map((one) => ({ where, ...(code && { code }), fault: one })),
+  )
+}
+
+function productOf(rows: readonly ReadRow[]): Reading {
+  const [first] = rows
+  const bad: BadRow[] = badOf(rows)
+  const seen = new Map<string, string>()
+  const good = rows.filter(({ sku, where, code, variant }) => {
+    const before = seen.get(sku)
+    if (before === undefined) seen.set(sku, where)
+    else if (variant) bad.push({ where, code, fault: fault('sku_repeated', { sku, first: before }) })
+    return variant !== undefined && before === undefined
+  })
+  const notices = rows.flatMap((row): Notice[] => [...row.notices, ...unknownTechniques(row)])
+  if (!first || good.length === 0) return { bad, notices }
+  const kept = new Set(good.map((row) => row.sku))
+  // the first row that says something wins
+  const said: ReadRow['product'] = Object.assign({}, ...good.map((row) => row.product).reverse())
+  const images = picturesOf(good)
+  const product: BroughtProduct = {
+    where: first.where,
+    external_id: first.code,
+    ...said,
+    ...(images.length > 0 && { images }),
+    variants: good.flatMap((row) => row.variant ?? []),
+    spoiled: rows.map((row) => row.sku).filter((sku) => !kept.has(sku)),
+  }
+  return { product, bad, notices }
+}
+
+function unknownTechniques({ product }: ReadRow): Notice[] {
+  const unknown = (product.techniques ?? []).filter((one) => !one.isKnown)
+  return unknown.map(({ name }) => ({ notice: 'technique_unknown', about: name }))
+}
+
+/** The first row's first picture is the main one; a picture of one row alone is that variant's. */
+function picturesOf(rows: readonly ReadRow[]): BroughtImage[] {
+  const owners = new Map<string, string[]>()
+  for (const { sku, pictures } of rows) {
+    for (const url of pictures) owners.set(url, [...(owners.get(url) ?? []), sku])
+  }
+  return [...owners].map(([url, skus], at) => {
+    const [only = null] = rows.length > 1 && skus.length === 1 ? skus : []
+    return { url, main: at === 0, variant: only }
+  })
+}

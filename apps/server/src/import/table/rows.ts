@@ -1,0 +1,100 @@
+/** The rows of a CSV or of a spreadsheet, with where each one is. */
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parse } from 'csv-parse'
+import { type CellValue, readSheet } from 'read-excel-file/node'
+import { CannotImport, readText, type Source } from '../read/source.ts'
+
+export type Cell = string | number | boolean | Date | null
+export type Row = { readonly where: string; readonly cells: readonly Cell[]; readonly spoiled?: string }
+
+const mostRecordCharacters = 1_000_000
+/** A spreadsheet is read whole: past this a CSV is the better file. */
+const mostSheetBytes = 30_000_000
+
+export type TableOptions = { readonly delimiter?: string | undefined; readonly sheet?: string | undefined }
+
+export async function* readRows(
+  source: Source,
+  options: TableOptions,
+  took: (bytes: number) => void,
+): AsyncGenerator<Row> {
+  yield* source.format === 'xlsx' ? readSpreadsheet(source, options, took) : readCsv(source, options, took)
+}
+
+async function* readCsv(
+  source: Source,
+  options: TableOptions,
+  took: (bytes: number) => void,
+): AsyncGenerator<Row> {
+  const spoiled: Row[] = []
+  const rows = parse({
+    delimiter: options.delimiter ?? delimiterOf(source.beginning),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: mostRecordCharacters,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      const line = (error as { lines?: number } | undefined)?.lines ?? 0
+      spoiled.push({ where: `línea ${line}`, cells: [], spoiled: error?.message ?? '' })
+    },
+  })
+  const text = Readable.from(readText(source, took))
+  const flow = pipeline(text, rows).catch((error: Error) => void rows.destroy(error))
+  try {
+    for await (const { info, record } of rows as AsyncIterable<{
+      info: { lines: number }
+      record: string[]
+    }>) {
+      yield* spoiled.splice(0)
+      yield { where: `línea ${info.lines}`, cells: record }
+    }
+    yield* spoiled.splice(0)
+  } finally {
+    text.destroy()
+    await flow
+  }
+}
+
+/** The mark that is most often outside quotes in the first lines; Excel may say it («sep=;»). */
+export function delimiterOf(beginning: string): string {
+  const text = beginning.replace(/^\ufeff/, '')
+  const said = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  if (said) return said
+  const lines = text.split(/\r?\n/, 12).map((line) => line.replace(/"[^"]*"/g, ''))
+  const counted = [';', '\t', '|', ','].map((mark) => {
+    const counts = lines.map((line) => line.split(mark).length - 1)
+    return { mark, lines: counts.filter((count) => count > 0).length, most: Math.max(...counts) }
+  })
+  // a comma may be a decimal one in every row; a semicolon or a tab is hardly ever anything else
+  const [best] = counted.sort((a, b) => b.lines - a.lines || b.most - a.most)
+  const strong = counted.find(
+    ({ mark, lines: there }) => mark !== ',' && there >= Math.ceil(lines.length / 2),
+  )
+  return strong?.mark ?? best?.mark ?? ','
+}
+
+async function* readSpreadsheet(
+  source: Source,
+  options: TableOptions,
+  took: (bytes: number) => void,
+): AsyncGenerator<Row> {
+  if (source.bytes > mostSheetBytes) {
+    throw new CannotImport('La planilla pasa los 30 MB. Guardala como CSV: así se lee sin límite de tamaño.')
+  }
+  const rows = await readSheet(createReadStream(source.path), options.sheet ?? 1, { trim: false }).catch(
+    (cause: Error) => {
+      throw new CannotImport(`No se puede leer la planilla: ${cause.message}`)
+    },
+  )
+  for (const [at, cells] of rows.entries()) {
+    took(source.bytes / rows.length)
+    // the library's type names the constructor of dates instead of dates
+    const shown = cells as unknown as (Exclude<CellValue, typeof Date> | Date | null)[]
+    if (shown.some((cell) => cell !== null && cell !== '')) yield { where: `fila ${at + 1}`, cells: shown }
+  }
+}
