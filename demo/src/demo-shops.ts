@@ -46,8 +46,7 @@ export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`
 
 function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   const { id, environment } = character
-  const taxId =
-    environment === 'ARG' ? demoCuit(`30000000${String(id + 10)}`) : demoRut(String(76_000_100 + id))
+  const taxId = environment === 'ARG' ? demoCuit('30', 110 + id) : demoRut(String(76_000_100 + id))
   const sold = range
     .map((item, index) => ({ item, position: index + 1 }))
     .filter(({ item }) =>
@@ -202,11 +201,11 @@ function customersOf(character: Character): DemoCustomer[] {
     company,
     phoneNumber:
       environment === 'ARG'
-        ? `+54911000001${id}${index}`.slice(0, 14)
-        : `+5690000${String(100 + id)}${index}`,
+        ? `+54911555510${String(id * 2 + index).padStart(2, '0')}`
+        : `+569555511${String(id * 2 + index).padStart(2, '0')}`,
     document:
       environment === 'ARG'
-        ? demoCuit(`2${index}30000${String(id + 20)}0`.padEnd(10, '1').slice(0, 10))
+        ? demoCuit(index === 0 ? '27' : '20', 30_000_200 + id * 2)
         : demoRut(String(12_000_200 + id * 2 + index)),
   }))
 }

@@ -20,7 +20,7 @@ const sizes: Readonly<Record<string, Readonly<Record<string, AreaSize>>>> = {
   tumbler: { frente: ['Frente', 5.5, 6] },
   stemware: { frente: ['Cáliz', 4.5, 4.5] },
   mate: { frente: ['Frente', 4, 3.4] },
-  pen: { cuerpo: ['Cuerpo', 4.2, 0.6] },
+  pen: { cuerpo: ['Cuerpo', 4, 0.8] },
   pencil: { cuerpo: ['Cuerpo', 6, 0.5] },
   marker: { cuerpo: ['Cuerpo', 4.2, 0.8] },
   penSet: { cuerpo: ['Cuerpo', 3.6, 0.6] },

@@ -18,7 +18,8 @@ export const calendar: Build = (paint) => {
   const base = part(slab(tent, 21, { bevelCm: 0.05 }), finish('paper', paint.main))
   base.rotation.y = Math.PI / 2
   base.position.x = -10.5
-  const sheet = part(box(20.4, 13, 0.3, 0.1, 0.02), finish('paper', '#fbfaf6'))
+  const sheet = group(part(box(20.4, 13, 0.3, 0.1, 0.02), finish('paper', '#fbfaf6')))
+  addGrid(sheet, paint.main)
   sheet.rotation.x = -0.325
   sheet.position.set(0, 7.6, 2.85)
   const whole = group(base, sheet)
@@ -41,9 +42,8 @@ export const calendar: Build = (paint) => {
     one.position.x = -9.4 + ring * 0.75
     whole.add(one)
   }
-  addGrid(whole, paint.main)
   whole.rotation.y = -0.42
-  const print = flatPatch(16, 3.2, 0, 4.2, 0.2)
+  const print = flatPatch(16, 3.2, 0, -4.3, 0.2)
   print.geometry.rotateX(-0.325)
   print.geometry.translate(0, 7.6, 2.86)
   return { group: whole, areas: { hoja: print }, view: { elevation: 20, azimuth: 0, fill: 0.76 } }
@@ -53,9 +53,7 @@ export const calendar: Build = (paint) => {
 function addGrid(owner: Group, colour: string): void {
   for (let day = 0; day < 28; day++) {
     const cell = part(box(1.9, 1.15, 0.04, 0.15, 0.01), finish('paper', day === 10 ? colour : '#e9e5dc'))
-    const y = 1.8 - Math.floor(day / 7) * 1.55
-    cell.position.set(-7.5 + (day % 7) * 2.5, 7.4 + y * 0.947, 3 - y * 0.32)
-    cell.rotation.x = -0.325
+    cell.position.set(-7.5 + (day % 7) * 2.5, 4.6 - Math.floor(day / 7) * 1.7, 0.16)
     owner.add(cell)
   }
 }

@@ -64,7 +64,7 @@ export const pen: Build = (paint, options) => {
   ])
   const parts = [part(nose, trim), ...barrelOf(kind, r, skin, trim, options, paint.second)]
   parts.push(part(clip(kind === 'roller' ? 9.8 : 10, 3.6, r), trim))
-  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5.2, 9.4, r * 1.1) }, view: deskView }
+  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5.2, 9.2, r * 1.5) }, view: deskView }
 }
 
 function barrelOf(

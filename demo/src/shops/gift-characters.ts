@@ -18,7 +18,7 @@ export const giftCharacters: readonly Character[] = [
     legalName: 'Ejecutiva Regalos Empresarios S.A. (demo)',
     city: 'Ciudad Autónoma de Buenos Aires',
     street: 'Av. Figurada 700, piso 12',
-    phone: '5491100000007',
+    phone: '5491155550007',
     freeFromArs: 700_000,
     switches: { withTaxes: false, showComplementaryInformation: true },
     about:
@@ -65,7 +65,7 @@ export const giftCharacters: readonly Character[] = [
     legalName: 'Raíz Objetos Responsables SpA (demo)',
     city: 'Valdivia',
     street: 'Camino Imaginario 45',
-    phone: '56900000008',
+    phone: '56955550008',
     freeFromArs: 350_000,
     switches: { withTaxes: true },
     about:
@@ -112,7 +112,7 @@ export const giftCharacters: readonly Character[] = [
     legalName: 'Festi Eventos S.A.S. (demo)',
     city: 'La Plata',
     street: 'Diagonal Inventada 80',
-    phone: '5492210000009',
+    phone: '5492215550009',
     freeFromArs: 300_000,
     switches: { quotation: true, withTaxes: true },
     about:
@@ -159,7 +159,7 @@ export const giftCharacters: readonly Character[] = [
     legalName: 'Magna Obsequios Limitada (demo)',
     city: 'Santiago',
     street: 'Av. Quimera 5000, piso 18',
-    phone: '56900000010',
+    phone: '56955550010',
     freeFromArs: null,
     switches: {},
     about:

@@ -17,7 +17,7 @@ export const mainCharacters: readonly Character[] = [
     legalName: 'Pampa Merchandising S.R.L. (demo)',
     city: 'Ciudad Autónoma de Buenos Aires',
     street: 'Av. Demostración 1450, piso 3',
-    phone: '5491100000001',
+    phone: '5491155550001',
     freeFromArs: 450_000,
     switches: {},
     about:
@@ -71,7 +71,7 @@ export const mainCharacters: readonly Character[] = [
     legalName: 'Andina Regalos Corporativos SpA (demo)',
     city: 'Santiago',
     street: 'Av. Ejemplo 2210, oficina 801',
-    phone: '56900000002',
+    phone: '56955550002',
     freeFromArs: 380_000,
     switches: {},
     about:

@@ -19,7 +19,7 @@ export const tradeCharacters: readonly Character[] = [
     legalName: 'Distribuidora del Plata S.A. (demo)',
     city: 'Rosario',
     street: 'Bv. Muestra 3300',
-    phone: '5493410000003',
+    phone: '5493415550003',
     freeFromArs: 900_000,
     switches: { usePriceWithoutMinimun: false },
     about:
@@ -73,7 +73,7 @@ export const tradeCharacters: readonly Character[] = [
     legalName: 'Ferromarca Limitada (demo)',
     city: 'Antofagasta',
     street: 'Av. Prueba 940, barrio industrial',
-    phone: '56900000004',
+    phone: '56955550004',
     freeFromArs: 600_000,
     switches: {},
     about:
@@ -120,7 +120,7 @@ export const tradeCharacters: readonly Character[] = [
     legalName: 'Rivera Impresores S.R.L. (demo)',
     city: 'Córdoba',
     street: 'Calle del Ensayo 512',
-    phone: '5493510000005',
+    phone: '5493515550005',
     freeFromArs: null,
     switches: {},
     about:
@@ -167,7 +167,7 @@ export const tradeCharacters: readonly Character[] = [
     legalName: 'Hilo Textil SpA (demo)',
     city: 'Valparaíso',
     street: 'Pasaje Modelo 77',
-    phone: '56900000006',
+    phone: '56955550006',
     freeFromArs: 420_000,
     switches: {},
     about:
