@@ -66,11 +66,14 @@ function LineHead({ view, line }: { view: LineView; line: CartProduct }) {
 }
 
 function LineTotal({ entry, isStale }: { entry: ShownEntry | undefined; isStale: boolean }) {
+  const t = useMessages(cartMessages)
   const { pricesInShop } = useShopConfig()
+  const { priceFailure } = useCart()
   if (!pricesInShop) return null
+  if (!entry && priceFailure) return <p className="min-h-7 text-14 text-ink-faint">{t.without_price}</p>
   if (!entry) return <Skeleton className="h-7 w-32" />
   return (
-    <p className={clsx('min-h-7 transition-opacity sm:text-right', isStale && 'opacity-50')}>
+    <p className={clsx('min-h-7 sm:text-right', isStale && '[&_.font-semibold]:opacity-65')}>
       <Price amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
     </p>
   )

@@ -161,6 +161,7 @@ function createPricing({ state, patch, storage, askPrices, report, delayMs }: Pr
       const lines = activeProducts(state.get().cart)
       if (lines.length === 0 || !askPrices) {
         patch({ prices: [], cart: withPrices(state.get().cart, []), priceFailure: null })
+        storage.keep(state.get().cart, [])
         return
       }
       asking = new AbortController()

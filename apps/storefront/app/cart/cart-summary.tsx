@@ -46,7 +46,7 @@ function SummaryRows() {
   const { cart, prices } = useCart()
   const isCalculating = useLingering(cart.isUpdatingPrices)
   const total = totalPrices(prices)
-  const faded = clsx('transition-opacity', (isCalculating || cart.arePricesStale) && 'opacity-50')
+  const faded = clsx((isCalculating || cart.arePricesStale) && '[&_dd]:opacity-65')
   return (
     <div aria-live="polite" className="min-w-0 flex-1">
       <dl className={faded}>
@@ -54,16 +54,12 @@ function SummaryRows() {
         <SummaryRow label={t.taxes} amount={total?.taxes} />
         <div className="hidden justify-between gap-4 py-1 text-14 md:flex">
           <dt className="text-ink-soft">{t.shipping}</dt>
-          <dd className="text-right text-ink-faint">{t.shipping_later}</dd>
+          <dd className="text-right text-ink-faint opacity-100!">{t.shipping_later}</dd>
         </div>
         <div className="md:mt-3 md:flex md:items-baseline md:justify-between md:gap-4 md:border-t md:border-line md:pt-4">
           <dt className="text-14 md:text-16 md:font-semibold">{t.total}</dt>
           <dd className="min-h-7">
-            {total ? (
-              <Amount value={total.total} className="text-18 font-semibold md:text-22" />
-            ) : (
-              <Skeleton className="h-7 w-28" />
-            )}
+            <Known amount={total?.total} className="text-18 font-semibold md:text-22" box="h-7 w-28" />
           </dd>
         </div>
       </dl>
@@ -91,9 +87,20 @@ function SummaryRow({ label, amount }: { label: string; amount: number | undefin
   return (
     <div className="hidden min-h-7 justify-between gap-4 py-1 text-14 md:flex">
       <dt className="text-ink-soft">{label}</dt>
-      <dd>{amount === undefined ? <Skeleton className="h-4 w-20" /> : <Amount value={amount} />}</dd>
+      <dd>
+        <Known amount={amount} box="h-4 w-20" />
+      </dd>
     </div>
   )
+}
+
+type KnownProps = { amount: number | undefined; className?: string; box: string }
+
+/** An amount, the room for one that is on its way, or a dash where none will come. */
+function Known({ amount, className, box }: KnownProps) {
+  const { priceFailure } = useCart()
+  if (amount !== undefined) return <Amount value={amount} className={className} />
+  return priceFailure ? <span aria-hidden="true">—</span> : <Skeleton className={box} />
 }
 
 function FinishButton({ faults }: { faults: number }) {

@@ -2,6 +2,7 @@ import { activeProducts, type CartProduct } from '@estampa/domain/cart'
 import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
 import { type ShownPrices, totalPrices } from '../cart/price-entries.ts'
@@ -10,7 +11,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
 import { type CheckoutState, startCheckout, withoutStaleDelivery } from './checkout-state.ts'
 import { checkoutKey, keepCheckout, readCheckout } from './checkout-storage.ts'
-import type { RefusedField } from './refused-fields.ts'
+import { type RefusedField, refusedIn } from './refused-fields.ts'
 
 export type Checkout = {
   state: CheckoutState
@@ -42,7 +43,8 @@ export function useCheckout(): Checkout {
 export function CheckoutProvider({ children }: { children: ReactNode }) {
   const { cart, prices } = useCart()
   const { kept, change, forget } = useKeptCheckout()
-  const [refused, setRefused] = useState<readonly RefusedField[]>([])
+  const refusedBefore = refusedIn(useLocation().state)
+  const [refused, setRefused] = useState(refusedBefore)
   const lines = activeProducts(cart)
   const quoteKey = useQuoteKey(lines, kept)
   const isKnown = lines.length > 0

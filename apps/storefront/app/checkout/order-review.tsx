@@ -88,7 +88,9 @@ function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
           onClick={order.place}
         >
           {isNewTotal ? t.confirm_new_total : t.confirm}
-          {total !== undefined && <span className="tabular font-normal">· {money(total)}</span>}
+          {total !== undefined && (
+            <span className="tabular font-normal whitespace-nowrap md:hidden">· {money(total)}</span>
+          )}
         </Button>
       </div>
     </aside>

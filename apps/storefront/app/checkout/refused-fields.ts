@@ -41,3 +41,9 @@ export function refusedFields(failure: unknown, environment: Environment): Refus
     }),
   )
 }
+
+/** The review hands them to the steps by the state of the address. */
+export function refusedIn(state: unknown): readonly RefusedField[] {
+  if (typeof state !== 'object' || state === null || !('refused' in state)) return []
+  return Array.isArray(state.refused) ? state.refused : []
+}

@@ -21,7 +21,7 @@ import { StepFrame } from './step-frame.tsx'
 /** How the order gets there: the ways that the shop quotes for these goods and this place. */
 export function ShippmentStep() {
   const t = useMessages(shippingMessages)
-  const { state, change, quoteKey } = useCheckout()
+  const { state, change, quoteKey, setRefused } = useCheckout()
   const quote = useQuote()
   const refused = useRefusedField('Shippment')('zipping')
   const [isMissing, setIsMissing] = useState(false)
@@ -41,14 +41,20 @@ export function ShippmentStep() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsMissing(chosen === '')
-    if (chosen !== '') change((before) => finishStep(before, 'Shippment'))
+    if (chosen === '') return
+    setRefused([])
+    change((before) => finishStep(before, 'Shippment'))
   }
   if (quote.isAsking) return <QuoteSkeleton label={t.quoting} />
   if (quote.error) return <QuoteTrouble error={quote.error} retry={quote.retry} />
   return (
     <StepFrame form={{ submit }}>
       <div className="grid grid-cols-1 gap-3 sm:col-span-2">
-        {refused && <p className="text-14 text-error">{refused}</p>}
+        {refused && (
+          <p role="alert" className="text-14 text-error">
+            {refused}
+          </p>
+        )}
         <OptionCards
           options={quote.value?.all_results ?? []}
           chosen={chosen}

@@ -12,7 +12,7 @@ import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { type CheckoutState, reopenStep, withoutDelivery } from './checkout-state.ts'
 import { orderBody } from './order-body.ts'
-import { refusedFields } from './refused-fields.ts'
+import { type RefusedField, refusedFields } from './refused-fields.ts'
 
 export type PlaceOrder = {
   place: () => Promise<void>
@@ -92,21 +92,18 @@ function useRefusal() {
   const navigate = useNavigate()
   const { refreshPrices } = useCart()
   const { environment } = useShopConfig()
-  const { change, setRefused } = useCheckout()
-  const backTo = (to: (state: CheckoutState) => CheckoutState) => {
+  const { change } = useCheckout()
+  const backTo = (to: (state: CheckoutState) => CheckoutState, refused: readonly RefusedField[]) => {
     change(to)
-    void navigate(path('/checkout'))
+    void navigate(path('/checkout'), { state: { refused } })
   }
   return (error: unknown, { refusal, message }: Trouble) => {
     if (refusal === 'totals_differ') return refreshPrices()
     if (refusal === 'shipping_differs') {
-      setRefused([{ step: 'Shippment', name: 'zipping', message }])
-      return backTo(withoutDelivery)
+      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message }])
     }
     const fields = refusedFields(error, environment)
     const first = stepKeys.find((step) => fields.some((field) => field.step === step))
-    if (!first) return
-    setRefused(fields)
-    backTo((state) => reopenStep(state, first))
+    if (first) backTo((state) => reopenStep(state, first), fields)
   }
 }

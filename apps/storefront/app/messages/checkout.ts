@@ -76,7 +76,7 @@ export const checkoutMessages = catalogue({
     shipping_free: 'Sin cargo',
     total: 'Total',
     confirm: 'Confirmar pedido',
-    confirm_new_total: 'Confirmar con el nuevo total',
+    confirm_new_total: 'Confirmar el nuevo total',
     not_twice: 'Puedes volver a intentarlo: el pedido no se duplica.',
     go_to_cart: 'Ir al carrito',
     see_order: 'Ver ese pedido',

@@ -8,7 +8,7 @@ export function useMoney(): (amount: number) => string {
 }
 
 /** A plain amount, for tables and sums. */
-export function Amount({ value, className = '' }: { value: number; className?: string }) {
+export function Amount({ value, className = '' }: { value: number; className?: string | undefined }) {
   const money = useMoney()
   return <span className={`tabular whitespace-nowrap ${className}`}>{money(value)}</span>
 }
