@@ -1,8 +1,8 @@
 import { countries } from '@estampa/domain/countries'
 import { stepOf } from '@estampa/domain/money'
-import type { PriceRules } from '@estampa/domain/pricing'
 import type { RateTable } from '@estampa/domain/shipping'
 import type { ShopConfig } from '@estampa/domain/shops'
+import type { PriceRules } from '@estampa/domain/shops/price-rules'
 
 /** What a shop has decided and the browser has no business to know. */
 export type ShopRules = {

@@ -5,6 +5,7 @@
  */
 import type { Minor } from './money.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { type PriceRules, salePrice } from './shops/price-rules.ts'
 
 export type ProductType = 'ProductoSimple' | 'ProductoCurva'
 export type GenericFamily = {
@@ -28,6 +29,8 @@ export type GenericImage = {
 }
 /** `cost` of one unit from `min_quantity` units of the generic on. */
 export type Tier = { readonly min_quantity: number; readonly cost: Minor }
+/** `unitPrice` is what people see, before taxes. */
+export type TierPrice = { readonly min_quantity: number; readonly unitPrice: Minor }
 export type Variant = {
   readonly id: number
   readonly sku: string
@@ -222,4 +225,11 @@ export function mainImage(generic: Pick<Generic, 'images'>, sku?: string): Gener
   const inOrder = [...generic.images].sort((a, b) => a.order - b.order)
   const own = sku === undefined ? undefined : inOrder.find((image) => image.variant === sku)
   return own ?? inOrder.find((image) => image.main) ?? inOrder[0] ?? null
+}
+
+/** The tier table of a variant as people see it, from few units to many. */
+export function listTierPrices(variant: Pick<Variant, 'tiers'>, rules: PriceRules): TierPrice[] {
+  return [...variant.tiers]
+    .sort((a, b) => a.min_quantity - b.min_quantity)
+    .map(({ min_quantity, cost }) => ({ min_quantity, unitPrice: salePrice(cost, rules) }))
 }

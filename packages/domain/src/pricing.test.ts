@@ -20,22 +20,21 @@ import {
   variant,
   view,
 } from '../test/cast.ts'
+import { listTierPrices } from './catalog.ts'
 import {
   artKey,
   findPrices,
   flattenLine,
   type LineToPrice,
   listPriceRefusals,
-  listTierPrices,
   moneyFields,
   type PriceFacts,
-  type PriceRules,
   persistPrices,
   priceCart,
-  priceWithTaxes,
   totalOf,
 } from './pricing.ts'
 import type { Refusal } from './refusal.ts'
+import { type PriceRules, priceWithTaxes } from './shops/price-rules.ts'
 
 const price = (lines: LineToPrice[], rules = pampa, known = facts) => sure(priceCart(lines, known, rules))
 const first = (lines: LineToPrice[], rules = pampa, known = facts) => {

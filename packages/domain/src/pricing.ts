@@ -4,11 +4,12 @@
  * quantity decides the decoration's scale. TOTAL is the sum of the lines, to the unit, in every field.
  * Client prices are never read.
  */
-import type { Generic, ProductType, Variant } from './catalog.ts'
+import type { Generic, ProductType } from './catalog.ts'
 import type { Customization, Techniques } from './customization.ts'
-import { type Currency, type Minor, type Rate, rateMinusOne, share, stepOf, times } from './money.ts'
+import { type Minor, share } from './money.ts'
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { PriceRules } from './shops/price-rules.ts'
 
 export { maxQuantity } from './pricing/line.ts'
 
@@ -28,13 +29,6 @@ export type PriceFacts = {
   readonly techniques: Techniques
   /** `artKey` of what this customer had made before: it pays setUpRepeat. */
   readonly repeatedArt?: ReadonlySet<string>
-}
-export type PriceRules = {
-  readonly profitMultiplier: Rate
-  readonly taxMultiplier: Rate
-  readonly roundPrice: number
-  readonly currency: Currency
-  readonly usePriceWithoutMinimun: boolean
 }
 export type Prices = {
   readonly total: Minor
@@ -68,7 +62,6 @@ export type PriceEntry = {
 }
 export type MoneyField = Exclude<keyof Prices, 'taxMultiplier' | 'profitMultiplier'>
 export type FlatShare = { readonly sku: string; readonly quantity: number; readonly prices: Prices }
-export type TierPrice = { readonly min_quantity: number; readonly unitPrice: Minor }
 export type PersistedPrices = {
   readonly products: Readonly<Record<string, { readonly total: Minor; readonly subTotal: Minor }>>
   readonly overall: { readonly total: Minor; readonly subtotal: Minor }
@@ -180,26 +173,6 @@ export function flattenLine(entry: PriceEntry, step: Minor = 1): FlatShare[] {
 
 function multipliersOf(prices: Prices): Pick<Prices, 'taxMultiplier' | 'profitMultiplier'> {
   return { taxMultiplier: prices.taxMultiplier, profitMultiplier: prices.profitMultiplier }
-}
-
-/** What people see for a cost: × profitMultiplier, rounded to the shop's step, before taxes. */
-export function salePrice(cost: Minor, rules: PriceRules): Minor {
-  return times(cost, rules.profitMultiplier, priceStep(rules))
-}
-
-export function priceWithTaxes(price: Minor, rules: PriceRules): Minor {
-  return price + times(price, rateMinusOne(rules.taxMultiplier), priceStep(rules))
-}
-
-export function priceStep(rules: Pick<PriceRules, 'roundPrice' | 'currency'>): Minor {
-  return stepOf(rules.roundPrice, rules.currency)
-}
-
-/** The tier table of a variant as people see it, from few units to many. */
-export function listTierPrices(variant: Pick<Variant, 'tiers'>, rules: PriceRules): TierPrice[] {
-  return [...variant.tiers]
-    .sort((a, b) => a.min_quantity - b.min_quantity)
-    .map(({ min_quantity, cost }) => ({ min_quantity, unitPrice: salePrice(cost, rules) }))
 }
 
 /** Names an art that was made with a technique before: the logo's or the design's uuid. */

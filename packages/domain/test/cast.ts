@@ -2,8 +2,9 @@ import type { Cart, CartProduct, CurveRow } from '../src/cart.ts'
 import { emptyCart, ProductoCurva, ProductoSimple, withProducts } from '../src/cart.ts'
 import type { Generic, PrintingArea, Tier, Variant } from '../src/catalog.ts'
 import type { ApplicationTechnique, Customization, CustomizationView } from '../src/customization.ts'
-import type { LineToPrice, PriceFacts, PriceRules } from '../src/pricing.ts'
+import type { LineToPrice, PriceFacts } from '../src/pricing.ts'
 import { isRefusal, type Refusal } from '../src/refusal.ts'
+import type { PriceRules } from '../src/shops/price-rules.ts'
 
 /** The known cast: shop pampa (ARG) and shop andina (CL), a mug, a polo in sizes, three techniques. */
 export const pampa: PriceRules = {

@@ -1,5 +1,5 @@
 import type { Minor } from '@estampa/domain/money'
-import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/pricing'
+import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import { priceRulesOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 

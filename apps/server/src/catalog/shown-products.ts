@@ -1,7 +1,7 @@
 /** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
 import type { Facets, ProductCard, ProductDetail } from '@estampa/contract/catalog'
-import { availableStock, sortSizes, type Variant } from '@estampa/domain/catalog'
-import { listTierPrices, priceWithTaxes, salePrice } from '@estampa/domain/pricing'
+import { availableStock, listTierPrices, sortSizes, type Variant } from '@estampa/domain/catalog'
+import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
 import type { PublishedGeneric } from './detail.store.ts'
 import type { FacetName } from './filing.ts'

@@ -1,6 +1,6 @@
 import { customization } from '@estampa/contract/customization'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
-import { salePrice } from '@estampa/domain/pricing'
+import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
 import { wordsOf } from '../catalog/words.ts'
 import { handle } from '../http/context.ts'

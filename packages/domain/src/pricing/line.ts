@@ -9,16 +9,9 @@ import {
   unitPriceOf,
 } from '../customization.ts'
 import { type Minor, product, rateMinusOne, rateText, roundTo, stepOf, times } from '../money.ts'
-import type {
-  LineToPrice,
-  PricedGeneric,
-  PricedUnit,
-  PriceEntry,
-  PriceFacts,
-  PriceRules,
-  Prices,
-} from '../pricing.ts'
+import type { LineToPrice, PricedGeneric, PricedUnit, PriceEntry, PriceFacts, Prices } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import type { PriceRules } from '../shops/price-rules.ts'
 
 export const maxQuantity = 1_000_000
 
