@@ -1,7 +1,8 @@
 /**
  * Renders the catalogue's pictures: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
  * not there, `-- taza` only those whose product begins so,
- * `-- --cloth` or `-- --objects` one half. Print areas found on the pictures go to src/placements.json.
+ * `-- --cloth` or `-- --objects` one half,
+ * `-- --marked` only the first colour and the decorated picture of each. Print areas found on the pictures go to src/placements.json.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -84,7 +85,8 @@ async function run(wanted: readonly string[]): Promise<void> {
   let count = 0
   for (const look of chosen) {
     const found: Found = {}
-    for (const shot of shotsOf(look)) {
+    for (const [index, shot] of shotsOf(look).entries()) {
+      if (wanted.includes('--marked') && index > 0 && shot.key !== '-') continue
       const file = `${folder}${shot.file}.webp`
       if (onlyMissing && existsSync(file)) continue
       const picture = await shoot(darkroom, shot.order)

@@ -108,7 +108,6 @@ export const cap: Build = (paint, options) => {
     20,
     20,
   )
-  geometry.rotateY(turned)
   const front: Patch = { geometry, widthCm: 9.5, heightCm: kind === 'visera' ? 3 : 5.5 }
   return { group: whole, areas: { frente: front }, view: { elevation: 14, azimuth: 0, fill: 0.74 } }
 }

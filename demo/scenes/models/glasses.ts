@@ -175,10 +175,11 @@ export const mate: Build = (paint, options) => {
         steel,
       ),
     )
-  const radius = { calabaza: 4.05, recto: 3.55, camionero: 4.12 }[shape]
+  const radius = { calabaza: 4.16, recto: 3.55, camionero: 4.12 }[shape]
+  const bow = shape === 'calabaza' ? 0.05 : 0
   return {
     group: whole,
-    areas: { frente: roundPatch(() => radius + 0.05, 4.4, 4, 3.4, -0.15) },
+    areas: { frente: roundPatch((y) => radius + 0.05 - bow * (y - 4.3) ** 2, 4.4, 4, 3.4, -0.15) },
     view: { ...tableView, elevation: 14, fill: 0.72 },
   }
 }

@@ -29,7 +29,6 @@ export const board: Build = (paint, options) => {
     widthCm: 9,
     heightCm: 7,
   }
-  area.geometry.rotateY(0.38)
   return { group: whole, areas: { superficie: area }, view: { elevation: 40, azimuth: 0, fill: 0.8 } }
 }
 
@@ -57,7 +56,6 @@ export const lunchBox: Build = (paint, options) => {
     widthCm: 8,
     heightCm: 7,
   }
-  area.geometry.rotateY(0.45)
   return { group: whole, areas: { tapa: area }, view: { elevation: 32, azimuth: 0, fill: 0.74 } }
 }
 
@@ -171,7 +169,6 @@ export const mat: Build = (paint) => {
     widthCm: 18,
     heightCm: 7,
   }
-  area.geometry.rotateY(0.55)
   return { group: whole, areas: { exterior: area }, view: { elevation: 24, azimuth: 0, fill: 0.82 } }
 }
 
@@ -198,6 +195,5 @@ export const giftBox: Build = (paint, options) => {
     widthCm: 10,
     heightCm: 10,
   }
-  area.geometry.rotateY(0.55)
   return { group: whole, areas: { tapa: area }, view: { elevation: 30, azimuth: 0, fill: 0.74 } }
 }

@@ -148,10 +148,9 @@ export const pin: Build = (paint, options) => {
   thing.position.y = 1.3
   const whole = group(thing)
   whole.rotation.y = -0.3
-  const area = flatPatch(1.9, 1.9, 0, 0, 0.34)
+  const area = flatPatch(1.9, 1.9, 0, 0, 0.42)
   area.geometry.rotateX(-0.55)
   area.geometry.translate(0, 1.3, 0)
-  area.geometry.rotateY(-0.3)
   return { group: whole, areas: { frente: area }, view: { elevation: 30, azimuth: 0, fill: 0.5 } }
 }
 

@@ -79,7 +79,7 @@ export const earbuds: Build = (paint) => {
   const skin = finish('plastic', paint.main)
   const shell = part(box(6, 4.6, 2.6, 1.9, 1.1), skin)
   shell.position.y = 2.3
-  const seam = part(box(6.03, 0.05, 2.62, 0.02, 0.02), finish('matt', '#8b8f94'))
+  const seam = part(box(4.7, 0.05, 2.61, 0.02, 0.02), finish('matt', '#8b8f94'))
   seam.position.y = 3.1
   const whole = group(shell, seam)
   for (const [x, turned] of [
@@ -113,7 +113,6 @@ export const earbuds: Build = (paint) => {
   }
   whole.rotation.y = -0.2
   const area = flatPatch(3, 1.8, 0, 1.7, 1.32)
-  area.geometry.rotateY(-0.2)
   return { group: whole, areas: { frente: area }, view: { elevation: 24, azimuth: 0, fill: 0.72 } }
 }
 
@@ -139,6 +138,5 @@ export const phoneStand: Build = (paint, options) => {
   const whole = group(base, rest, lip, telephone, screen)
   whole.rotation.y = -0.45
   const area = flatPatch(5, 0.9, 0, 0.6, 4.5)
-  area.geometry.rotateY(-0.45)
   return { group: whole, areas: { base: area }, view: { elevation: 20, azimuth: 0, fill: 0.76 } }
 }

@@ -40,6 +40,8 @@ export const tote: Cut = (options) => {
         ],
     stitches: [`M ${506 - w} ${top + 34} Q 500 ${top + 44} ${494 + w} ${top + 34}`],
   }
+  /** Plain cloth between the ends of the handles and the bottom or its band. */
+  const free = bottom - top - (options.base ? 270 : 150)
   const inside: Layer = {
     path: `M ${502 - w} ${top} Q 500 ${top - 18} ${498 + w} ${top} Q 500 ${top + 12} ${502 - w} ${top} Z`,
     slot: 'inside',
@@ -73,7 +75,7 @@ export const tote: Cut = (options) => {
   }
   return {
     layers: [handle(24, 0.2), inside, body, ...(options.base ? [band] : []), handle(0, 0), ...ends],
-    areas: { frente: { x: 500 - w * 0.6, y: top + 140, width: w * 1.2, height: w * 1.15 } },
+    areas: { frente: { x: 500 - w * 0.6, y: top + 100, width: w * 1.2, height: Math.min(w * 1.15, free) } },
     seed,
   }
 }
