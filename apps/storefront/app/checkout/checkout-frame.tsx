@@ -3,10 +3,10 @@ import { EmptyState } from '@estampa/ui/empty-state'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
-import { priceFaults } from '../cart/price-faults.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
+import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { PageSpinner } from '../shell/page-spinner.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
@@ -35,10 +35,9 @@ export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
 
 function WithLines({ children }: { children: ReactNode }) {
   const t = useMessages(checkoutMessages)
-  const locale = useLocale()
   const { lines } = useCheckout()
   const { priceFailure } = useCart()
-  const faults = priceFaults(priceFailure, locale)
+  const faults = usePriceFaults(priceFailure)
   const path = useShopPath()
   if (lines.length === 0) return <NothingToBuy />
   return (

@@ -1,24 +1,33 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
+import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { AddresseeStep } from './addressee-step.tsx'
 import { BillingStep } from './billing-step.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { MyPurchaseStep } from './my-purchase-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { ShippmentStep } from './shippment-step.tsx'
 import { StepAnswers } from './step-answers.tsx'
+
+const fetchAddressee = () => import('./addressee-step.tsx')
+const fetchShippment = () => import('./shippment-step.tsx')
+const fetchPayment = () => import('./payment-step.tsx')
 
 const forms: Record<StepKey, ComponentType> = {
   Billing: BillingStep,
   MyPurchase: MyPurchaseStep,
-  Addressee: AddresseeStep,
-  Shippment: ShippmentStep,
-  Payment: PaymentStep,
+  Addressee: lazy(() => fetchAddressee().then(({ AddresseeStep }) => ({ default: AddresseeStep }))),
+  Shippment: lazy(() => fetchShippment().then(({ ShippmentStep }) => ({ default: ShippmentStep }))),
+  Payment: lazy(() => fetchPayment().then(({ PaymentStep }) => ({ default: PaymentStep }))),
+}
+
+/** While a step is answered the script of the next one is fetched. */
+const comesNext: Partial<Record<StepKey, () => Promise<unknown>>> = {
+  MyPurchase: fetchAddressee,
+  Addressee: fetchShippment,
+  Shippment: fetchPayment,
 }
 
 /** The five steps below each other: finished ones show their answers, one is open, the rest wait. */
@@ -39,6 +48,10 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
   const status = state.steps[step]
   const heading = useFocusWhenOpened(status === 'active')
   const Form = forms[step]
+  useEffect(() => {
+    // a script that is missing is told when its step opens
+    if (status === 'active') comesNext[step]?.().catch(() => undefined)
+  }, [status, step])
   return (
     <li aria-current={status === 'active' ? 'step' : undefined} className="border-b border-line py-5 md:py-6">
       <header className="flex items-center gap-3">
@@ -75,7 +88,9 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
       )}
       {status === 'active' && (
         <div className="mt-5 sm:pl-10">
-          <Form />
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <Form />
+          </Suspense>
         </div>
       )}
     </li>

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@estampa/contract/refusals'
 import type { FieldRule } from '@estampa/domain/checkout'
 import { checkStep, fieldsOf, fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -7,6 +6,7 @@ import { useLocale } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { answer, finishStep } from './checkout-state.ts'
+import { fieldSentence } from './field-sentence.ts'
 
 export type StepForm = {
   rules: readonly FieldRule[]
@@ -43,7 +43,7 @@ export function useStepForm(step: StepKey): StepForm {
   const error = (name: string) => {
     const isSaid = isTried || (left.has(name) && value(name) !== '')
     const found = isSaid ? invalid.find((one) => one.member === name) : undefined
-    return found ? sentenceOf(found.refusal, locale) : refusedAt(name)
+    return found ? fieldSentence(found.refusal, locale) : refusedAt(name)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -82,7 +82,7 @@ function NextStep({ number, title, children }: { number: number; title: string; 
         {number}
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="leading-8 font-semibold">{title}</h3>
+        <h3 className="pt-1 leading-snug font-semibold">{title}</h3>
         {children}
       </div>
     </li>

@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { CartLine } from '../cart/cart-line.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
-import { priceFaults } from '../cart/price-faults.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
+import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { localeOf } from '../messages/catalogue.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/shopping-cart'
@@ -42,9 +42,8 @@ export default function ShoppingCart() {
 }
 
 function CartContent() {
-  const locale = useLocale()
   const { cart, priceFailure } = useCart()
-  const faults = priceFaults(priceFailure, locale)
+  const faults = usePriceFaults(priceFailure)
   if (cart.products.length === 0) return <EmptyCart />
   return (
     <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
