@@ -15,7 +15,7 @@ const number = new Intl.NumberFormat('de-DE')
 export function openReport(screen: Screen, totalBytes: number, now: () => number = Date.now) {
   const fates = new Map<string, Fate>()
   let bads = 0
-  const notices = new Map<NoticeCode, { count: number; about: string }>()
+  const notices = new Map<NoticeCode, Set<string>>()
   let [taken, painted, isPainted] = [0, 0, false]
   const start = now()
 
@@ -45,8 +45,8 @@ export function openReport(screen: Screen, totalBytes: number, now: () => number
   function note(list: readonly Notice[]): void {
     for (const { notice, about } of list) {
       const known = notices.get(notice)
-      if (known) known.count += 1
-      else notices.set(notice, { count: 1, about })
+      if (known) known.add(about)
+      else notices.set(notice, new Set([about]))
     }
   }
   function counts(): Counts {
@@ -83,7 +83,7 @@ export function openReport(screen: Screen, totalBytes: number, now: () => number
 
 type Summary = {
   counts: Counts
-  notices: ReadonlyMap<NoticeCode, { count: number; about: string }>
+  notices: ReadonlyMap<NoticeCode, ReadonlySet<string>>
   isRehearsal: boolean
   seconds: number
 }
@@ -97,8 +97,8 @@ function summary({ counts, notices, isRehearsal, seconds }: Summary): string {
     `${number.format(bad)} filas con errores`,
   ]
   const odd = [...notices].map(
-    ([code, { count, about }]) =>
-      `  Aviso: ${noticeText(code)} (${number.format(count)}; p. ej. ${plain(about)})`,
+    ([code, abouts]) =>
+      `  Aviso: ${noticeText(code)} (${number.format(abouts.size)}; p. ej. ${plain([...abouts][0] ?? '')})`,
   )
   const head = isRehearsal ? 'Ensayo, no se guardó nada' : 'Listo'
   return [...odd, `${head} en ${seconds.toFixed(1).replace('.', ',')} s: ${said.join(', ')}.`, ''].join('\n')

@@ -2,13 +2,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pick } from 'stream-json/filters/pick.js'
-import { parser } from 'stream-json/parser.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
 import { CannotImport, readText, type Source } from './source.ts'
 
 export type JsonRecord = { readonly where: string; readonly value: unknown; readonly isUnreadable?: true }
 
 const mostLine = 20_000_000
+/** Keys and values in one piece each: a third of the tokens. */
+const whole = { packValues: true, streamValues: false }
 
 export async function* readRecords(
   source: Source,
@@ -20,12 +21,12 @@ export async function* readRecords(
 async function* readList(source: Source, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
   const isBare = source.beginning.trimStart().startsWith('[')
   const text = Readable.from(readText(source, took))
-  const items = streamArray.asStream()
   const stages = isBare
-    ? [parser.asStream()]
-    : [parser.asStream(), pick.asStream({ filter: 'generic_products' })]
+    ? [streamArray.withParserAsStream(whole)]
+    : [pick.withParserAsStream({ ...whole, filter: 'generic_products' }), streamArray.asStream()]
+  const items = stages.at(-1) as Readable
   // what breaks a stage reaches us through the last one
-  const flow = pipeline([text, ...stages, items]).catch((error: Error) => void items.destroy(error))
+  const flow = pipeline([text, ...stages]).catch((error: Error) => void items.destroy(error))
   let count = 0
   try {
     for await (const { value } of items as AsyncIterable<{ value: unknown }>) {

@@ -17,7 +17,7 @@ import { splitSize } from '../normalise/sizes.ts'
 import { techniquesOf } from '../normalise/techniques.ts'
 import { brandName, cleanParagraphs, cleanText, isIdle, sentenceCase } from '../normalise/text.ts'
 import { templateOf } from './prices.ts'
-import { ZecatRecord } from './record.ts'
+import { ZecatRecord, type ZecatVariant } from './record.ts'
 import { readVariant, variantRecords } from './variants.ts'
 
 export function readZecat(given: unknown, where: string, rules: PriceRules): Reading {
@@ -36,7 +36,8 @@ function readProduct(record: ZecatRecord, code: string, where: string, rules: Pr
   const notices: Notice[] = []
   const variants = new Map<string, BroughtVariant>()
   const spoiled: string[] = []
-  for (const one of variantRecords(record)) {
+  const records = variantRecords(record)
+  for (const one of records) {
     const { variant, sku, faults, notices: odd } = readVariant(record, one, where, rules)
     notices.push(...odd)
     if (variants.has(sku)) bad.push({ where, code, fault: fault('sku_repeated', { sku, first: where }) })
@@ -50,7 +51,7 @@ function readProduct(record: ZecatRecord, code: string, where: string, rules: Pr
     if (bad.length === 0) bad.push({ where, code, fault: fault('no_variants') })
     return { bad, notices }
   }
-  const techniques = listTechniques(record, rules)
+  const techniques = listTechniques(record, records, rules)
   for (const { isKnown, name } of techniques) {
     if (!isKnown) notices.push({ notice: 'technique_unknown', about: name })
   }
@@ -61,7 +62,7 @@ function readProduct(record: ZecatRecord, code: string, where: string, rules: Pr
     spoiled,
     techniques,
     ...textsOf(record, variants.size),
-    ...listsOf(record),
+    ...listsOf(record, records),
     ...figuresOf(record, rules),
   }
   return { product: withoutUndefined(product), bad, notices }
@@ -116,12 +117,12 @@ function wholeOf(given: unknown): number | undefined {
   return value === undefined ? undefined : Math.floor(value)
 }
 
-function listsOf(record: ZecatRecord): Partial<BroughtProduct> {
+function listsOf(record: ZecatRecord, records: readonly ZecatVariant[]): Partial<BroughtProduct> {
   return {
     families: record.families && familiesOf(record.families),
     subattributes: record.subattributes && subattributesOf(record.subattributes),
     printing_areas: record.printing_areas && areasOf(record.printing_areas),
-    images: imagesOf(record),
+    images: imagesOf(record, records),
   }
 }
 
@@ -172,12 +173,12 @@ function areasOf(given: NonNullable<ZecatRecord['printing_areas']>): BroughtArea
   return [...new Map(areas.map((area) => [area.id, area])).values()]
 }
 
-function imagesOf(record: ZecatRecord): BroughtImage[] | undefined {
+function imagesOf(record: ZecatRecord, records: readonly ZecatVariant[]): BroughtImage[] | undefined {
   const common = (record.images ?? []).map((image) => ({
     image,
     variant: cleanText(image.variant ?? '', 80) || null,
   }))
-  const own = variantRecords(record).flatMap((variant) =>
+  const own = records.flatMap((variant) =>
     (variant.images ?? []).map((image) => ({ image, variant: cleanText(variant.sku ?? '', 80) || null })),
   )
   if (record.images === undefined && own.length === 0) return undefined
@@ -195,8 +196,12 @@ export function httpUrl(text: string | undefined): string | undefined {
 }
 
 /** Techniques with prices first: what the templates, the types and the attribute 8 name, each once. */
-function listTechniques(record: ZecatRecord, rules: PriceRules): BroughtTechnique[] {
-  const priced = variantRecords(record).flatMap((variant) =>
+function listTechniques(
+  record: ZecatRecord,
+  records: readonly ZecatVariant[],
+  rules: PriceRules,
+): BroughtTechnique[] {
+  const priced = records.flatMap((variant) =>
     (variant.genericPrintingTypeTemplate ?? []).flatMap((one) => templateOf(one, rules) ?? []),
   )
   const named = [
