@@ -2,16 +2,18 @@
  * Renders the catalogue's pictures: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
  * not there, `-- taza` only those whose product begins so,
  * `-- --cloth` or `-- --objects` one half,
- * `-- --marked` only the first colour and the decorated picture of each. Print areas found on the pictures go to src/placements.json.
+ * `-- --marked` only the first colour and the decorated picture of each,
+ * `-- --measure` no picture at all, only the print areas of the rigid products. Print areas found on the pictures go to src/placements.json.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { GroundName, Look } from '../src/looks/look.ts'
 import { looks } from '../src/looks/looks.ts'
 import { type ColourName, hexOf, isDark } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
-import type { Order, Picture, Placement, SewingOrder } from './stage.ts'
+import type { Placement } from './placing.ts'
+import type { Order, Picture, SewingOrder } from './stage.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 const placementsFile = fileURLToPath(new URL('../src/placements.json', import.meta.url))
@@ -71,6 +73,22 @@ async function shoot(darkroom: Darkroom, order: Order | SewingOrder): Promise<Pi
     : darkroom.page.evaluate((asked) => window.estampa.take(asked), order)
 }
 
+/** The first colour of each rigid product is framed as for its picture; where its areas fall is noted. */
+async function measure(chosen: readonly Look[]): Promise<void> {
+  const darkroom = await openDarkroom()
+  for (const look of chosen) {
+    const first = shotsOf(look)[0]
+    if (!first || 'cut' in first.order) continue
+    const placements = await darkroom.page.evaluate((asked) => window.estampa.measure(asked), first.order)
+    const found = Object.entries(placements).map(([area, place]) => [
+      area,
+      { ...place, picture: `${first.file}.webp` },
+    ])
+    await keep(look.slug, Object.fromEntries(found))
+  }
+  await darkroom.close()
+}
+
 type Found = Record<string, Placement & { picture: string }>
 
 async function run(wanted: readonly string[]): Promise<void> {
@@ -81,6 +99,7 @@ async function run(wanted: readonly string[]): Promise<void> {
   const chosen = looks
     .filter((look) => half.includes(look.cloth))
     .filter((look) => starts.length === 0 || starts.some((start) => look.slug.startsWith(start)))
+  if (wanted.includes('--measure')) return measure(chosen)
   let darkroom = await openDarkroom()
   let count = 0
   for (const look of chosen) {
@@ -115,7 +134,8 @@ async function keep(slug: string, found: Found): Promise<void> {
   const known = existsSync(placementsFile) ? JSON.parse(await readFile(placementsFile, 'utf8')) : {}
   const all: Record<string, Found> = { ...known, [slug]: { ...known[slug], ...found } }
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(placementsFile, `${JSON.stringify(sorted)}\n`)
+  await writeFile(`${placementsFile}.part`, `${JSON.stringify(sorted, null, 2)}\n`)
+  await rename(`${placementsFile}.part`, placementsFile)
 }
 
 await run(process.argv.slice(2))

@@ -199,7 +199,13 @@ export function surface(at: (u: number, v: number) => Point3, columns = 48, rows
 }
 
 /** Where a print may go: a sheet that hugs the product, with its size in centimetres. */
-export type Patch = { readonly geometry: BufferGeometry; readonly widthCm: number; readonly heightCm: number }
+export type Patch = {
+  readonly geometry: BufferGeometry
+  readonly widthCm: number
+  readonly heightCm: number
+  /** True when it goes around to where the camera does not see. */
+  readonly wraps?: boolean
+}
 
 const liftCm = 0.015
 

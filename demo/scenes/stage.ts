@@ -1,4 +1,4 @@
-import { type Camera, Group, Vector3 } from 'three'
+import { type Camera, Group } from 'three'
 import { cuts } from './cloth/cuts/cuts.ts'
 import { dye } from './cloth/dye.ts'
 import type { Garment } from './cloth/layer.ts'
@@ -6,8 +6,8 @@ import { type Sewn, sew } from './cloth/sew.ts'
 import { decal, type Mark, type Method } from './marks.ts'
 import { type Model, type Options, type Paint, part } from './models/model.ts'
 import { models } from './models/models.ts'
-import type { Patch } from './shapes.ts'
-import { type Ground, paintGround, Studio, type View } from './studio.ts'
+import { type Placement, placeOf } from './placing.ts'
+import { frame, type Ground, paintGround, type Shot, Studio, type View } from './studio.ts'
 
 /** What the darkroom asks of the page: one picture of one model in one paint. */
 export type Order = {
@@ -28,13 +28,6 @@ export type Order = {
   readonly heightPx?: number
 }
 
-/** A rectangle as fractions of the picture. */
-export type Placement = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 export type Picture = { readonly dataUrl: string; readonly placements: Record<string, Placement> }
 
 const studio = new Studio()
@@ -61,32 +54,32 @@ function dress(order: Omit<Order, 'ground'>): Model {
 
 function take(order: Order): Picture {
   const model = dress(order)
+  const { canvas, camera } = studio.shoot(model.group, shotOf(order, model))
+  return { dataUrl: canvas.toDataURL('image/png'), placements: placementsOf(model, camera) }
+}
+
+/** Where the areas of a model lie, without rendering it. */
+function measure(order: Order): Record<string, Placement> {
+  const model = dress(order)
+  model.group.updateMatrixWorld(true)
+  return placementsOf(model, frame(model.group, shotOf(order, model)))
+}
+
+function shotOf(order: Order, model: Model): Shot {
   const view: View = { ...model.view, ...order.view }
   const turned = order.back ? { ...view, azimuth: view.azimuth + 180 } : view
-  const { canvas, camera } = studio.shoot(model.group, {
+  return {
     widthPx: order.widthPx ?? 900,
     heightPx: order.heightPx ?? 900,
     view: turned,
     ground: order.ground,
-  })
-  const placements: Record<string, Placement> = {}
-  for (const [name, patch] of Object.entries(model.areas))
-    placements[name] = place(patch, model.group, camera)
-  return { dataUrl: canvas.toDataURL('image/png'), placements }
+  }
 }
 
-function place(patch: Patch, owner: { localToWorld(point: Vector3): Vector3 }, camera: Camera): Placement {
-  const positions = patch.geometry.getAttribute('position')
-  let [left, top, right, bottom] = [1, 1, 0, 0]
-  for (let at = 0; at < positions.count; at++) {
-    const seen = owner.localToWorld(new Vector3().fromBufferAttribute(positions, at)).project(camera)
-    left = Math.min(left, (seen.x + 1) / 2)
-    right = Math.max(right, (seen.x + 1) / 2)
-    top = Math.min(top, (1 - seen.y) / 2)
-    bottom = Math.max(bottom, (1 - seen.y) / 2)
-  }
-  const digits = (value: number) => Math.round(value * 1e4) / 1e4
-  return { x: digits(left), y: digits(top), width: digits(right - left), height: digits(bottom - top) }
+function placementsOf(model: Model, camera: Camera): Record<string, Placement> {
+  return Object.fromEntries(
+    Object.entries(model.areas).map(([name, patch]) => [name, placeOf(patch, model.group, camera)]),
+  )
 }
 
 /** One picture of a garment or soft bag. The unlit cloth is kept: other colours of the same cut are quick. */
@@ -260,7 +253,13 @@ function hangRail(rail: Rail): Picture {
 
 declare global {
   interface Window {
-    estampa: { take: typeof take; tailor: typeof tailor; arrange: typeof arrange; hangRail: typeof hangRail }
+    estampa: {
+      take: typeof take
+      measure: typeof measure
+      tailor: typeof tailor
+      arrange: typeof arrange
+      hangRail: typeof hangRail
+    }
   }
 }
-window.estampa = { take, tailor, arrange, hangRail }
+window.estampa = { take, measure, tailor, arrange, hangRail }

@@ -160,7 +160,7 @@ function groundPlane(shadow: ReturnType<typeof castShadow>): Mesh {
 }
 
 /** Walks the camera until the product fills its share of the picture and sits where it should. */
-function frame(product: Object3D, shot: Shot): PerspectiveCamera {
+export function frame(product: Object3D, shot: Shot): PerspectiveCamera {
   const { view } = shot
   const camera = new PerspectiveCamera(view.fieldOfView ?? 20, shot.widthPx / shot.heightPx, 0.5, 4000)
   const points = samplePoints(product)

@@ -44,7 +44,7 @@ export const mug: Build = (paint, options) => {
   const areas = {
     frente: roundPatch(radiusAt, h * 0.52, 8, h * 0.68, 0.1),
     dorso: roundPatch(radiusAt, h * 0.52, 8, h * 0.68, Math.PI + 0.5),
-    envolvente: roundPatch(radiusAt, h * 0.52, r * 5, h * 0.84, -1.05),
+    envolvente: { ...roundPatch(radiusAt, h * 0.52, r * 5, h * 0.84, -1.05), wraps: true },
   }
   return { group: whole, areas, view: { ...tableView, fill: number(options, 'fill', 0.56) } }
 }
