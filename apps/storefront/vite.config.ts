@@ -7,6 +7,8 @@ import { guardReloads } from './guard-reloads.ts'
 const isEditor = (moduleIds: readonly string[]) =>
   moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
 
+const isScript = (moduleId: string) => !moduleId.includes('.css')
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardReloads()],
   environments: {
@@ -20,6 +22,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // What nearly every page loads travels as one file: sixty small ones compress 5 kB worse.
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 9, test: isScript }] },
             chunkFileNames: ({ moduleIds }) =>
               isEditor(moduleIds) ? 'product-builder/[name]-[hash].js' : 'assets/[name]-[hash].js',
           },
