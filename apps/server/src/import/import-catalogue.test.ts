@@ -380,6 +380,14 @@ describe('a CSV', () => {
     expect(variantsOf(await find('X-1'))).toMatchObject([{ sku: 'X-1', stock: 3, costs: [[1, 150_000]] }])
   })
 
+  test('an error that a spreadsheet left in a cell is told [IMP-01]', async () => {
+    const path = file('errors.csv', 'codigo,nombre,precio\nER-1,Taza,#N/A\nER-2,#REF!,10\nER-3,Taza,10\n')
+    expect(await run('--shop', 'pampa', path)).toBe(2)
+    expect(said).toContain('línea 2 (ER-1): la columna «precio» trae un error de la planilla (#N/A)')
+    expect(said).toContain('línea 3 (ER-2): la columna «nombre» trae un error de la planilla (#REF!)')
+    expect(said).toContain('1 nuevos')
+  })
+
   test('a code of another product of the shop is told and not taken [IMP-01]', async () => {
     await cast.services.database.inShop(cast.pampa, (tx) =>
       saveGeneric(tx, genericDraft('OWNER', 'Dueño', { products: [variantDraft('TAKEN', {})] })),
