@@ -19,6 +19,8 @@ import { type DemoShop, demoShops } from './demo-shops.ts'
 import { storePictures } from './store-pictures.ts'
 
 const BATCH = 60
+/** As if so many orders had wanted the last of the ranked products, twice as many the one before, and so on. */
+const ORDERS_EACH = 20
 
 /** Numbers in the data → numbers in the database. */
 type Numbers = { families: Map<number, number>; techniques: Map<number, number> }
@@ -78,7 +80,8 @@ async function fillShop(tx: Tx, shop: DemoShop): Promise<Numbers> {
 async function rankTrending(tx: Tx, shop: DemoShop, ids: ReadonlyMap<string, number>): Promise<void> {
   const externals = new Map(shop.generics.map(({ id, external_id }) => [id, external_id]))
   const ranked = shop.trending.map((id) => ids.get(externals.get(id) ?? '')).filter((id) => id !== undefined)
-  for (const [rank, id] of ranked.entries()) await bumpTrending(tx, [id], ranked.length - rank)
+  for (const [rank, id] of ranked.entries())
+    await bumpTrending(tx, [id], ORDERS_EACH * (ranked.length - rank))
 }
 
 function draftOf(generic: Generic, { families, techniques }: Numbers): GenericDraft {

@@ -9,7 +9,7 @@ import { useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
 import { withOwnUuids } from './product-lines.ts'
 
-/** Putting a line into the cart or buying it at once, with what a person is told of it. */
+/** Putting a line into the cart, which then shows itself, or buying it at once. */
 export function useBuying() {
   const t = useMessages(productMessages)
   const path = useShopPath()
@@ -18,16 +18,16 @@ export function useBuying() {
   const seeCart = () => {
     if (!openCartDrawer()) void navigate(path('/shopping-cart'))
   }
-  const say = (refusal: Refusal | null, line: CartProduct): boolean => {
+  const say = (refusal: Refusal | null): boolean => {
     const action = { label: t.see_cart, run: seeCart }
     if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
     else if (refusal) notify(t.cannot_add)
-    else notify(t.added(line.generic.name), action)
+    else seeCart()
     return refusal === null
   }
   return {
     /** True when the line is in the cart now. */
-    add: (line: CartProduct): boolean => say(addToCart(withOwnUuids(line)), line),
+    add: (line: CartProduct): boolean => say(addToCart(withOwnUuids(line))),
     buy: (line: CartProduct): void => {
       const refusal = buyNow(withOwnUuids(line))
       if (refusal) notify(t.cannot_add)

@@ -85,7 +85,6 @@ export const productMessages = catalogue({
     buy_cart_text: 'Sigue mirando y paga todo junto.',
     buy_now: 'Comprar ahora',
     buy_now_text: 'Solo este producto, directo al pago. Tu carrito queda como está.',
-    added: (name: string) => `${name} está en tu carrito`,
     see_cart: 'Ver carrito',
     already_in_cart: 'El producto seleccionado ya se encuentra en el carrito.',
     cannot_add: 'No pudimos agregar el producto. Revisa las cantidades.',

@@ -1,9 +1,9 @@
 import { createStore } from '../session/store.ts'
 
 /** What the shell shows of features that it does not know: counts at the icons, and who opens the cart's drawer. */
-type Counts = { cart: number; favorites: number }
+type Counts = { cart: number }
 
-export const counts = createStore<Counts>({ cart: 0, favorites: 0 })
+export const counts = createStore<Counts>({ cart: 0 })
 
 export function showCount(of: keyof Counts, count: number): void {
   counts.set({ ...counts.get(), [of]: count })

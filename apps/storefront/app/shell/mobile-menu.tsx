@@ -1,5 +1,5 @@
 import { Sheet } from '@estampa/ui/sheet'
-import { FileText, Heart, Info, Package, User } from 'lucide-react'
+import { Info, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
@@ -44,7 +44,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 
 function Pages() {
   const t = useMessages(shellMessages)
-  const { signIn, quote } = useSwitches()
+  const { signIn } = useSwitches()
   const { status } = useVisitor()
   const { name } = useShopConfig()
   return (
@@ -52,9 +52,6 @@ function Pages() {
       {signIn && status !== 'customer' && (
         <Row to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
       )}
-      {signIn && <Row to="/favorites" icon={<Heart size={20} />} text={t.favorites} />}
-      {signIn && <Row to="/orders/list" icon={<Package size={20} />} text={t.orders} />}
-      {signIn && quote && <Row to="/orders/quote/list" icon={<FileText size={20} />} text={t.quotes} />}
       <Row to="/about" icon={<Info size={20} />} text={t.about} />
     </nav>
   )

@@ -1,7 +1,7 @@
 import { CountBadge } from '@estampa/ui/badge'
 import { DropPanel } from '@estampa/ui/drop-panel'
 import { iconButtonClass } from '@estampa/ui/icon-button'
-import { Heart, ShoppingCart, User } from 'lucide-react'
+import { ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -12,25 +12,15 @@ import { signInPath } from './guards/sign-in-path.ts'
 import { useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
 
-/** Account, favourites and cart, as far as the shop has them switched on. */
+/** Account and cart, as far as the shop has them switched on. */
 export function NavIcons() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { signIn, buy, quote } = useSwitches()
-  const { cart, favorites } = useStore(counts)
+  const { cart } = useStore(counts)
   return (
     <div className="flex items-center justify-end gap-0.5 sm:gap-1">
       {signIn && <AccountIcon />}
-      {signIn && (
-        <Link
-          to={path('/favorites')}
-          className={`${iconButtonClass} hidden! sm:grid!`}
-          aria-label={t.favorites}
-        >
-          <Heart size={24} aria-hidden="true" />
-          <CountBadge count={favorites} label={String(favorites)} />
-        </Link>
-      )}
       {(buy || quote) && (
         <Link
           to={path('/shopping-cart')}
@@ -85,15 +75,6 @@ function AccountMenu() {
       button={<User size={24} aria-hidden="true" />}
     >
       <p className="truncate px-4 py-2 text-14 text-ink-faint">{t.hello(user?.fullName ?? '')}</p>
-      <Link to={path('/orders/list')} className={itemClass}>
-        {t.orders}
-      </Link>
-      <Link to={path('/orders/quote/list')} className={itemClass}>
-        {t.quotes}
-      </Link>
-      <Link to={path('/favorites')} className={itemClass}>
-        {t.favorites}
-      </Link>
       <button type="button" className={`${itemClass} border-t border-line`} onClick={leave}>
         {t.sign_out}
       </button>
