@@ -380,6 +380,18 @@ describe('a CSV', () => {
     expect(variantsOf(await find('X-1'))).toMatchObject([{ sku: 'X-1', stock: 3, costs: [[1, 150_000]] }])
   })
 
+  test('a quotation mark that is never closed loses its rows and retires nothing [IMP-01]', async () => {
+    const head = 'codigo,sku,nombre,precio\n'
+    await run('--shop', 'pampa', file('q.csv', `${head}Q,Q-1,Taza,10\nQ,Q-2,Taza,10\n`))
+    said = ''
+    expect(await run('--shop', 'pampa', file('q.csv', `${head}Q,Q-1,Taza,12\nQ,Q-2,"Taza,10\n`))).toBe(2)
+    expect(said).toContain('no se puede leer la fila')
+    expect(variantsOf(await find('Q')).map((one) => [one.sku, one.costs[0]?.[1]])).toEqual([
+      ['Q-1', 1_200],
+      ['Q-2', 1_000],
+    ])
+  })
+
   test('an error that a spreadsheet left in a cell is told [IMP-01]', async () => {
     const path = file('errors.csv', 'codigo,nombre,precio\nER-1,Taza,#N/A\nER-2,#REF!,10\nER-3,Taza,10\n')
     expect(await run('--shop', 'pampa', path)).toBe(2)

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { countries } from '@estampa/domain/countries'
 import type { BroughtProduct, Reading } from './brought.ts'
 import { rememberCodes } from './collect.ts'
-import { fault } from './faults.ts'
+import { type FaultCode, fault } from './faults.ts'
 import type { PriceRules } from './normalise/numbers.ts'
 import type { OpenShop } from './open-shop.ts'
 import { help, type Options, readOptions } from './options.ts'
@@ -26,6 +26,8 @@ import { readZecat } from './zecat/read-zecat.ts'
 
 const productsPerBatch = 250
 const variantsPerBatch = 2_000
+/** Faults after which nobody knows which variants the file brought. */
+const hidesCode = new Set<FaultCode>(['record_unreadable', 'row_unreadable', 'no_code', 'no_sku'])
 
 export type World = {
   readonly open: (shop: string) => Promise<OpenShop>
@@ -63,9 +65,11 @@ async function run(given: Run): Promise<number> {
   const report = openReport(world.screen, source.bytes)
   const batch = openBatch(given, report)
   const codes = rememberCodes(isJson(source))
+  let isWhole = true
   const broken = await readAll(given, report, async ({ product, bad, notices }) => {
     report.tell(bad)
     report.note(notices)
+    if (bad.some((one) => hidesCode.has(one.fault.fault))) isWhole = false
     if (!product) return
     const { product: own, adds, ...told } = codes.take(product)
     report.tell(told.bad)
@@ -73,8 +77,8 @@ async function run(given: Run): Promise<number> {
     if (own) await batch.add(own, adds)
   })
   await batch.flush()
-  // what a broken file would still have brought is not known
-  if (!broken) {
+  // what was in what could not be read is not known
+  if (!broken && isWhole) {
     const place = placeOf(given)
     for await (const saved of retireVariants(place, codes.listProducts(), codes.hasSku)) report.saved(saved)
   }
