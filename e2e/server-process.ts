@@ -13,7 +13,10 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export async function serverProcess(
+  settings: Record<string, string>,
+  { readyMs = READY_MS } = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -30,7 +33,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      await ready(child)
+      await ready(child, readyMs)
     },
     async kill(signal = 'SIGKILL') {
       if (!child || child.exitCode !== null) return
@@ -47,10 +50,10 @@ function cleanEnvironment(): Record<string, string | undefined> {
   return { PATH, HOME, TMPDIR }
 }
 
-async function ready(child: ChildProcess): Promise<void> {
+async function ready(child: ChildProcess, readyMs: number): Promise<void> {
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${said}`)), READY_MS)
+  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${said}`)), readyMs)
   const hear = (chunk: Buffer) => {
     said += chunk.toString()
     if (said.includes('is ready at')) resolve()

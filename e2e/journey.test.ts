@@ -1,0 +1,318 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from '@estampa/server/test/database'
+import pg from 'pg'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+import { openBrowser, openPage, type WatchedPage } from './watched-page.ts'
+
+/** What a buyer of this shop types and reads. */
+type Buyer = {
+  shop: string
+  colour: RegExp
+  sizeWord: string
+  billing: (page: Page) => Promise<void>
+  places: [label: RegExp, value: string][]
+  street: [label: string, value: string][]
+  account: RegExp
+}
+
+const lucia: Buyer = {
+  shop: 'pampa',
+  colour: /./,
+  sizeWord: 'talle',
+  async billing(page) {
+    await page.getByLabel('Condición frente al IVA').selectOption('responsable_inscripto')
+    await page.getByLabel('CUIT').fill('30-50001091-2')
+    await page.getByLabel('Razón social').fill('Paz SA')
+  },
+  places: [
+    [/^Provincia/, '06'],
+    [/^Partido/, '06014'],
+    [/^Localidad/, '06014010'],
+  ],
+  street: [
+    ['Calle', 'Av. Mitre'],
+    ['Altura', '1200'],
+  ],
+  account: /CBU/,
+}
+
+const catalina: Buyer = {
+  shop: 'andina',
+  colour: /./,
+  sizeWord: 'talla',
+  async billing(page) {
+    await page.getByLabel('Comprobante').selectOption('factura')
+    await page.getByLabel('RUT de la empresa').fill('76.086.428-5')
+    await page.getByLabel('Razón social').fill('Paz SpA')
+    await page.getByLabel('Giro').fill('Publicidad')
+  },
+  places: [
+    [/^Región/, '13'],
+    [/^Provincia/, '131'],
+    [/^Comuna/, '13101'],
+  ],
+  street: [
+    ['Calle', 'Av. Providencia'],
+    ['Número', '1200'],
+  ],
+  account: /RUT/,
+}
+
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let server: ServerProcess
+let browser: Browser
+let folder: string
+let ownerUrl: string
+
+beforeAll(async () => {
+  ownerUrl = (await freshDatabase()).owner
+  folder = await mkdtemp(join(tmpdir(), 'estampa-journey-'))
+  if (process.env.JOURNEY_ORIGIN) {
+    ownerUrl = process.env.JOURNEY_OWNER ?? ''
+    server = { origin: process.env.JOURNEY_ORIGIN, start: async () => {}, kill: async () => {} }
+  } else
+    server = await serverProcess(
+      { DATABASE_URL: ownerUrl, DEMO: 'true', DATA_DIR: folder },
+      { readyMs: 180_000 },
+    )
+  await server.start()
+  browser = await openBrowser()
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each([lucia, catalina])('in $shop', (buyer) => {
+  test.each([1280, 360] as const)(
+    'a buyer at %i px gets from the home page to an order on its way [ROUTE-04] [ROUTE-05] [ROUTE-11]',
+    async (width) => {
+      const watched = await openPage(browser, width)
+      const { page } = watched
+      await searchShirt(watched, buyer)
+      await chooseSizes(watched, buyer)
+      await putLogo(watched)
+      const total = await compareTotals(page, buyer)
+      await signIn(watched, buyer, total)
+      await fillCheckout(watched, buyer)
+      const number = await placeOrder(watched, buyer)
+      await orderAddsUp(buyer, number, total)
+      await mailArrived(page, number)
+      await page.context().close()
+    },
+    240_000,
+  )
+})
+
+async function searchShirt({ page, isSound }: WatchedPage, { shop }: Buyer): Promise<void> {
+  await page.goto(`${server.origin}/${shop}`, { waitUntil: 'networkidle' })
+  await isSound('home')
+  await search(page, 'polera')
+  await page.waitForURL(/products-list\/all\?.*name=polera/)
+  await page.waitForLoadState('networkidle')
+  await isSound('list')
+  const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.length).toBeGreaterThan(3)
+  expect(names.filter((name) => /remera|polera/i.test(name)).length).toBeGreaterThan(3)
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page
+    .getByRole('textbox', { name: /buscar/i })
+    .filter({ visible: true })
+    .first()
+  await box.fill(words)
+  await box.press('Enter')
+}
+
+/** Forty-eight shirts over five sizes of the first colour that has them all. */
+async function chooseSizes({ page, isSound }: WatchedPage, { sizeWord }: Buyer): Promise<void> {
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /(remera|polera) clásica/i })
+    .first()
+  await link.click()
+  await page.waitForURL(/product-detail\/.*curva/)
+  await page.waitForLoadState('networkidle')
+  await isSound('curve product')
+  const cells = page
+    .getByRole('textbox', { name: new RegExp(`, ${sizeWord} `) })
+    .or(page.getByRole('spinbutton', { name: new RegExp(`, ${sizeWord} `) }))
+  const row = await fullRow(cells)
+  for (const [index, quantity] of [8, 10, 12, 10, 8].entries()) await row[index]?.fill(String(quantity))
+  await page
+    .getByRole('button', { name: /personalizar/i })
+    .or(page.getByRole('link', { name: /personalizar/i }))
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.waitForURL(/customize-product/)
+}
+
+async function fullRow(cells: Locator): Promise<Locator[]> {
+  const byColour = new Map<string, Locator[]>()
+  for (const cell of await cells.all()) {
+    if (!(await cell.isEditable())) continue
+    const [colour = ''] = ((await cell.getAttribute('aria-label')) ?? '').split(',')
+    byColour.set(colour, [...(byColour.get(colour) ?? []), cell])
+  }
+  const row = [...byColour.values()].find((one) => one.length >= 5)
+  if (!row) throw new Error('no colour is there in five sizes')
+  return row
+}
+
+async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('radio').first().click()
+  await page.getByRole('radio', { name: /serigrafía/i }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await isSound('customise')
+  await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).first().click()
+}
+
+/** The drawer says what the API says, to the cent. */
+async function compareTotals(page: Page, { shop }: Buyer): Promise<number> {
+  const drawer = page.getByRole('dialog', { name: 'Resumen' })
+  await drawer.waitFor()
+  await expect.poll(() => drawer.textContent(), { timeout: 10_000 }).not.toContain('Calculando')
+  const told = await page.evaluate(async (name) => {
+    const kept = JSON.parse(localStorage.getItem(`estampa:${name}:cart`) ?? '{}')
+    const token = localStorage.getItem(`estampa:${name}:guestToken`)
+    const answer = await fetch('/api/services/app/ShoppingCarts/GetShoppingCartProductPrice', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Abp-TenantId': name, authorization: `Bearer ${token}` },
+      body: JSON.stringify(kept.products),
+    })
+    return (await answer.json()).result.at(-1).prices
+  }, shop)
+  const shown = amountIn(
+    (await drawer
+      .getByText(/^TOTAL/)
+      .locator('..')
+      .textContent()) ?? '',
+  )
+  expect([Math.round(told.total * 100), Math.round(told.subTotal * 100)]).toContain(shown)
+  await page.getByRole('button', { name: 'Ver carrito' }).click()
+  await page.waitForURL(/shopping-cart/)
+  return Math.round(told.total * 100)
+}
+
+/** «$ 1.234,50» → 123450. */
+function amountIn(text: string): number {
+  const [, main = '', cents = '00'] = /\$\s*([\d.]+)(?:,?\s*(\d{2}))?/.exec(text) ?? []
+  return Number(main.replaceAll('.', '')) * 100 + Number(cents)
+}
+
+async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: number): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await isSound('cart')
+  await page.getByRole('button', { name: 'Finalizar compra' }).filter({ visible: true }).first().click()
+  await page.waitForURL(/auth/)
+  await page.waitForLoadState('networkidle')
+  await isSound('sign-in')
+  await page.getByLabel('Correo electrónico').fill(`compras@${shop}.demo`)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL(/checkout/)
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(async () => amountsIn(await page.textContent('body')), { timeout: 10_000 })
+    .toContain(total)
+}
+
+function amountsIn(text: string | null): number[] {
+  return [...(text ?? '').matchAll(/\$\s*[\d.]+(?:,\s*\d{2})?/g)].map(([found]) => amountIn(found))
+}
+
+async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continuar' }).click()
+  await isSound('billing')
+  await buyer.billing(page)
+  await next()
+  await page.getByLabel('Comentario').fill('Entregar por la mañana')
+  await next()
+  for (const [label, value] of buyer.places) {
+    await page.getByLabel(label).selectOption(value)
+  }
+  for (const [label, value] of buyer.street) await page.getByLabel(label).fill(value)
+  await isSound('addressee')
+  await next()
+  await page.getByRole('radio').first().click()
+  await isSound('shipping')
+  await next()
+  await page.getByRole('radio', { name: /Transferencia/ }).click()
+  await page.getByRole('checkbox').check()
+  await isSound('payment')
+  await page.getByRole('button', { name: 'Revisar el pedido' }).click()
+  await page.waitForURL(/pre-order/)
+  await page.waitForLoadState('networkidle')
+  await isSound('review')
+}
+
+async function placeOrder({ page, isSound }: WatchedPage, { account }: Buyer): Promise<number> {
+  await page.getByRole('button', { name: 'Confirmar pedido' }).click()
+  await page.waitForURL(/confirm-purchase/)
+  await page.waitForLoadState('networkidle')
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  expect(text).toMatch(account)
+  await isSound('confirmation')
+  await page.getByRole('link', { name: 'Ver mi pedido' }).click()
+  await page.waitForURL(/orders\/detail/)
+  await page.waitForLoadState('networkidle')
+  await isSound('order')
+  const [, number] = /N[.º°]\s*(\d+)/.exec((await page.getByRole('main').textContent()) ?? '') ?? []
+  return Number(number)
+}
+
+async function orderAddsUp({ shop }: Buyer, number: number, total: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows: shops } = await client.query('select id from shops where name = $1', [shop])
+  await client.query("select set_config('estampa.shop', $1, false)", [String(shops[0].id)])
+  const { rows } = await client.query(
+    `select o.state, o.sub_total, o.taxes, o.shipping_cost, o.discount, o.total,
+       (select sum(l.total) from order_lines l where l.order_id = o.id) as lines,
+       (select sum(l.quantity) from order_lines l where l.order_id = o.id) as units,
+       (select count(*) from order_lines l where l.order_id = o.id) as rows,
+       (select sum(h.quantity) from stock_holds h where h.order_id = o.id) as held,
+       (select amount from payments p where p.order_id = o.id) as asked
+     from orders o where o.number = $1`,
+    [number],
+  )
+  await client.end()
+  const [order] = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, name === 'state' ? value : Number(value)]),
+    ),
+  )
+  expect(order).toMatchObject({
+    state: 'placed',
+    units: 48,
+    rows: 5,
+    held: 48,
+    lines: total,
+    asked: order?.total,
+  })
+  expect(Number(order?.sub_total) + Number(order?.taxes)).toBe(total)
+  expect(Number(order?.total)).toBe(total + Number(order?.shipping_cost) - Number(order?.discount))
+}
+
+async function mailArrived(page: Page, number: number): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(`${server.origin}/demo/mailbox`)).text(), { timeout: 20_000 })
+    .toMatch(new RegExp(`\\b${number}\\b`))
+}

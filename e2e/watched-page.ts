@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export type WatchedPage = {
+  page: Page
+  /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
+  isSound(where: string): Promise<void>
+}
+
+const MOST_SHIFT = 0.05
+const SETTLED_MS = 400
+
+/** A person's window, as wide as a phone or a desk, with an eye on everything that should never happen. */
+export async function openPage(browser: Browser, width: 360 | 1280): Promise<WatchedPage> {
+  const isPhone = width === 360
+  const viewport = { width, height: isPhone ? 740 : 860 }
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.addInitScript(watchShifts)
+  return {
+    page,
+    async isSound(where) {
+      // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(SETTLED_MS)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+      const [shift, overflow] = await page.evaluate(() => [
+        (window as unknown as { shifted: number }).shifted,
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ])
+      expect({ where, found, overflow, complaints }).toEqual({
+        where,
+        found: [],
+        overflow: 0,
+        complaints: [],
+      })
+      expect(shift, `layout shift of ${where}`).toBeLessThanOrEqual(MOST_SHIFT)
+    },
+  }
+}
+
+/** Runs in the page: adds up what moved without the person having asked for it. */
+function watchShifts(): void {
+  const seen = window as unknown as { shifted: number }
+  seen.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      hadRecentInput: boolean
+      value: number
+    })[]) {
+      if (!entry.hadRecentInput) seen.shifted += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
