@@ -15,6 +15,7 @@ import {
   ProductoSimple,
   removeLine,
   removeRow,
+  replaceLine,
   resetMode,
   setQuantity,
   startDirect,
@@ -247,6 +248,30 @@ describe('changing', () => {
     ])
     expect(codeOf(setQuantity(cart, 'nobody', 1))).toBe('line_not_found')
     expect(codeOf(setQuantity(cart, 'c', 1))).toBe('line_not_found')
+  })
+
+  test('an edited line takes its own place, and its prices are asked again [CART-14] [CART-22]', () => {
+    const cart = withPrices(cartOf(simpleLine('a', 1), simpleLine('b', 2), curveLine('c', [['P1', 1]])), [])
+    const edited = simpleLine('b', 30, { customization: art })
+    const changed = sure(replaceLine(cart, edited, open))
+    expect(changed.products.map((line) => line.shoppingCartUUID)).toEqual(['a', 'b', 'c'])
+    expect(changed.products[1]).toBe(edited)
+    expect([changed.arePricesStale, changed.hasCustomised]).toEqual([true, true])
+    expect(codeOf(replaceLine(cart, simpleLine('gone', 1), open))).toBe('line_not_found')
+    expect(codeOf(replaceLine(cart, simpleLine('b', 0), open))).toBe('quantity_invalid')
+  })
+
+  test('an edited line does not become a second design where the shop wants none [CART-09]', () => {
+    const cart = cartOf(simpleLine('a', 1, { sku: 'RED' }), simpleLine('b', 1, { sku: 'BLUE' }))
+    const red = simpleLine('b', 1, { sku: 'RED' })
+    expect(codeOf(replaceLine(cart, red, strict))).toBe('already_in_cart')
+    const both = sure(replaceLine(cart, red, open))
+    expect(
+      quantities(sure(replaceLine(both, { ...red, value: { ...red.value, quantity: 9 } }, strict)).products),
+    ).toEqual([
+      ['a', 1],
+      ['b', 9],
+    ])
   })
 
   test('in direct mode the quantity of the direct product changes [CART-07]', () => {

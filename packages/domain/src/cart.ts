@@ -189,6 +189,24 @@ function withLine(cart: Cart, line: CartProduct): Cart {
 }
 
 /**
+ * An edited line in the place of the one with its uuid. Where the shop wants no second design, it may not
+ * become the duplicate of another line; one that it was before already it may stay.
+ */
+export function replaceLine(cart: Cart, line: CartProduct, rules: CartRules): Cart | Refusal {
+  const refusal = checkLine(line)
+  if (refusal) return refusal
+  const before = cart.products.find((one) => one.shoppingCartUUID === line.shoppingCartUUID)
+  if (!before) return refuse('line_not_found')
+  const duplicate = cart.products.find(
+    (one) => one !== before && isDuplicate(one, line) && !isDuplicate(one, before),
+  )
+  if (duplicate && !rules.isMultipleVariantDesigns) {
+    return refuse('already_in_cart', { shoppingCartUUID: duplicate.shoppingCartUUID })
+  }
+  return withProducts(cart, replace(cart.products, line))
+}
+
+/**
  * Adds what a quote offers, as new lines with new uuids, leaving out what the cart has already. All there:
  * refused. Some there: the rest is added and the notice says how many were not.
  */

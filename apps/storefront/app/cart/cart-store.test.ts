@@ -157,6 +157,17 @@ test('a duplicate is refused where the shop wants no second design [CART-09]', (
   expect(get().cart.products).toHaveLength(1)
 })
 
+test('an edited line takes its own place and asks for prices, and a line that is gone is refused [CART-14]', async () => {
+  const { cart, questions, get } = shopper()
+  for (const [index, uuid] of ['a', 'b', 'c'].entries()) cart.addToCart(mug(uuid, 10, index + 1))
+  await aMoment()
+  expect(cart.changeLine(mug('b', 77, 2))).toBeNull()
+  await aMoment()
+  expect(get().cart.products.map((line) => line.shoppingCartUUID)).toEqual(['a', 'b', 'c'])
+  expect(questions.at(-1)?.lines[1]).toMatchObject({ value: { quantity: 77 } })
+  expect(cart.changeLine(mug('gone'))).toMatchObject({ refusal: 'line_not_found' })
+})
+
 test('a removed line comes back to its place, and changes made meanwhile stay', () => {
   const { cart, get } = shopper()
   for (const [index, uuid] of ['a', 'b', 'c'].entries()) cart.addToCart(mug(uuid, 10, index + 1))

@@ -13,6 +13,7 @@ import {
   emptyCart,
   removeLine,
   removeRow,
+  replaceLine,
   resetMode,
   setQuantity,
   startDirect,
@@ -59,6 +60,8 @@ export type CartStore = {
   follow: () => void
   addToCart: (line: CartProduct) => Refusal | null
   buyNow: (line: CartProduct) => Refusal | null
+  /** The edited line takes the place of the one with its uuid. */
+  changeLine: (line: CartProduct) => Refusal | null
   /** From «buy now» back to the cart. */
   returnToCart: () => void
   setLineQuantity: (shoppingCartUUID: string, quantity: number, rowUUID?: string) => Refusal | null
@@ -112,6 +115,7 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
       return tryTo(addLine(cart.mode === 'direct' ? resetMode(cart) : cart, line, rules))
     },
     buyNow: (line) => tryTo(startDirect(state.get().cart, line)),
+    changeLine: (line) => tryTo(replaceLine(state.get().cart, line, rules)),
     returnToCart: () => keep(resetMode(state.get().cart)),
     setLineQuantity: (uuid, quantity, rowUUID) =>
       tryTo(setQuantity(state.get().cart, uuid, quantity, rowUUID)),
