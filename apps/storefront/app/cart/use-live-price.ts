@@ -17,7 +17,7 @@ export type LivePrice = {
 
 const DELAY_MS = 250
 
-/** What this line would cost beside the cart, asked from the API a moment after the last change. */
+/** What this line would cost beside the cart, or in it where it has this uuid already, asked from the API a moment after the last change. */
 export function useLivePrice(line: CartProduct | null): LivePrice {
   const api = useApi()
   const { pricesInShop } = useShopConfig()
@@ -27,7 +27,9 @@ export function useLivePrice(line: CartProduct | null): LivePrice {
     isUpdating: false,
     failure: null,
   })
-  const others = cart.products.filter((one) => one.generic.id === line?.generic.id)
+  const others = cart.products.filter(
+    (one) => one.generic.id === line?.generic.id && one.shoppingCartUUID !== line.shoppingCartUUID,
+  )
   const question = line && pricesInShop && isReady ? JSON.stringify(linesToSend([...others, line])) : null
   const uuid = useRef(line?.shoppingCartUUID)
   uuid.current = line?.shoppingCartUUID

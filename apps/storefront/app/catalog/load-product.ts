@@ -1,3 +1,4 @@
+import type { Client } from '@estampa/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { apiOf, notFound, orNotFound } from '../load.ts'
 import { idIn, type Product } from './product.ts'
@@ -17,13 +18,30 @@ export async function loadProduct({ context, params, request, type }: Wanted) {
   const api = apiOf(context)
   const [product, techniques] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
-    api.customization.getPrintingTypes({}),
+    listTechniques(api),
   ])
   if (product.type !== type || product.url !== params.productDesc) {
     throw redirect(`/${params.tenantName}${productPath(product)}${new URL(request.url).search}`, 301)
   }
-  const offered = new Set(product.printing_types.map((one) => one.id))
-  return { product, techniques: techniques.items.filter((one) => offered.has(one.id)) }
+  return { product, techniques: offeredOf(product, techniques) }
+}
+
+/** Every technique of the shop: the API gives them page by page, mostly on one. */
+export async function listTechniques(api: Client) {
+  const { items, total_pages } = await api.customization.getPrintingTypes({})
+  const pages = Array.from({ length: Math.max(0, total_pages - 1) }, (_, index) => index + 2)
+  const others = await Promise.all(
+    pages.map((PaginaActual) => api.customization.getPrintingTypes({ PaginaActual })),
+  )
+  return [...items, ...others.flatMap((page) => page.items)]
+}
+
+export function offeredOf(
+  { printing_types }: Product,
+  techniques: Awaited<ReturnType<typeof listTechniques>>,
+) {
+  const offered = new Set(printing_types.map((one) => one.id))
+  return techniques.filter((one) => offered.has(one.id))
 }
 
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

@@ -33,6 +33,21 @@ function roomFor(art: Art, { area, most }: Room): number {
   )
 }
 
+/** Half a tenth of a millimetre may be off by arithmetic, as the server sees it. */
+const tolerance = 0.005
+
+export function liesInside(art: Art, { area, most }: Room): boolean {
+  const box = boxOf(art)
+  const reaches = (centre: number, length: number, end: number) =>
+    centre - length / 2 >= -tolerance && centre + length / 2 <= end + tolerance
+  return (
+    reaches(art.x, box.width, area.width) &&
+    reaches(art.y, box.height, area.height) &&
+    art.width <= most.width + tolerance &&
+    art.height <= most.height + tolerance
+  )
+}
+
 /** The nearest art that lies inside: made smaller where it does not fit at all, then pushed to the edge. */
 export function keepInside(art: Art, room: Room): Art {
   const scale = Math.min(1, roomFor(art, room))

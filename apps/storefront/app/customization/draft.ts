@@ -18,6 +18,8 @@ export type Place = {
   colour_names: readonly string[]
   art: Art | null
   instructions: string
+  /** As the edited line has it: what this page does not ask stays as long as it holds. */
+  kept?: CustomizationView
 }
 export type Step = 'place' | 'technique' | 'logo' | 'colours' | 'position'
 export type Draft = {
@@ -148,6 +150,12 @@ export function customizationOf(draft: Draft, techniques: readonly Technique[]):
 }
 
 function viewOf(place: Place, technique: Technique, art: Art, logo: Logo): CustomizationView {
+  const { kept } = place
+  const isSameArt = kept && (kept.logo_id ?? kept.design_id) === logo.id
+  const isSameSize =
+    kept?.technique_id === technique.id &&
+    kept.width_centimeters === art.width &&
+    kept.height_centimeters === art.height
   return {
     printing_area_id: place.printing_area_id,
     technique_id: technique.id,
@@ -155,15 +163,19 @@ function viewOf(place: Place, technique: Technique, art: Art, logo: Logo): Custo
     colour_names: place.colour_names,
     width_centimeters: art.width,
     height_centimeters: art.height,
-    thousandStitches:
-      technique.pricing === 'stitches'
-        ? thousandStitchesOf({ width_centimeters: art.width, height_centimeters: art.height })
-        : null,
-    logo_id: logo.id,
-    design_id: null,
+    thousandStitches: isSameSize ? kept.thousandStitches : stitchesOf(technique, art),
+    ...(isSameArt
+      ? { logo_id: kept.logo_id, design_id: kept.design_id }
+      : { logo_id: logo.id, design_id: null }),
     position: { x: art.x, y: art.y, angle: art.angle },
     instructions: place.instructions.trim(),
   }
+}
+
+function stitchesOf({ pricing }: Technique, { width, height }: Art): number | null {
+  return pricing === 'stitches'
+    ? thousandStitchesOf({ width_centimeters: width, height_centimeters: height })
+    : null
 }
 
 /** How many of which variant a fresh draft starts with. */

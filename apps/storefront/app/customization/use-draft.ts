@@ -1,49 +1,75 @@
+import type { CartProduct } from '@estampa/domain/cart'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Product } from '../catalog/product.ts'
+import type { LoadedProduct } from '../catalog/load-product.ts'
 import { unitsIn } from '../catalog/product-path.ts'
+import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shell/shop-data.ts'
 import { type Draft, firstUnits } from './draft.ts'
+import { readDraft, writeDraft } from './kept-draft.ts'
+import type { Change, Opened } from './line-draft.ts'
+import { openLine, renewLogos } from './open-draft.ts'
 
-/** The draft of this address, kept in the tab: a reload loses nothing. Keys carry the shop. */
-export function useDraft(product: Product) {
-  const { search } = useLocation()
-  const key = `estampa:${useTenantName()}:customise`
-  const [draft, setDraft] = useState<Draft>(() => ({
-    units: firstUnits(product, unitsIn(new URLSearchParams(search))),
-    places: [],
-    active: null,
-    step: 'place',
-  }))
-  const [isRead, setIsRead] = useState(false)
-  useEffect(() => {
-    const kept = read(key, search)
-    if (kept) setDraft(kept)
-    setIsRead(true)
-  }, [key, search])
-  useEffect(() => {
-    if (isRead) write(key, { search, draft })
-  }, [key, search, draft, isRead])
-  const change = (next: (draft: Draft) => Draft) => setDraft(next)
-  const forget = () => write(key, undefined)
-  return { draft, change, forget, isRead }
+/** The line of the cart that is edited; `isReady` once the cart is known. */
+export type Edited = { isEditing: boolean; isReady: boolean; line: CartProduct | undefined }
+
+type State = Omit<Opened, 'draft'> & {
+  draft: Draft | null
+  /** The line that the draft was made of; null until it is opened. */
+  from: string | null
+  failure: unknown
 }
 
-type Kept = { search: string; draft: Draft }
-
-function read(key: string, search: string): Draft | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-    return kept?.search === search && Array.isArray(kept.draft.places) ? kept.draft : undefined
-  } catch {
-    return undefined
+/**
+ * The draft of this address, kept in the tab: a reload loses nothing. Keys carry the shop. With a line to edit
+ * it is null until the cart and the line's logos are there.
+ */
+export function useDraft(loaded: LoadedProduct, edited: Edited) {
+  const { search } = useLocation()
+  const api = useApi()
+  const key = `estampa:${useTenantName()}:customise`
+  const fresh = (): Draft => ({
+    units: firstUnits(loaded.product, unitsIn(new URLSearchParams(search))),
+    ...{ places: [], active: null, step: 'place' },
+  })
+  const [state, setState] = useState<State>(() => ({
+    draft: edited.isEditing ? null : fresh(),
+    ...{ changes: none, from: null, failure: null },
+  }))
+  const [tries, setTries] = useState(0)
+  const canOpen = !edited.isEditing || edited.isReady
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever the cart does meanwhile
+  useEffect(() => {
+    if (!canOpen) return
+    const opening = new AbortController()
+    const set = (next: (now: State) => State) => opening.signal.aborted || setState(next)
+    const { line } = edited
+    const from = line ? JSON.stringify(line) : ''
+    const kept = readDraft(key, search, line && from)
+    if (kept || !line) set(() => ({ draft: kept ?? fresh(), changes: none, from, failure: null }))
+    if (kept) {
+      void renewLogos(api, kept).then((renewed) =>
+        set((now) => ({ ...now, ...(now.draft && renewed(now.draft)) })),
+      )
+    } else if (line) {
+      openLine(api, line, loaded).then(
+        (opened) => set(() => ({ ...opened, from, failure: null })),
+        (failure: unknown) => set((now) => ({ ...now, failure })),
+      )
+    }
+    return () => opening.abort()
+  }, [api, key, search, canOpen, tries])
+  const { draft, from, changes, failure } = state
+  useEffect(() => {
+    if (from !== null && draft) writeDraft(key, { search, from, draft })
+  }, [key, search, from, draft])
+  return {
+    ...{ draft, changes, failure },
+    retry: () => setTries(tries + 1),
+    change: (next: (draft: Draft) => Draft) =>
+      setState((now) => (now.draft ? { ...now, draft: next(now.draft) } : now)),
+    forget: () => writeDraft(key, undefined),
   }
 }
 
-// a browser may refuse storage altogether: the draft then lives as long as the page
-function write(key: string, kept: Kept | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
-    else sessionStorage.removeItem(key)
-  } catch {}
-}
+const none: readonly Change[] = []

@@ -1,0 +1,99 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { fromWire } from '@estampa/domain/money'
+import { Button } from '@estampa/ui/button'
+import { useState } from 'react'
+import { CustomisedPrice } from '../cart/customised-price.tsx'
+import { ShortTotal } from '../cart/live-total.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { type Decoration, lineOf } from '../cart/product-lines.ts'
+import { useLivePrice } from '../cart/use-live-price.ts'
+import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
+import { NotEnough } from '../catalog/product-page/not-enough.tsx'
+import { customiseMessages } from '../messages/customise.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
+import { useSwitches } from '../shell/switches.ts'
+import { customizationOf, type Draft } from './draft.ts'
+import { inPlaceOf } from './line-draft.ts'
+import { useKeeping } from './use-keeping.ts'
+
+type ResultPanelProps = LoadedProduct & {
+  draft: Draft
+  /** The line of the cart that is edited. */
+  edited: CartProduct | undefined
+  forget: () => void
+}
+
+/** What it costs, and the way into the cart: as a new line, or in the place of the edited one. */
+export function ResultPanel({ product, techniques, draft, edited, forget }: ResultPanelProps) {
+  const t = useMessages(customiseMessages)
+  const product_t = useMessages(productMessages)
+  const { buy, quote } = useSwitches()
+  const keep = useKeeping(product, edited)
+  const { line, chosen, used, isFinished } = useMade({ product, techniques, draft, edited })
+  const price = useLivePrice(line)
+  const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
+  const over = chosen.filter(({ variant, quantity }) => quantity > variant.stock)
+  const isReady = used.length > 0 && isFinished && over.length === 0 && line !== null
+  const press = () => {
+    if (line && keep(line)) forget()
+  }
+  const action = edited ? t.save : t.add
+  return (
+    <>
+      <div className="grid gap-4 border-t border-line bg-paper pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
+        <CustomisedPrice price={price} techniques={used} units={units} />
+        {over.map(({ variant }) => (
+          <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>
+        ))}
+        {!isFinished && <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>}
+        {line === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
+        {(buy || quote) && (
+          <Button size="large" wide disabled={!isReady} onClick={press} className="max-md:hidden">
+            {action}
+          </Button>
+        )}
+      </div>
+      <p className="text-14 text-ink-faint">{t.proof}</p>
+      {(buy || quote) && (
+        <BottomBar>
+          <ShortTotal price={price} />
+          <Button disabled={!isReady} onClick={press}>
+            {action}
+          </Button>
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+type Making = LoadedProduct & { draft: Draft; edited: CartProduct | undefined }
+
+/** The line that the draft makes; new rows of an edited one take its uuid until they are kept. */
+function useMade({ product, techniques, draft, edited }: Making) {
+  const [uuid] = useState(newUuid)
+  const customization = customizationOf(draft, techniques)
+  const used = techniques.filter((one) => customization.views.some((view) => view.technique_id === one.id))
+  const decoration: Decoration = {
+    customization,
+    applicationTechnique: used.map(techniqueOfLine),
+    customizationRender: null,
+  }
+  const chosen = product.products.map((variant) => ({ variant, quantity: draft.units[variant.sku] ?? 0 }))
+  const made = lineOf({ product, chosen, decoration, uuid })
+  const line = made && edited ? inPlaceOf(edited, made, () => uuid) : made
+  return { line, chosen, used, isFinished: customization.views.length === draft.places.length }
+}
+
+function techniqueOfLine({
+  id,
+  name,
+  minUnitsForPrinting,
+  customizationUnderMinimumExtraCost: extra,
+}: Technique) {
+  return {
+    ...{ id, name, minUnitsForPrinting },
+    customizationUnderMinimumExtraCost: extra === null ? null : fromWire(extra),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { useNavigate } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { useBuying } from '../cart/use-buying.ts'
+import type { Product } from '../catalog/product.ts'
+import { productPath } from '../catalog/product-path.ts'
+import { customiseMessages } from '../messages/customise.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../shell/notify.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import { inPlaceOf } from './line-draft.ts'
+
+/** Puts a customised line into the cart, new or in the place of the edited one. True when it is there. */
+export function useKeeping(product: Product, edited: CartProduct | undefined) {
+  const t = useMessages(customiseMessages)
+  const product_t = useMessages(productMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { changeLine } = useCart()
+  const { add } = useBuying()
+  return (line: CartProduct): boolean => {
+    if (!edited) {
+      const isAdded = add(line)
+      if (isAdded) void navigate(path(productPath(product)))
+      return isAdded
+    }
+    const refusal = changeLine(inPlaceOf(edited, line, newUuid))
+    if (refusal) {
+      notify(refusal.refusal === 'already_in_cart' ? product_t.already_in_cart : t.not_saved)
+      return false
+    }
+    notify(t.saved)
+    void navigate(path('/shopping-cart'))
+    return true
+  }
+}
