@@ -1,5 +1,4 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import type { Refusal } from '@estampa/domain/refusal'
 import { useNavigate } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -18,16 +17,17 @@ export function useBuying() {
   const seeCart = () => {
     if (!openCartDrawer()) void navigate(path('/shopping-cart'))
   }
-  const say = (refusal: Refusal | null): boolean => {
-    const action = { label: t.see_cart, run: seeCart }
-    if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
-    else if (refusal) notify(t.cannot_add)
-    else seeCart()
-    return refusal === null
-  }
   return {
-    /** True when the line is in the cart now. */
-    add: (line: CartProduct): boolean => say(addToCart(withOwnUuids(line))),
+    /** True when the line is in the cart now. The page goes to `next`, if given, before the cart shows itself. */
+    add(line: CartProduct, next?: string): boolean {
+      const refusal = addToCart(withOwnUuids(line))
+      const action = { label: t.see_cart, run: seeCart }
+      if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
+      else if (refusal) notify(t.cannot_add)
+      else if (next) void Promise.resolve(navigate(next)).then(seeCart)
+      else seeCart()
+      return refusal === null
+    },
     buy: (line: CartProduct): void => {
       const refusal = buyNow(withOwnUuids(line))
       if (refusal) notify(t.cannot_add)
