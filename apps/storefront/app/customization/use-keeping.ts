@@ -21,11 +21,7 @@ export function useKeeping(product: Product, edited: CartProduct | undefined) {
   const { changeLine } = useCart()
   const { add } = useBuying()
   return (line: CartProduct): boolean => {
-    if (!edited) {
-      const isAdded = add(line)
-      if (isAdded) void navigate(path(productPath(product)))
-      return isAdded
-    }
+    if (!edited) return add(line, path(productPath(product)))
     const refusal = changeLine(inPlaceOf(edited, line, newUuid))
     if (refusal) {
       notify(refusal.refusal === 'already_in_cart' ? product_t.already_in_cart : t.not_saved)
