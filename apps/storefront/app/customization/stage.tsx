@@ -26,8 +26,8 @@ export function Stage({ product, techniques, variant, draft, onArt, onPlace }: S
   const active = product.printing_areas.find((area) => area.id === draft.active) ?? product.printing_areas[0]
   if (!active) return null
   const image = stageImage(product, active, variant)
-  const here = product.printing_areas.filter(
-    (area) => area.placement.image_url === active.placement.image_url,
+  const here = largestFirst(
+    product.printing_areas.filter((area) => area.placement.image_url === active.placement.image_url),
   )
   const placeOf = (area: Area) => draft.places.find((place) => place.printing_area_id === area.id)
   const techniqueOf = (place: Place) => techniques.find((one) => one.id === place.technique_id)
@@ -49,7 +49,13 @@ export function Stage({ product, techniques, variant, draft, onArt, onPlace }: S
             className={clsx('absolute', isActive && 'z-10')}
             style={percentBox(area.placement)}
           >
-            <Outline area={area} isActive={isActive} hasArt={Boolean(place?.logo)} onPlace={onPlace} />
+            <Outline
+              area={area}
+              isActive={isActive}
+              hasArt={Boolean(place?.logo)}
+              isNested={here.some((one) => isInside(area, one))}
+              onPlace={onPlace}
+            />
             {place?.logo && place.art && (
               <StageArt
                 logo={place.logo}
@@ -66,10 +72,34 @@ export function Stage({ product, techniques, variant, draft, onArt, onPlace }: S
   )
 }
 
-type OutlineProps = { area: Area; isActive: boolean; hasArt: boolean; onPlace: (areaId: number) => void }
+/** So that a small area inside of a large one lies above it and can be pressed. */
+function largestFirst(areas: readonly Area[]): readonly Area[] {
+  const sizeOf = ({ placement }: Area) => placement.width * placement.height
+  return [...areas].sort((one, other) => sizeOf(other) - sizeOf(one))
+}
+
+function isInside({ id, placement: own }: Area, { id: otherId, placement: other }: Area): boolean {
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2]
+  const isWithin = (at: number, from: number, length: number) => at > from && at < from + length
+  return (
+    id !== otherId &&
+    own.width * own.height < other.width * other.height &&
+    isWithin(x, other.x, other.width) &&
+    isWithin(y, other.y, other.height)
+  )
+}
+
+type OutlineProps = {
+  area: Area
+  isActive: boolean
+  hasArt: boolean
+  /** It lies in a larger one, whose name stands below: its own stands above. */
+  isNested: boolean
+  onPlace: (areaId: number) => void
+}
 
 /** A press on an area works on it. */
-function Outline({ area, isActive, hasArt, onPlace }: OutlineProps) {
+function Outline({ area, isActive, hasArt, isNested, onPlace }: OutlineProps) {
   const t = useMessages(customiseMessages)
   return (
     <button
@@ -84,7 +114,12 @@ function Outline({ area, isActive, hasArt, onPlace }: OutlineProps) {
       )}
     >
       {!hasArt && (
-        <span className="absolute top-full left-1/2 mt-1.5 -translate-x-1/2 rounded-small bg-ink px-2 py-0.5 text-12 whitespace-nowrap text-paper">
+        <span
+          className={clsx(
+            'absolute left-1/2 my-1.5 -translate-x-1/2 rounded-small bg-ink px-2 py-0.5 text-12 whitespace-nowrap text-paper',
+            isNested ? 'bottom-full' : 'top-full',
+          )}
+        >
           {area.name}
         </span>
       )}

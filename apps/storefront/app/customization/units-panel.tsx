@@ -1,5 +1,6 @@
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Select } from '@estampa/ui/select'
+import { useState } from 'react'
 import { nameOf, type Product } from '../catalog/product.ts'
 import { sizeGridOf, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
@@ -15,10 +16,12 @@ type UnitsPanelProps = { product: Product; units: Units; onChange: (units: Units
 export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
   const t = useMessages(customiseMessages)
   const product_t = useMessages(productMessages)
+  const known = new Map(Object.entries(units))
+  // only at first: it may not close under the hands of who types the first number
+  const [isOpen] = useState(totalUnits(known) === 0)
   if (product.type === 'ProductoCurva') {
-    const known = new Map(Object.entries(units))
     return (
-      <details open={totalUnits(known) === 0} className="group">
+      <details open={isOpen} className="group min-w-0">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
           {t.quantity}
           <span className="tabular text-14 font-normal text-ink-soft">

@@ -112,7 +112,7 @@ function Work({ product, techniques, config, draft, change, children }: WorkProp
           />
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
         <UnitsPanel
           product={product}
           units={draft.units}
