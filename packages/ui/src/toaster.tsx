@@ -1,10 +1,15 @@
 import { Toaster as Sonner } from 'sonner'
 
+/** The bar with a phone's main action stays free. */
+const aboveBar = 'calc(var(--bottom-bar, 0px) + 16px)'
+
 /** Short news at the corner of the page. Errors that need an answer use the pop-up. */
 export function Toaster({ label, close }: { label: string; close: string }) {
   return (
     <Sonner
       position="bottom-center"
+      offset={{ bottom: aboveBar }}
+      mobileOffset={{ bottom: aboveBar }}
       containerAriaLabel={label}
       closeButton
       toastOptions={{

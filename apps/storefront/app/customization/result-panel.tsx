@@ -42,7 +42,7 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
   const action = edited ? t.save : t.add
   return (
     <>
-      <div className="grid gap-4 border-t border-line bg-paper pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
+      <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
         <CustomisedPrice price={price} techniques={used} units={units} />
         {over.map(({ variant }) => (
           <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>

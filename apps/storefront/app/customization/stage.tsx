@@ -1,5 +1,8 @@
+import { IconButton } from '@estampa/ui/icon-button'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import { pictureSource } from '../catalog/picture-source.ts'
 import type { Area, Product, Variant } from '../catalog/product.ts'
@@ -10,6 +13,7 @@ import type { Art } from './art-position.ts'
 import { type Draft, type Place, roomOf } from './draft.ts'
 import { StageArt } from './stage-art.tsx'
 import { stageImage } from './stage-image.ts'
+import { zoomedBox, zoomTo } from './stage-zoom.ts'
 
 type StageProps = {
   product: Product
@@ -20,56 +24,80 @@ type StageProps = {
   onPlace: (areaId: number) => void
 }
 
-/** The product, large, with its areas outlined and the logos in their places. */
-export function Stage({ product, techniques, variant, draft, onArt, onPlace }: StageProps) {
+/** The product, large, with its areas outlined and the logos in their places; nearer where an area is small. */
+export function Stage(props: StageProps) {
+  const { product, variant, draft } = props
   const t = useMessages(customiseMessages)
+  const [isWhole, setIsWhole] = useState(false)
   const active = product.printing_areas.find((area) => area.id === draft.active) ?? product.printing_areas[0]
   if (!active) return null
   const image = stageImage(product, active, variant)
-  const here = largestFirst(
-    product.printing_areas.filter((area) => area.placement.image_url === active.placement.image_url),
-  )
-  const placeOf = (area: Area) => draft.places.find((place) => place.printing_area_id === area.id)
-  const techniqueOf = (place: Place) => techniques.find((one) => one.id === place.technique_id)
+  const ratio = image ? image.width / image.height : 1
+  const nearest = draft.active === null || draft.step === 'place' ? 1 : zoomTo(active.placement)
+  const zoom = isWhole ? 1 : nearest
   return (
-    <section aria-label={t.stage} className="relative overflow-hidden rounded-large bg-wash select-none">
-      <Picture
-        {...pictureSource(image ?? { image_url: active.placement.image_url })}
-        alt={t.product_view(product.name)}
-        ratio={image ? image.width / image.height : 1}
-        sizes="(min-width: 1264px) 680px, (min-width: 960px) 55vw, 100vw"
-        priority
-      />
-      {here.map((area) => {
-        const place = placeOf(area)
-        const isActive = area.id === draft.active
-        return (
-          <div
-            key={area.id}
-            className={clsx('absolute', isActive && 'z-10')}
-            style={percentBox(area.placement)}
-          >
-            <Outline
-              area={area}
-              isActive={isActive}
-              hasArt={Boolean(place?.logo)}
-              isNested={here.some((one) => isInside(area, one))}
-              onPlace={onPlace}
-            />
-            {place?.logo && place.art && (
-              <StageArt
-                logo={place.logo}
-                art={place.art}
-                room={roomOf(area, techniqueOf(place))}
-                name={area.name}
-                onChange={isActive ? onArt : undefined}
-              />
-            )}
-          </div>
-        )
-      })}
+    <section
+      aria-label={t.stage}
+      className="relative overflow-hidden rounded-large bg-wash select-none"
+      style={{ aspectRatio: ratio }}
+    >
+      <div
+        className="absolute transition-all duration-200 ease-out motion-reduce:transition-none"
+        style={zoomedBox(active.placement, zoom)}
+      >
+        <Picture
+          {...pictureSource(image ?? { image_url: active.placement.image_url })}
+          alt={t.product_view(product.name)}
+          ratio={ratio}
+          sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
+          priority
+        />
+        <Areas {...props} picture={active.placement.image_url} />
+      </div>
+      {nearest > 1 && (
+        <IconButton
+          label={isWhole ? t.see_near : t.see_whole}
+          className="absolute! top-2 right-2 z-20 bg-paper/85"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <ZoomIn size={20} aria-hidden="true" /> : <ZoomOut size={20} aria-hidden="true" />}
+        </IconButton>
+      )}
     </section>
   )
+}
+
+type AreasProps = Omit<StageProps, 'variant'> & { picture: string }
+
+/** Every area of the picture with its art. */
+function Areas({ product, techniques, draft, onArt, onPlace, picture }: AreasProps) {
+  const here = largestFirst(product.printing_areas.filter((area) => area.placement.image_url === picture))
+  const placeOf = (area: Area) => draft.places.find((place) => place.printing_area_id === area.id)
+  const techniqueOf = (place: Place) => techniques.find((one) => one.id === place.technique_id)
+  return here.map((area) => {
+    const place = placeOf(area)
+    const isActive = area.id === draft.active
+    return (
+      <div key={area.id} className={clsx('absolute', isActive && 'z-10')} style={percentBox(area.placement)}>
+        <Outline
+          area={area}
+          isActive={isActive}
+          hasArt={Boolean(place?.logo)}
+          isNested={here.some((one) => isInside(area, one))}
+          onPlace={onPlace}
+        />
+        {place?.logo && place.art && (
+          <StageArt
+            logo={place.logo}
+            art={place.art}
+            room={roomOf(area, techniqueOf(place))}
+            name={area.name}
+            onChange={isActive ? onArt : undefined}
+          />
+        )}
+      </div>
+    )
+  })
 }
 
 /** So that a small area inside of a large one lies above it and can be pressed. */

@@ -81,6 +81,8 @@ export const customiseMessages = catalogue({
     finish_place: 'Termina o quita los lugares sin terminar para agregarlo.',
     choose_units: 'Elige cuántas unidades quieres.',
     stage: 'Vista del producto',
+    see_whole: 'Ver el producto entero',
+    see_near: 'Ver el lugar de cerca',
     product_view: (name: string) => `Vista previa de ${name}`,
     proof: 'Antes de producir te mandamos un boceto para que lo apruebes.',
   },
