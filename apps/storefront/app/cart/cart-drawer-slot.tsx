@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { setCartOpener } from '../shell/cart-slot.ts'
+import { isCartAwaitedOn, setCartOpener } from '../shell/cart-slot.ts'
 import { useCart } from './cart-provider.tsx'
 import { showsRemove } from './drawer-rules.ts'
 
@@ -16,6 +16,9 @@ export function CartDrawerSlot() {
     setCartOpener(() => showSummary(true))
     return () => setCartOpener(undefined)
   }, [showSummary])
+  useEffect(() => {
+    if (isCartAwaitedOn(pathname)) showSummary(true)
+  }, [pathname, showSummary])
   const isLeftOver = cart.mode === 'direct' && showsRemove(pathname)
   // «buy now» that was walked away from: the summary is the cart's again
   useEffect(() => {

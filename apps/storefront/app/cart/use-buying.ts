@@ -2,7 +2,7 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { useNavigate } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { openCartDrawer } from '../shell/cart-slot.ts'
+import { openCartDrawer, openCartDrawerOn } from '../shell/cart-slot.ts'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
@@ -17,6 +17,10 @@ export function useBuying() {
   const seeCart = () => {
     if (!openCartDrawer()) void navigate(path('/shopping-cart'))
   }
+  const seeCartOn = (page: string) => {
+    openCartDrawerOn(page)
+    void navigate(page)
+  }
   return {
     /** True when the line is in the cart now. The page goes to `next`, if given, before the cart shows itself. */
     add(line: CartProduct, next?: string): boolean {
@@ -24,7 +28,7 @@ export function useBuying() {
       const action = { label: t.see_cart, run: seeCart }
       if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
       else if (refusal) notify(t.cannot_add)
-      else if (next) void Promise.resolve(navigate(next)).then(seeCart)
+      else if (next) seeCartOn(next)
       else seeCart()
       return refusal === null
     },

@@ -20,3 +20,17 @@ export function openCartDrawer(): boolean {
   openDrawer?.()
   return openDrawer !== undefined
 }
+
+let awaited: string | undefined
+
+/** The drawer is to open once the page at this path is there: on the way to it, it would close again. */
+export function openCartDrawerOn(path: string): void {
+  awaited = path
+}
+
+/** True once, on the page that the drawer was asked for. */
+export function isCartAwaitedOn(path: string): boolean {
+  if (awaited !== path) return false
+  awaited = undefined
+  return true
+}
