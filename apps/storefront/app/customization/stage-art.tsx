@@ -59,7 +59,7 @@ export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
   }
   const label = t.art(name, art.width, art.height, art.x - art.width / 2, art.y - art.height / 2)
   return (
-    <div ref={frame} className="absolute" style={box}>
+    <div ref={frame} className="@container absolute" style={box}>
       <button
         type="button"
         aria-label={label}
@@ -72,9 +72,10 @@ export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
       >
         {picture}
       </button>
+      {/* on art that is smaller than a thumb it would cover what it belongs to: the buttons remain */}
       <span
         aria-hidden="true"
-        className="absolute -right-2.5 -bottom-2.5 size-5 touch-none cursor-nwse-resize rounded-full border-2 border-ink bg-paper after:absolute after:-inset-3"
+        className="@max-[36px]:hidden absolute -right-2.5 -bottom-2.5 size-5 touch-none cursor-nwse-resize rounded-full border-2 border-ink bg-paper after:absolute after:-inset-3"
         onPointerDown={grab}
         onPointerMove={pull}
         onPointerUp={drop}
