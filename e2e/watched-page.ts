@@ -48,31 +48,38 @@ export async function openPage(browser: Browser, width: 360 | 1280): Promise<Wat
       await page.waitForTimeout(SETTLED_MS)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-      const [shift, overflow] = await page.evaluate(() => [
-        (window as unknown as { shifted: number }).shifted,
-        document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ])
+      const { shifted, moved, overflow } = await page.evaluate(() => ({
+        shifted: (window as unknown as Shifts).shifted,
+        moved: (window as unknown as Shifts).moved,
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }))
       expect({ where, found, overflow, complaints }).toEqual({
         where,
         found: [],
         overflow: 0,
         complaints: [],
       })
-      expect(shift, `layout shift of ${where}`).toBeLessThanOrEqual(MOST_SHIFT)
+      expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
     },
   }
 }
 
+type Shifts = { shifted: number; moved: string[] }
+type LayoutShiftAttribution = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources: LayoutShiftAttribution[] }
+
 /** Runs in the page: adds up what moved without the person having asked for it. */
 function watchShifts(): void {
-  const seen = window as unknown as { shifted: number }
-  seen.shifted = 0
+  const seen = Object.assign(window as unknown as Shifts, { shifted: 0, moved: [] as string[] })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      hadRecentInput: boolean
-      value: number
-    })[]) {
-      if (!entry.hadRecentInput) seen.shifted += entry.value
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      seen.shifted += entry.value
+      const nodes = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${(node as Element | null)?.outerHTML?.slice(0, 60)} from ${previousRect.y} to ${currentRect.y}`,
+      )
+      seen.moved.push(`${entry.value.toFixed(3)} ${nodes.join(' | ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
