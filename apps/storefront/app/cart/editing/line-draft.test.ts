@@ -1,10 +1,10 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { CustomizationView } from '@estampa/domain/customization'
 import { expect, test } from 'vitest'
-import { lineOf } from '../cart/product-lines.ts'
-import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
-import type { Area, Product, Variant } from '../catalog/product.ts'
-import { type Draft, customizationOf as designOf, type Logo } from './draft.ts'
+import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
+import type { Area, Product, Variant } from '../../catalog/product.ts'
+import { type Draft, customizationOf as designOf, type Logo } from '../../customization/draft.ts'
+import { lineOf } from '../product-lines.ts'
 import { draftOf, inPlaceOf, type Logos, withLogos } from './line-draft.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({

@@ -4,10 +4,10 @@ import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { PaymentSteps } from '../payments/payment-steps.tsx'
+import { momentText } from '../orders/dates.ts'
+import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { momentText } from './dates.ts'
-import type { Order } from './timeline.ts'
+import { PaymentSteps } from './payment-steps.tsx'
 
 /** Delivery, invoice and payment of an order. */
 export function OrderPapers({ order }: { order: Order }) {

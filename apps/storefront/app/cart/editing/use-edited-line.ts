@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
-import type { Product } from '../catalog/product.ts'
+import type { Product } from '../../catalog/product.ts'
+import { useCart } from '../cart-provider.tsx'
 
 /** The line of the cart that this address edits: `&line=<uuid>`. Undefined also where it is gone. */
 export function useEditedLine({ id, type }: Pick<Product, 'id' | 'type'>) {

@@ -4,10 +4,18 @@
  */
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { CustomizationView } from '@estampa/domain/customization'
-import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
-import type { Area } from '../catalog/product.ts'
-import { keepInside, liesInside } from './art-position.ts'
-import { type Draft, firstUnits, isDone, type Logo, type Place, roomOf, type Step } from './draft.ts'
+import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
+import type { Area } from '../../catalog/product.ts'
+import { keepInside, liesInside } from '../../customization/art-position.ts'
+import {
+  type Draft,
+  firstUnits,
+  isDone,
+  type Logo,
+  type Place,
+  roomOf,
+  type Step,
+} from '../../customization/draft.ts'
 
 /** What became of a line since it was put into the cart. */
 export type Change =

@@ -1,8 +1,8 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
-import type { LoadedProduct } from '../catalog/load-product.ts'
-import { isFailure } from '../load.ts'
-import type { Draft } from './draft.ts'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import type { Draft } from '../../customization/draft.ts'
+import { isFailure } from '../../load.ts'
 import { artIdOf, draftOf, type Logos, type Opened, viewsOf, withLogos } from './line-draft.ts'
 
 /** The draft of a line, with its logos at addresses that hold. Fails where it is not known whether they are there. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { customiseMessages } from '../messages/customise.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { customiseMessages } from '../../messages/customise.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Change } from './line-draft.ts'
 
 type ChangeNotesProps = {

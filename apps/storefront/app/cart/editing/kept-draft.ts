@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from '../../customization/draft.ts'
 
 /** The draft of one address, as this tab keeps it. `from` is the line that it was made of, '' where none was. */
 export type KeptDraft = { search: string; from: string; draft: Draft }
