@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { pictureRoutes } from './files/files.routes.ts'
 import type { Route } from './http/context.ts'
 import { mountDocumentation } from './http/documentation.ts'
@@ -24,11 +25,12 @@ export async function createApp(services: Services): Promise<App> {
     trustProxy: services.config.trustProxy as boolean | string,
     requestTimeout: 30_000,
     // the token calls carry tokens in their query: addresses are logged without it
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as App
   await app.register(multipart, {
     limits: { fileSize: MOST_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
   })
+  await limitCalls(app, services.config.rateLimitPerMinute)
   app.setErrorHandler(answerAccident)
   app.setNotFoundHandler(answerMissing)
   await mountDocumentation(app)
@@ -36,6 +38,13 @@ export async function createApp(services: Services): Promise<App> {
   pictureRoutes(app, services)
   mailboxRoutes(app, services)
   return app
+}
+
+/** Counts every call of an address together. Pages and pictures are cheap and stay free. */
+async function limitCalls(app: App, max: number): Promise<void> {
+  if (max === 0) return
+  const isFree = (request: FastifyRequest) => !request.url.startsWith('/api/')
+  await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFree })
 }
 
 /** A route by its name in the contract, `feature.call`. */

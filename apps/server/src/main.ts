@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        server.services.log.fatal(error, 'the stop failed')
+        server.log.fatal(error, 'the stop failed')
         process.exit(1)
       },
     )

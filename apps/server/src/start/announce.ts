@@ -1,10 +1,9 @@
 import type { Running } from './start-server.ts'
 
 /** Tells a newcomer where the shops are and who can sign in. */
-export async function announce({ services, address, notes }: Running): Promise<void> {
-  const { config, shops } = services
+export async function announce({ config, services, address, notes }: Running): Promise<void> {
   const origin = config.demo ? `http://localhost:${new URL(address).port}` : config.publicUrl
-  const lines = (await shops.all()).map(
+  const lines = ((await services?.shops.all()) ?? []).map(
     ({ name, config: shop }) => `  ${`${origin}/${name}`.padEnd(44)} ${shop.name} (${shop.environment})`,
   )
   const text = [

@@ -13,12 +13,15 @@ import type { Services } from '../services.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
 import { openStorefront } from './open-storefront.ts'
+import { openStorefrontAlone } from './start-storefront.ts'
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export type Running = {
-  services: Services
-  app: App
+  config: Config
+  log: Logger
+  /** Undefined where this process is the storefront alone. */
+  services: Services | undefined
   address: string
   /** What the operator should know, one sentence each. */
   notes: string[]
@@ -51,6 +54,12 @@ async function bringUp(
 ): Promise<Running> {
   const log = logger(config)
   const notes: string[] = []
+  const build = join(repository, 'apps/storefront/build')
+  if (config.apiUrl) {
+    const app = await openStorefrontAlone(config.apiUrl, config, log, build)
+    open.push(() => app.close())
+    return { config, log, services: undefined, address: await listen(app, config), notes, stop }
+  }
   const roles = await bringUpDatabase(config, open, notes)
   const services = await openServices(config, roles, log, open)
   if (config.demo) notes.push(...(await seedDemo(roles.owner, services)))
@@ -58,9 +67,8 @@ async function bringUp(
   open.push(() => worker.stop())
   const app = await createApp(services)
   open.push(() => app.close())
-  await openStorefront(app, services, join(repository, 'apps/storefront/build'))
-  const address = await listen(app, config)
-  return { services, app, address, notes, stop }
+  await openStorefront(app, services, build)
+  return { config, log, services, address: await listen(app, config), notes, stop }
 }
 
 async function bringUpDatabase(

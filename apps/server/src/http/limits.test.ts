@@ -1,0 +1,28 @@
+import { Failure } from '@estampa/contract/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await openCast({ RATE_LIMIT_PER_MINUTE: '5' })
+})
+afterAll(() => cast.close())
+
+test('who asks too often in a minute is told to wait, whatever is asked [API-53]', async () => {
+  const { countries, shops } = cast.api('pampa')
+  const answers = await Promise.allSettled([
+    shops.getConfig({}),
+    shops.getConfig({}),
+    shops.getConfig({}),
+    countries.getAllDomicilieProvince({}),
+    countries.getAllDomicilieProvince({}),
+    countries.getAllDomicilieProvince({}),
+  ])
+  const refused = answers
+    .filter((answer) => answer.status === 'rejected')
+    .map((answer) => answer.reason as Failure)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toBeInstanceOf(Failure)
+  expect(refused[0]).toMatchObject({ status: 429, fault: { refusal: 'too_many_requests' } })
+})

@@ -1,0 +1,47 @@
+import { client } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import proxy from '@fastify/http-proxy'
+import fastify from 'fastify'
+import type { Logger } from 'pino'
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import { mountStorefront } from '../storefront/host.ts'
+
+/** Nobody tells this process of a change: a page is asked for anew after so long. */
+const PAGE_AGE_MS = 30_000
+
+/**
+ * The storefront alone, on a backend elsewhere that speaks the contract. What browsers ask of the API goes
+ * through here, so that a shop stays one origin.
+ */
+export async function openStorefrontAlone(
+  apiUrl: string,
+  config: Config,
+  log: Logger,
+  build: string,
+): Promise<App> {
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy as boolean | string,
+  }) as unknown as App
+  for (const prefix of ['/api', '/pictures', '/files']) {
+    await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix })
+  }
+  const api = (shop: string) => client(httpTransport({ origin: apiUrl, shop }))
+  await mountStorefront(app, {
+    build,
+    api,
+    shopVersion: (shop) => versionOf(api(shop)),
+    origin: config.publicUrl,
+  })
+  return app
+}
+
+/** Changes with the clock, and is undefined where the backend knows no such shop. */
+async function versionOf(api: ReturnType<typeof client>): Promise<string | undefined> {
+  const config = await api.shops.getConfig({}).catch((error: { status?: number }) => {
+    if (error.status === 404) return undefined
+    throw error
+  })
+  return config && `${config.tenant.id}.${Math.floor(Date.now() / PAGE_AGE_MS)}`
+}
