@@ -24,10 +24,20 @@ export async function load(origin: string, asked: Asked, connections = 50): Prom
   }
 }
 
-/** How fast the bare reply of the same size is, right now on this machine. */
-export function loadBare(origin: string, bytes: number, connections = 50): Promise<Load> {
-  return load(origin, { path: `/bare/${bytes}` }, connections)
+/** How fast a bare reply of the same size under the same headers is, right now on this machine. */
+export async function loadBare(origin: string, asked: Asked, bytes: number, connections = 50): Promise<Load> {
+  const { method = 'GET', headers = {}, body } = asked
+  const answer = await fetch(origin + pathOf(asked, 0), {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'function' ? body(0) : body }),
+  })
+  const sent = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name)))
+  const like = Buffer.from(JSON.stringify(sent)).toString('base64url')
+  return load(origin, { path: `/bare/${bytes}?headers=${like}` }, connections)
 }
+
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 let turn = 0
 

@@ -23,7 +23,7 @@ export async function measure({ server, roles, shop, say }: Setting): Promise<Fi
   const ratio = async (name: string, asked: Asked) => {
     say(name)
     const own = await load(origin, asked)
-    const bare = await loadBare(origin, own.bytes)
+    const bare = await loadBare(origin, asked, own.bytes)
     const note = `${Math.round(own.perSecond)}/s of ${Math.round(bare.perSecond)}/s at ${own.bytes} bytes`
     figures.push({ name, value: own.perSecond / bare.perSecond, note })
   }

@@ -157,7 +157,6 @@ function paymentsOf(character: Character, taxId: string): PartnerPaymentMethod[]
         CUIT: taxId,
         alias: `${character.tenancyName}.demo.pagos`,
       },
-      { ...none, code: 'MP', name: 'Mercado Pago' },
       { ...none, code: 'CHQ', name: 'Cheque electrónico', holder, CUIT: taxId },
     ]
   }
@@ -171,7 +170,6 @@ function paymentsOf(character: Character, taxId: string): PartnerPaymentMethod[]
       account: `00-000-0000${String(character.id)}-00`,
       RUT: taxId,
     },
-    { ...none, code: 'MP', name: 'Mercado Pago' },
     { ...none, code: 'CHQ', name: 'Cheque al día', holder, RUT: taxId },
   ]
 }

@@ -114,12 +114,15 @@ async function saveListings(tx: Tx, refiled: readonly Refiled[]): Promise<void> 
       select current_shop(), generic_id, keys from input
       on conflict (shop_id, generic_id) do update set keys = excluded.keys
     )
-    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, name_key, trending)
-    select current_shop(), slot, generic_id, published, cost_from, stock, name_key, trending
+    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, name_key, trending,
+      main_family)
+    select current_shop(), slot, generic_id, published, cost_from, stock, name_key, trending, (
+      select family_id from generic_families f where f.generic_id = input.generic_id
+      order by main desc, position limit 1)
     from input join fresh using (generic_id)
     on conflict (shop_id, generic_id) do update set published = excluded.published,
       cost_from = excluded.cost_from, stock = excluded.stock, name_key = excluded.name_key,
-      trending = l.trending + excluded.trending`.execute(tx)
+      trending = l.trending + excluded.trending, main_family = excluded.main_family`.execute(tx)
 }
 
 function changesOf({ slot, keys, old }: Refiled): Change[] {

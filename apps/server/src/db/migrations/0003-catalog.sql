@@ -90,11 +90,15 @@ create table generic_listings (
   name_key text collate "C" not null,
   -- orders and views, newer ones weigh more; see trending_weight
   trending double precision not null,
+  -- the family that the product's address and its relatives are of; null: none
+  main_family integer,
   primary key (shop_id, slot),
   unique (shop_id, generic_id),
   foreign key (shop_id, generic_id) references generics on delete cascade
 ) with (fillfactor = 85);
 create index generic_listings_by_trending on generic_listings (shop_id, trending desc, slot) where published;
+create index generic_listings_by_family
+  on generic_listings (shop_id, main_family, trending desc, slot) where published;
 create index generic_listings_by_cost on generic_listings (shop_id, cost_from, slot) where published;
 create index generic_listings_by_cost_down
   on generic_listings (shop_id, cost_from desc nulls last, slot desc) where published;
