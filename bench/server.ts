@@ -43,7 +43,7 @@ await openStorefront(app, services, process.env.BENCH_STOREFRONT ?? '')
 const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
 
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
+  if (message === 'memory') process.send?.(process.memoryUsage())
 })
 process.send?.({ origin })
 // whoever measured has gone

@@ -95,7 +95,9 @@ export async function continueOnNode24() {
     return
   }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  process.exit(await run(node24, process.argv.slice(1), { stdio, cwd: process.cwd() }))
+  process.exit(
+    await run(node24, [...process.execArgv, ...process.argv.slice(1)], { stdio, cwd: process.cwd() }),
+  )
 }
 
 /** Builds the storefront unless this very source has been built already. Gives whether there is a build. */
