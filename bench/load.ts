@@ -29,7 +29,8 @@ export async function loadBare(origin: string, asked: Asked, bytes: number, conn
   const { method = 'GET', headers = {}, body } = asked
   const answer = await fetch(origin + pathOf(asked, 0), {
     method,
-    headers,
+    // without the word fetch would ask for a compressed answer by itself
+    headers: { 'accept-encoding': 'identity', ...headers },
     ...(body !== undefined && { body: typeof body === 'function' ? body(0) : body }),
   })
   const sent = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name)))

@@ -60,7 +60,9 @@ export type CustomizationView = {
   readonly instructions: string
 }
 export type Customization = { readonly views: readonly CustomizationView[]; readonly applicationDays: number }
-export type DecoratedGeneric = Pick<Generic, 'id' | 'printing_areas' | 'printing_types'>
+export type DecoratedGeneric = Pick<Generic, 'id' | 'printing_areas'> & {
+  readonly printing_types: readonly { readonly id: number }[]
+}
 export type Techniques = ReadonlyMap<number, ApplicationTechnique>
 
 export const noCustomization: Customization = { views: [], applicationDays: -1 }

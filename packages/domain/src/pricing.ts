@@ -4,8 +4,8 @@
  * quantity decides the decoration's scale. TOTAL is the sum of the lines, to the unit, in every field.
  * Client prices are never read.
  */
-import type { Generic, ProductType } from './catalog.ts'
-import type { Customization, Techniques } from './customization.ts'
+import type { Generic, ProductType, Variant } from './catalog.ts'
+import type { Customization, DecoratedGeneric, Techniques } from './customization.ts'
 import { type Minor, share } from './money.ts'
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -20,10 +20,11 @@ export type LineToPrice = {
   readonly quantities: readonly { readonly sku: string; readonly quantity: number }[]
   readonly customization: Customization | null
 }
-export type PricedGeneric = Pick<
-  Generic,
-  'id' | 'products' | 'printing_areas' | 'printing_types' | 'customization_under_minimum_extra_cost'
->
+/** As much of a product as its price depends on. */
+export type PricedGeneric = DecoratedGeneric &
+  Pick<Generic, 'customization_under_minimum_extra_cost'> & {
+    readonly products: readonly Pick<Variant, 'sku' | 'tiers' | 'active'>[]
+  }
 export type PriceFacts = {
   readonly generics: ReadonlyMap<number, PricedGeneric>
   readonly techniques: Techniques

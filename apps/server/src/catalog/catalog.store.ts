@@ -95,6 +95,33 @@ export async function findGenerics(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, genericOf(row)]))
 }
 
+/** Of a product what prices depend on: half a kilobyte instead of six. */
+export type GenericToPrice = Pick<
+  Generic,
+  'id' | 'published' | 'printing_areas' | 'customization_under_minimum_extra_cost'
+> & {
+  readonly printing_types: readonly { readonly id: number }[]
+  readonly products: readonly Pick<Variant, 'sku' | 'tiers' | 'active'>[]
+}
+
+export async function findGenericsToPrice(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, GenericToPrice>> {
+  const { rows } = await sql<GenericToPrice & { technique_ids: number[] }>`
+    select g.id, g.published, g.technique_ids, g.document->'printing_areas' as printing_areas,
+      g.document->'customization_under_minimum_extra_cost' as customization_under_minimum_extra_cost,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'active', v.active, 'tiers', v.tiers)), '[]')
+        from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products
+    from generics g where g.id = any(${ids}::int[])`.execute(tx)
+  return new Map(
+    rows.map(({ technique_ids, ...row }) => [
+      row.id,
+      { ...row, printing_types: technique_ids.map((id) => ({ id })) },
+    ]),
+  )
+}
+
 export function genericOf({ url: _, document, products, ...columns }: GenericRecord): Generic {
   return { ...document, ...columns, products: products.map(variantOf) }
 }

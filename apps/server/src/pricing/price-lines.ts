@@ -2,7 +2,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
 import { type LineToPrice, listPriceRefusals, type PriceEntry, priceCart } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { findGenerics } from '../catalog/catalog.store.ts'
+import { findGenerics, findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { priceRulesOf } from '../shop-rules.ts'
@@ -38,12 +38,32 @@ export async function priceWith(
   lines: readonly LineToPrice[],
   generics: ReadonlyMap<number, Generic>,
 ): Promise<PricedLines | Refusal> {
+  const entries = await entriesOf(tx, shop, lines, generics)
+  return isRefusal(entries) ? entries : { lines, entries, generics }
+}
+
+/** The prices alone, for somebody who needs to know no more of the products. */
+export async function pricesOf(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly LineToPrice[],
+): Promise<PriceEntry[] | Refusal> {
+  const ids = [...new Set(lines.map((line) => line.generic_id))]
+  return entriesOf(tx, shop, lines, await findGenericsToPrice(tx, ids))
+}
+
+async function entriesOf(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly LineToPrice[],
+  generics: ReadonlyMap<number, GenericToPrice>,
+): Promise<PriceEntry[] | Refusal> {
   if (!shop.config.pricesInShop) return refuse('switched_off')
   if (unitsOf(lines) > MOST_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MOST_UNITS })
   const facts = { generics: publishedOf(generics), techniques: await techniquesFor(tx, lines) }
   const rules = priceRulesOf(shop)
   const entries = priceCart(lines, facts, rules)
-  if (!isRefusal(entries)) return { lines, entries, generics }
+  if (!isRefusal(entries)) return entries
   return { ...entries, data: faultsOf(entries, listPriceRefusals(lines, facts, rules)) }
 }
 
@@ -51,7 +71,7 @@ function unitsOf(lines: readonly LineToPrice[]): number {
   return lines.flatMap((line) => line.quantities).reduce((sum, one) => sum + one.quantity, 0)
 }
 
-function publishedOf(generics: ReadonlyMap<number, Generic>): Map<number, Generic> {
+function publishedOf(generics: ReadonlyMap<number, GenericToPrice>): Map<number, GenericToPrice> {
   return new Map([...generics].filter(([, generic]) => generic.published))
 }
 

@@ -1,4 +1,4 @@
-import { tierFor, type Variant } from '../catalog.ts'
+import { tierFor } from '../catalog.ts'
 import {
   type ApplicationTechnique,
   type CustomizationView,
@@ -145,9 +145,12 @@ function priceGoods(
   return { base, goods, units }
 }
 
-const indexes = new WeakMap<PricedGeneric['products'], ReadonlyMap<string, Variant>>()
+const indexes = new WeakMap<
+  PricedGeneric['products'],
+  ReadonlyMap<string, PricedGeneric['products'][number]>
+>()
 
-function variantsBySku(generic: PricedGeneric): ReadonlyMap<string, Variant> {
+function variantsBySku(generic: PricedGeneric): ReadonlyMap<string, PricedGeneric['products'][number]> {
   let index = indexes.get(generic.products)
   if (!index) {
     index = new Map(generic.products.map((variant) => [variant.sku, variant]))
