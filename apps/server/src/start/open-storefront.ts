@@ -32,6 +32,11 @@ export async function openStorefront(app: App, services: Services, build: string
   })
 }
 
+/** The first line of what a shop writes of itself, without its Markdown. */
+function headlineOf(about: string): string {
+  return (about.split('\n')[0] ?? '').replace(/^#+\s*/, '')
+}
+
 function demoShopOf({ name, config }: Shop): DemoShop {
   const { environment, colors, templateFK, about } = config
   return {
@@ -40,7 +45,7 @@ function demoShopOf({ name, config }: Shop): DemoShop {
     environment,
     template: templateFK.id,
     colour: colors.primary,
-    about: about ?? '',
+    about: headlineOf(about ?? ''),
   }
 }
 

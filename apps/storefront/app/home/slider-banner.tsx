@@ -9,7 +9,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import type { Banner } from './banners.ts'
 
-/** One slide per banner: words at the left, a product at the right, one action. */
+/** One slide per banner: words at the left, a product at the right, where a wide picture has it too; one action. */
 export function SliderBanner({ banners }: { banners: readonly Banner[] }) {
   const t = useMessages(homeMessages)
   const shell = useMessages(shellMessages)
@@ -55,7 +55,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
             ratio={4 / 3}
             priority={first}
             sizes="(min-width: 600px) 50vw, 100vw"
-            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-[460px] sm:w-full"
+            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-[460px] sm:w-full [&_img]:object-right"
           />
         )}
       </div>

@@ -1,7 +1,7 @@
+import { themeOf } from '@estampa/domain/shops'
 import { Link } from 'react-router'
 import { notFound } from '../load.ts'
 import { pageParts } from '../page-context.ts'
-import { themeStyle } from '../shell/theme.ts'
 import type { Route } from './+types/demo-shops'
 
 /** `/` lists the shops of the demo; outside of demo mode there is nothing. */
@@ -31,13 +31,16 @@ export default function DemoShops({ loaderData }: Route.ComponentProps) {
       </p>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.shops.map((shop) => (
-          <li key={shop.shop} style={themeStyle(shop.colour)}>
+          <li key={shop.shop}>
             <Link
               to={`/${shop.shop}`}
               reloadDocument
               className="group flex h-full gap-4 rounded-base border border-line p-4 transition-shadow hover:shadow-lifted"
             >
-              <span className="grid size-14 shrink-0 place-items-center rounded-base bg-brand text-22 font-bold text-on-brand tabular">
+              <span
+                className="grid size-14 shrink-0 place-items-center rounded-base text-22 font-bold tabular"
+                style={{ background: shop.colour, color: themeOf(shop.colour).onPrimary }}
+              >
                 {shop.template}
               </span>
               <span>
