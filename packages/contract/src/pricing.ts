@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money, Multiplier } from './wire.ts'
 
-/** DESIGN of the amounts: docs/decisions/004-prices.md. All before shipping. */
+/** What each amount means: docs/decisions/004-prices.md. All before shipping. */
 export const Prices = z.object({
   total: Money,
   basePrice: Money,

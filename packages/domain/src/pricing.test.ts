@@ -304,7 +304,7 @@ const rules: fc.Arbitrary<PriceRules> = fc.record({
   usePriceWithoutMinimun: fc.constant(true),
 })
 
-/** DESIGN's formula once more, in the plainest way: every rate as a whole number of ten-thousandths. */
+/** The formula once more, in the plainest way: every rate as a whole number of ten-thousandths. */
 function byHand(line: LineToPrice, Q: number, shop: PriceRules) {
   const step = shop.currency === 'CLP' || shop.roundPrice === 0 ? 100n : shop.roundPrice === 1 ? 10n : 1n
   const m = BigInt(shop.profitMultiplier)
