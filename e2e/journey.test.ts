@@ -110,6 +110,31 @@ describe.each([lucia, catalina])('in $shop', (buyer) => {
   )
 })
 
+test.each([1280, 360] as const)(
+  'what is beside the way is as sound, at %i px [ROUTE-02] [ROUTE-08] [ROUTE-15]',
+  async (width) => {
+    const { page, isSound } = await openPage(browser, width)
+    const list = await page.request.get(
+      `${server.origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=pampa`,
+    )
+    const mug = (await list.json()).result.items[0]
+    const paths: [path: string, heading: RegExp][] = [
+      ['/', /Estampa/],
+      ['/pampa/about', /./],
+      ['/andina/policy', /privacidad/i],
+      [`/pampa/product-detail/tazas/simple/${mug.url}`, new RegExp(mug.name)],
+      ['/andina/products-list/all?name=zzzzqq', /zzzzqq/],
+    ]
+    for (const [path, heading] of paths) {
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
+      await isSound(path)
+    }
+    await page.context().close()
+  },
+  90_000,
+)
+
 async function searchShirt({ page, isSound }: WatchedPage, { shop }: Buyer): Promise<void> {
   await page.goto(`${server.origin}/${shop}`, { waitUntil: 'networkidle' })
   await isSound('home')
