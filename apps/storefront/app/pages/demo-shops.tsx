@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
   { title: 'Estampa: tiendas de demostración' },
   {
     name: 'description',
-    content: 'Diez tiendas de productos promocionales personalizados, una por plantilla.',
+    content: 'Diez tiendas de productos promocionales personalizados.',
   },
 ]
 
@@ -26,8 +26,7 @@ export default function DemoShops({ loaderData }: Route.ComponentProps) {
     <main id="page" className="page py-12 md:py-24">
       <h1 className="text-36 font-bold tracking-tight md:text-48">Estampa</h1>
       <p className="mt-3 max-w-[60ch] text-18 text-ink-soft">
-        Diez tiendas de demostración, una por plantilla. El catálogo, los precios y los pedidos son de verdad;
-        las empresas, no.
+        Diez tiendas de demostración. El catálogo, los precios y los pedidos son de verdad; las empresas, no.
       </p>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.shops.map((shop) => (
