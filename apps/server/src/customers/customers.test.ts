@@ -100,9 +100,10 @@ describe('signing in', () => {
         times[kind].push(performance.now() - began)
       }
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.5)
-    expect(median(times.unknown) / median(times.known)).toBeLessThan(2)
+    // what else the machine does only adds time: the quickest of each kind are compared
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('the same e-mail in another shop is another person, who has no account here [API-01]', async () => {
