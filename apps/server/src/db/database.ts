@@ -68,26 +68,24 @@ async function rollback(client: Client): Promise<Error | undefined> {
  * is changed and the connection is destroyed on any error: a failing change can never leave the previous shop.
  */
 async function readInShop<T>(pool: pg.Pool, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client: Client = await pool.connect()
-  try {
+  return onConnection(pool, async (client) => {
     if (client.shop !== shop) {
       delete client.shop
       await client.query({ name: 'set-shop', text: SET_SESSION, values: [String(shop)] })
       client.shop = shop
     }
-    const result = await work(kyselyOn(client))
-    client.release()
-    return result
-  } catch (error) {
-    client.release(error as Error)
-    throw error
-  }
+    return work(kyselyOn(client))
+  })
 }
 
-async function outside<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+function outside<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return onConnection(pool, (client) => work(kyselyOn(client)))
+}
+
+async function onConnection<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client: Client = await pool.connect()
   try {
-    const result = await work(kyselyOn(client))
+    const result = await work(client)
     client.release()
     return result
   } catch (error) {

@@ -25,11 +25,13 @@ export async function openShopDirectory(
   log: { error(cause: unknown, what: string): void },
 ) {
   const kept = new Map<string, Promise<Shop | undefined>>()
+  const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
   let hosts = loadHosts(database)
   const stop = await listen(url, log, (name) => {
     if (name) kept.delete(name)
     else kept.clear()
+    names.clear()
     hosts = loadHosts(database)
     for (const listener of listeners) listener(name)
   })
@@ -41,7 +43,7 @@ export async function openShopDirectory(
       kept.set(name, shop)
       // neither a failure nor a name that does not exist may fill the memory
       shop.then(
-        (found) => found ?? kept.delete(name),
+        (found) => (found ? names.set(found.id, name) : kept.delete(name)),
         () => kept.delete(name),
       )
     }
@@ -55,12 +57,8 @@ export async function openShopDirectory(
       return name === undefined ? undefined : byName(name)
     },
     async byId(id: number): Promise<Shop | undefined> {
-      for (const promise of kept.values()) {
-        const shop = await promise.catch(() => undefined)
-        if (shop?.id === id) return shop
-      }
-      const shop = await findShop(database, 'id', id)
-      return shop && byName(shop.name)
+      const name = names.get(id) ?? (await findShop(database, 'id', id))?.name
+      return name === undefined ? undefined : byName(name)
     },
     all: () => listShops(database),
     /** Calls back with the name of a shop that changed, or '' when any may have. */
