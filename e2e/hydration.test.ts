@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mountStorefront } from '@estampa/server/storefront/host'
 import Fastify from 'fastify'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './watched-page.ts'
 
 /**
  * A page that is rendered to a string can stay dead in the browser without any error, so every upgrade of
@@ -52,16 +53,7 @@ beforeAll(async () => {
   await mountStorefront(app, { build, api, shopVersion: (shop) => (shop === 'pampa' ? '1' : undefined) })
   app.get('/api/*', () => ({ success: true, result: { accessToken: 'guest', expireInSeconds: 60 } }))
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser = await openBrowser()
 })
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { answered, type Envelope } from '@estampa/contract/envelope'
+import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -56,10 +57,6 @@ async function carriedBy(route: Route, request: FastifyRequest) {
 function isEmpty(body: unknown): boolean {
   if (Array.isArray(body)) return false
   return typeof body !== 'object' || body === null || Object.keys(body).length === 0
-}
-
-function localeOf(environment: string): 'cl' | 'arg' {
-  return environment === 'CL' ? 'cl' : 'arg'
 }
 
 function send(reply: FastifyReply, refusal: Refusal, locale: 'cl' | 'arg'): Envelope {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Client } from '@estampa/contract/client'
 import { client } from '@estampa/contract/client'
 import { answered } from '@estampa/contract/envelope'
+import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { type App, routeNamed } from '../app.ts'
 import { answerRefusal } from '../http/answer.ts'
@@ -64,7 +65,7 @@ export function anonymousClient(services: Services, shopName: string): Client {
       requestId: 'page',
       ip: '',
     })
-    const locale = shop.config.environment === 'CL' ? 'cl' : 'arg'
+    const locale = localeOf(shop.config.environment)
     return isRefusal(answer) ? answerRefusal(answer, locale, 'page') : { status: 200, body: answered(answer) }
   })
 }
