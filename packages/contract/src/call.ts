@@ -20,6 +20,8 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   opens: 'read' | 'write' | 'none'
   /** Files arrive as multipart/form-data beside the fields of `takes`. */
   multipart: boolean
+  /** A request and its answer as they travel, for the API's page; a test holds them to the schemas. */
+  example?: { takes: z.input<Takes>; gives: z.input<Gives> }
 }
 
 type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
@@ -30,6 +32,7 @@ type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
   refuses?: readonly string[]
   opens?: Call['opens']
   multipart?: boolean
+  example?: Call<Takes, Gives>['example']
 }
 
 function call(method: Call['method']) {
