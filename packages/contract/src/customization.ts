@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
+import { ColorPalette, colorPaletteExample } from './customization/color-palette.ts'
+import { LookedUp, LookUp, lookUpExample } from './customization/look-ups.ts'
+import { embroideryCalls } from './customization/embroidery.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
 const Centimetres = z.number().positive().max(1_000)
@@ -83,6 +86,21 @@ export const customization = {
       threadPalette: z.array(z.object({ name: z.string(), hex: z.string() })),
     }),
   }),
+  getColorPalette: get('/color-palette', {
+    summary: 'Colours to decorate with, by kind of technique',
+    who: 'public',
+    takes: Nothing,
+    gives: ColorPalette,
+    example: colorPaletteExample,
+  }),
+  lookUp: post('/', {
+    summary: 'Looks up the brands of products, or the techniques that decorate them',
+    who: 'public',
+    takes: LookUp,
+    gives: LookedUp,
+    opens: 'read',
+    example: lookUpExample,
+  }),
   uploadLogos: post('/api/services/app/OrderLogos/UploadLogos', {
     summary: 'Keeps up to eight logos of a person; each is re-encoded',
     who: 'guest',
@@ -101,6 +119,12 @@ export const customization = {
     opens: 'none',
     multipart: true,
   }),
+  getUserLogos: get('/api/services/app/UserLogos/GetUserLogos', {
+    summary: 'The logos that a person brought last, newest first',
+    who: 'guest',
+    takes: z.object({ limit: QueryInt.pipe(z.int().min(1).max(8)).optional() }),
+    gives: z.array(UploadedPicture),
+  }),
   getPicture: get('/api/services/app/UserLogos/GetPicture', {
     summary: 'A fresh address for a picture of one’s own',
     who: 'guest',
@@ -108,4 +132,5 @@ export const customization = {
     gives: UploadedPicture,
     refuses: ['not_found'],
   }),
+  ...embroideryCalls,
 }

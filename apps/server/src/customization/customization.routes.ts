@@ -5,6 +5,7 @@ import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
 import { wordsOf } from '../catalog/words.ts'
 import { handle } from '../http/context.ts'
 import { listTechniques } from './customization.store.ts'
+import { embroideryHandlers } from './embroidery.routes.ts'
 import { logoRules } from './logo-rules.ts'
 import { uploadHandlers } from './uploads.routes.ts'
 
@@ -24,6 +25,7 @@ export const customizationRoutes = handle('customization', customization, {
   },
   getPrintingTypesConfig: async () => logoRules,
   ...uploadHandlers,
+  ...embroideryHandlers,
 })
 
 /** Every word begins one of the technique's: a shop has a few dozen techniques, so all are looked at. */

@@ -1,6 +1,13 @@
 import type { customization } from '@estampa/contract/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { findUpload, type Owner, ownerOf, type Upload, type UploadKind } from '../files/uploads.store.ts'
+import {
+  findUpload,
+  listUploads,
+  type Owner,
+  ownerOf,
+  type Upload,
+  type UploadKind,
+} from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { keepPicture, MOST_LOGOS, readAll, shownPicture } from './uploads.ts'
 
@@ -8,7 +15,7 @@ type Calls = typeof customization
 
 /** The calls of customization that are about people's own pictures. */
 export const uploadHandlers: {
-  [Name in 'uploadLogos' | 'uploadDesign' | 'getPicture']: Handler<Calls[Name]>
+  [Name in 'uploadLogos' | 'uploadDesign' | 'getUserLogos' | 'getPicture']: Handler<Calls[Name]>
 } = {
   uploadLogos: async (context) => {
     const kept = await keepAll(context as unknown as Context, 'logo')
@@ -21,6 +28,11 @@ export const uploadHandlers: {
     if (isRefusal(kept)) return kept
     const [upload] = kept
     return upload ? shownPicture(context.services.config, upload, context.now) : refuse('no_file')
+  },
+  getUserLogos: async ({ tx, person, input, services, now }) => {
+    const owner = ownerOf(person)
+    const logos = owner ? await listUploads(tx, owner, 'logo', input.limit ?? MOST_LOGOS) : []
+    return logos.map((upload) => shownPicture(services.config, upload, now))
   },
   getPicture: async ({ tx, person, input, services, now }) => {
     const owner = ownerOf(person)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { QueryFlag, QueryInt, Uuid } from '../wire.ts'
+
+const QueryCentimetres = z.codec(
+  z.union([z.string().regex(/^\d{1,3}([.,]\d{1,2})?$/), z.number()]),
+  z.number().min(0.5).max(60),
+  { decode: (value) => Number(String(value).replace(',', '.')), encode: (value) => value },
+)
+
+const Wanted = {
+  /** Of the embroidery; 8 where nothing is said. */
+  width_centimeters: QueryCentimetres.optional(),
+  /** Most threads; 12 where nothing is said. */
+  colours: QueryInt.pipe(z.int().min(1).max(15)).optional(),
+  /** A plain background is left to the cloth unless this is true. */
+  keepBackground: QueryFlag.optional(),
+}
+
+export const Embroidery = z.object({
+  /** A data address: WebP, transparent where the cloth shows. */
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What a place of this size is charged for. */
+  thousandStitches: z.number(),
+  /** Most used first; `share` is the part of the stitched surface. */
+  threads: z.array(z.object({ name: z.string(), hex: z.string(), share: z.number() })),
+})
+
+const path = '/api/services/app/Designs/GetZecatEmbroidery'
+const drawn = {
+  image: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+  width: 800,
+  height: 400,
+  thousandStitches: 4.8,
+  threads: [
+    { name: 'Azul real', hex: '#005397', share: 0.82 },
+    { name: 'Amarillo', hex: '#ffcc00', share: 0.18 },
+  ],
+}
+
+export const embroideryCalls = {
+  getZecatEmbroidery: get(path, {
+    summary: 'One’s own logo as embroidery: threads of the palette and a picture of the stitches',
+    who: 'guest',
+    takes: z.object({ id: Uuid, ...Wanted }),
+    gives: Embroidery,
+    refuses: ['not_found', 'busy'],
+    opens: 'none',
+    example: {
+      takes: { id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e', width_centimeters: 8, colours: 6 },
+      gives: drawn,
+    },
+  }),
+  drawEmbroidery: post(path, {
+    summary: 'The same for a picture that is not kept',
+    who: 'guest',
+    takes: z.object(Wanted),
+    gives: Embroidery,
+    refuses: ['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large', 'busy'],
+    opens: 'none',
+    multipart: true,
+    example: { takes: { width_centimeters: 8 }, gives: drawn },
+  }),
+}

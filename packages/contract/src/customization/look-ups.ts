@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Id, Text } from '../wire.ts'
+
+/** Which products are looked at; without any of these, all of them. */
+const Among = {
+  /** Words of a search. */
+  text: Text(120).optional(),
+  /** Ids or last address segments of families; several widen. */
+  families: z.array(Text(120)).max(50).optional(),
+}
+
+/** The specification's POST to the root path: one call, told apart by what is looked up. */
+export const LookUp = z.discriminatedUnion('lookUp', [
+  z.object({
+    lookUp: z.literal('brands'),
+    ...Among,
+    /** Ids or keys of techniques that the products take. */
+    printing_types: z.array(Text(60)).max(50).optional(),
+  }),
+  z.object({
+    lookUp: z.literal('applicationTechniques'),
+    ...Among,
+    /** Products of these brands only. */
+    brands: z.array(Text(120)).max(50).optional(),
+    /** Only these products; unknown ones are passed over. */
+    products: z.array(Id).max(200).optional(),
+  }),
+])
+
+const Brand = z.object({ name: z.string(), count: z.int() })
+
+const Technique = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  minUnitsForPrinting: z.int().nullable(),
+  /** How many of the products take it. */
+  count: z.int(),
+  /** Which of the asked products take it; empty where none were asked by id. */
+  products: z.array(z.int()),
+})
+
+export const LookedUp = z.discriminatedUnion('lookUp', [
+  z.object({ lookUp: z.literal('brands'), brands: z.array(Brand) }),
+  z.object({ lookUp: z.literal('applicationTechniques'), applicationTechniques: z.array(Technique) }),
+])
+
+export const lookUpExample = {
+  takes: { lookUp: 'brands' as const, text: 'botella', families: ['botellas-y-termos'] },
+  gives: { lookUp: 'brands' as const, brands: [{ name: 'Cumbre', count: 14 }] },
+}
