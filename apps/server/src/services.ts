@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { PersonalData } from './customers/personal-data.ts'
 import type { Database } from './db/database.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/person.ts'
@@ -12,6 +13,8 @@ export type Services = {
   shops: ShopDirectory
   tokens: Tokens
   files: Files
+  /** What each feature knows of people: the account's calls are below most of them. */
+  personalData: readonly PersonalData[]
   log: FastifyBaseLogger
   now: () => Date
 }

@@ -9,6 +9,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
 import { openFiles } from '../files/files.ts'
 import { tokenMaker } from '../http/person.ts'
+import { personalData } from '../personal-data.ts'
 import type { Services } from '../services.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
@@ -116,6 +117,7 @@ export async function openServices(
     shops,
     tokens: tokenMaker(derived(config, 'tokens')),
     files,
+    personalData,
     log,
     now: () => new Date(),
   }

@@ -1,0 +1,18 @@
+/**
+ * What a feature knows of a person, and how it forgets them. Every feature that stores something about people
+ * has one of these in the list of `personal-data.ts`; docs/personal-data.md says in words what they do.
+ */
+import type { Tx } from '../db/database.ts'
+import type { Customer } from './customers.store.ts'
+
+export type PersonalData = {
+  /** The feature's name: the key of its part in the export. */
+  name: string
+  /** Everything that the feature knows of the person, as JSON. */
+  gather(tx: Tx, customer: Customer): Promise<unknown>
+  /**
+   * Removes or blanks it, before the account itself goes. Gives the keys of the files that are deleted once the
+   * transaction is committed.
+   */
+  erase(tx: Tx, customer: Customer): Promise<readonly string[]>
+}

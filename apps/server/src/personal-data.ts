@@ -1,0 +1,5 @@
+import type { PersonalData } from './customers/personal-data.ts'
+import { customizationPersonalData } from './customization/personal-data.ts'
+
+/** What every feature knows of people, in the order of the tower. The account itself comes beside it. */
+export const personalData: readonly PersonalData[] = [customizationPersonalData]
