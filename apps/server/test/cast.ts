@@ -9,6 +9,7 @@ import type { Services } from '../src/services.ts'
 import { saveShop } from '../src/shops/shops.store.ts'
 import { openServices } from '../src/start/start-server.ts'
 import { freshDatabase } from './database.ts'
+import { watchAnswers } from './documented-answers.ts'
 import { andinaShop, pampaShop } from './shops.ts'
 
 export type Cast = {
@@ -43,6 +44,7 @@ export async function openCast(settings: Record<string, string> = {}): Promise<C
   const pampa = await saveShop(roles.owner, pampaShop)
   const andina = await saveShop(roles.owner, andinaShop)
   const app = await createApp(services)
+  const answers = watchAnswers(app)
   const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const api = (shop: string, token?: string) =>
     client(httpTransport({ origin, shop, ...(token && { token: () => token }) }))
@@ -58,6 +60,7 @@ export async function openCast(settings: Record<string, string> = {}): Promise<C
     async close() {
       await app.close()
       for (const close of open.reverse()) await close()
+      if (answers.faults.length > 0) throw new Error(`off the API's document:\n${answers.faults.join('\n')}`)
     },
   }
 }

@@ -6,21 +6,16 @@ import type { App } from '../app.ts'
 import type { Services } from '../services.ts'
 import { answerRefusal } from './answer.ts'
 import type { Route } from './context.ts'
-import { documented } from './documentation.ts'
 import { execute } from './execute.ts'
+import { TOKEN_AUTH, TOKEN_AUTH_TOO } from './openapi.ts'
 import { identify, readMultipart } from './request.ts'
-
-/** The token calls answer at both addresses. */
-const TOKEN_AUTH = '/api/services/app/TokenAuth/'
 
 export function mountRoute(app: App, services: Services, route: Route): void {
   const { method, path } = route.call
   const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
-  app.route({ method, url: path, schema: documented(route), handler, attachValidation: true })
-  if (path.startsWith('/api/TokenAuth/')) {
-    const url = path.replace('/api/TokenAuth/', TOKEN_AUTH)
-    app.route({ method, url, schema: { hide: true } as never, handler })
-  }
+  app.route({ method, url: path, handler })
+  if (path.startsWith(TOKEN_AUTH))
+    app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_TOO), handler })
 }
 
 async function serve(
@@ -30,7 +25,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<Envelope> {
   reply.header('x-request-id', request.id)
-  const asksForToken = route.call.path.startsWith('/api/TokenAuth/')
+  const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
   const who = await identify(request, services, { asksForToken })
   if (isRefusal(who)) return send(reply, who, 'arg')
   const locale = localeOf(who.shop.config.environment)

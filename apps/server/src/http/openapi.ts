@@ -1,0 +1,143 @@
+/**
+ * The OpenAPI document, made from the contract alone: every call with what it takes, gives and refuses, as it
+ * travels. Nothing here knows a handler, so what the server really answers can be held against it.
+ */
+import type { Call } from '@estampa/contract/call'
+import { answered, envelopeOf, FailedEnvelope } from '@estampa/contract/envelope'
+import type { z } from 'zod'
+import { type RefusedParts, refusedAnswers } from './openapi/refused.ts'
+import { answerSchema, bodySchema, type JsonSchema, querySchema } from './openapi/wire-schema.ts'
+import { description, headerParameters, headersOfCalls, tags, whoMay } from './openapi/words.ts'
+
+/** The token calls answer at both addresses. */
+export const TOKEN_AUTH = '/api/TokenAuth/'
+export const TOKEN_AUTH_TOO = '/api/services/app/TokenAuth/'
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
+  responses: Record<string, { $ref: string } | object>
+}
+export type Parameter =
+  | { $ref: string }
+  | {
+      name: string
+      in: 'query'
+      required: boolean
+      schema: JsonSchema
+      description?: string
+      example?: unknown
+    }
+
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+/** `contract` is the table of calls by feature and name. */
+export function openApiOf(contract: Record<string, Record<string, Call>>): OpenApi {
+  const parts: RefusedParts = { responses: {}, examples: {} }
+  const paths: OpenApi['paths'] = {}
+  for (const [feature, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const operation = operationOf(feature, name, call, parts)
+      const method = call.method.toLowerCase()
+      paths[call.path] = { ...paths[call.path], [method]: operation }
+      if (!call.path.startsWith(TOKEN_AUTH)) continue
+      const too = call.path.replace(TOKEN_AUTH, TOKEN_AUTH_TOO)
+      paths[too] = { [method]: { ...operation, operationId: `${operation.operationId}.too` } }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Estampa', version: '1.0.0', description },
+    tags: Object.keys(contract).map((feature) => tagOf(feature)),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: headerParameters,
+      schemas: { FailedEnvelope: answerSchema(FailedEnvelope) },
+      ...parts,
+    },
+  }
+}
+
+function tagOf(feature: string) {
+  return tags[feature] ?? { name: feature, description: '' }
+}
+
+function operationOf(feature: string, name: string, call: Call, parts: RefusedParts): Operation {
+  const operationId = `${feature}.${name}`
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const headers = ['Abp-TenantId', ...(headersOfCalls[operationId] ?? [])]
+  return {
+    operationId,
+    tags: [tagOf(feature).name],
+    summary: call.summary,
+    description: whoMay[call.who],
+    security: call.who === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [
+      ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+      ...(inQuery ? queryParameters(call) : []),
+    ],
+    ...(!inQuery && { requestBody: bodyOf(call) }),
+    responses: {
+      200: {
+        description: 'Salió bien',
+        content: {
+          'application/json': { schema: answerSchema(envelopeOf(call.gives)), ...givenExample(call) },
+        },
+      },
+      ...refusedAnswers(call, parts),
+    },
+  }
+}
+
+function givenExample({ example }: Call) {
+  return example ? { example: answered(example.gives) } : {}
+}
+
+function queryParameters(call: Call): Parameter[] {
+  const { properties = {}, required = [] } = querySchema(call.takes)
+  const asked = (call.example?.takes ?? {}) as Record<string, unknown>
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(typeof description === 'string' && { description }),
+    ...(asked[name] !== undefined && { example: asked[name] }),
+  }))
+}
+
+function bodyOf(call: Call): Operation['requestBody'] {
+  const example = call.example && { example: call.example.takes }
+  if (call.multipart) {
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: formSchema(call.takes), ...example } },
+    }
+  }
+  return { required: true, content: { 'application/json': { schema: bodySchema(call.takes), ...example } } }
+}
+
+/** The fields of `takes` beside the files. */
+function formSchema(takes: z.ZodType): JsonSchema {
+  const { properties, required = [], ...schema } = bodySchema(takes)
+  const files = {
+    type: 'array',
+    description: 'Archivos de hasta 10 MB cada uno',
+    minItems: 1,
+    maxItems: 8,
+    items: { type: 'string', format: 'binary' },
+  }
+  return { type: 'object', ...schema, properties: { ...properties, files }, required: [...required, 'files'] }
+}
