@@ -44,4 +44,12 @@ export const whyNoPrice = [
   'too_big',
   'outside_area',
   'stitches_missing',
+  'line_empty',
+  'colours_invalid',
+  'size_invalid',
+  'instructions_too_long',
+  'too_many_views',
 ] as const
+
+/** Codes for a postal code that is not of the place. */
+export const whyNoPostalCode = ['postal_code_format', 'postal_code_province', 'postal_code_range'] as const

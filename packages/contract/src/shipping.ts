@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { CartLines } from './cart.ts'
-import { whyNoPrice } from './pricing.ts'
+import { whyNoPostalCode, whyNoPrice } from './pricing.ts'
 import { Id, Money, Text } from './wire.ts'
 
 const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
@@ -71,6 +71,7 @@ export const shipping = {
       'no_rate_for_zone',
       'weight_unknown',
       'cart_empty',
+      ...whyNoPostalCode,
       ...whyNoPrice,
     ],
     opens: 'read',
