@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Call } from '@estampa/contract/call'
+import { contract } from '@estampa/contract/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { answerFault } from '../../test/documented-answers.ts'
+import { document } from './documentation.ts'
+import { headersOfCalls, tags } from './openapi/words.ts'
+
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.close())
+
+const calls = Object.entries(contract).flatMap(([feature, table]) =>
+  Object.entries(table as Record<string, Call>).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
+)
+
+test('one valid OpenAPI 3.1 document describes every call of the contract [API-54]', async () => {
+  const served = await (await fetch(`${cast.origin}/api/openapi.json`)).json()
+  expect(served).toEqual(JSON.parse(JSON.stringify(document)))
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  )
+  expect(operations).toEqual(expect.arrayContaining(calls.map(({ name }) => name)))
+  expect(new Set(operations).size).toBe(operations.length)
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('every feature has a name for people and every call says who may make it [API-54]', () => {
+  expect(Object.keys(contract).filter((feature) => !tags[feature])).toEqual([])
+  for (const { name, call } of calls) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+    expect(operation?.summary.length, name).toBeGreaterThan(5)
+    expect(operation?.description, name).not.toBe('')
+  }
+})
+
+test('every call shows a request and its answer as they travel [API-54]', () => {
+  expect(calls.filter(({ call }) => !call.example).map(({ name }) => name)).toEqual([])
+})
+
+test.each(calls.filter(({ call }) => call.example))(
+  'the example of $name fits its schemas [API-54]',
+  ({ call }) => {
+    const { takes, gives } = call.example ?? {}
+    const read = call.takes.safeParse(takes)
+    expect(read.error?.issues ?? []).toEqual([])
+    const answer = { result: gives, targetUrl: null, success: true, error: null }
+    const body = JSON.stringify({ ...answer, unAuthorizedRequest: false, __abp: true })
+    expect(answerFault(call.path, call.method, 200, body)).toBeUndefined()
+    expect(z.decode(call.gives, gives as never)).toBeDefined()
+  },
+)
+
+test('every header that a handler reads is described for its call [API-54]', () => {
+  const described = new Set(
+    Object.values(headersOfCalls).flatMap((names) => names.map((n) => n.toLowerCase())),
+  )
+  const root = join(import.meta.dirname, '..')
+  const routes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.routes.ts'),
+  )
+  const read = routes.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/headers\['([\w-]+)'\]/g)].map((found) => found[1]),
+  )
+  expect(read.length).toBeGreaterThan(0)
+  expect([...new Set(read)].filter((header) => !described.has(String(header)))).toEqual([])
+  expect(Object.keys(headersOfCalls).filter((name) => !calls.some((call) => call.name === name))).toEqual([])
+})
+
+test('an answer off the document is told by operation, status and key', () => {
+  const path = '/api/TokenAuth/GetAccess'
+  const body = (result: object) =>
+    JSON.stringify({
+      ...{ result, targetUrl: null, success: true },
+      ...{ error: null, unAuthorizedRequest: false, __abp: true },
+    })
+  expect(answerFault(path, 'GET', 200, body({ accessToken: 'a', expireInSeconds: 1 }))).toBeUndefined()
+  expect(answerFault(path, 'GET', 200, body({ accessToken: 'a', expireInSeconds: 1, secret: 2 }))).toMatch(
+    /customers\.getAccess 200: \/result must NOT have additional properties.*secret/,
+  )
+  expect(answerFault(path, 'GET', 200, body({ accessToken: 7, expireInSeconds: 1 }))).toMatch(
+    /\/result\/accessToken must be string/,
+  )
+  expect(answerFault(path, 'GET', 418, body({}))).toMatch(/418: the document knows no such answer/)
+})
