@@ -9,6 +9,7 @@ import { pricingRefusals } from './refusals/pricing.ts'
 import { quotesRefusals } from './refusals/quotes.ts'
 import { requestRefusals } from './refusals/request.ts'
 import { shippingRefusals } from './refusals/shipping.ts'
+import { shopsRefusals } from './refusals/shops.ts'
 import { uploadsRefusals } from './refusals/uploads.ts'
 
 /**
@@ -20,6 +21,7 @@ export type Refusals = Record<string, { status: number; es: string; arg?: string
 export const refusals = {
   ...requestRefusals,
   ...countriesRefusals,
+  ...shopsRefusals,
   ...customersRefusals,
   ...uploadsRefusals,
   ...cartRefusals,

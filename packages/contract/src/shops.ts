@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { get, Nothing } from './call.ts'
+import { configExample } from './shops/config-example.ts'
+import { Setting, SettingInput } from './shops/settings.ts'
+import { QueryInt } from './wire.ts'
 
 const Nullable = z.string().nullable()
 
@@ -83,11 +86,36 @@ export const ShopConfig = z.object({
 })
 
 export const shops = {
+  /** Without a shop, or with one that does not exist, there is no tenant to answer: 404 shop_not_found. */
   getConfig: get('/api/services/app/PartnerConfigs/GetConfig', {
     summary: 'Configuration of the shop: looks, switches, families, payment methods',
     who: 'public',
     takes: Nothing,
     gives: ShopConfig,
     refuses: ['shop_not_found'],
+    example: { takes: {}, gives: configExample },
+  }),
+  getWhiteboxSettingsKey: get('/api/services/app/WhiteBoxSettings/GetWhiteboxSettingsKey', {
+    summary: 'One public setting of the shop by its key',
+    who: 'public',
+    takes: SettingInput,
+    gives: Setting,
+    refuses: ['setting_not_found'],
+    opens: 'none',
+    example: {
+      takes: { key: 'quoteValidityDays', isEcommerceClient: 'true' },
+      gives: { key: 'quoteValidityDays', value: 15 },
+    },
+  }),
+  getDistributorLogos: get('/users/distributor/logo_url', {
+    summary: 'Logos of the shop, the one of its header first',
+    who: 'public',
+    takes: z.object({ limit: QueryInt.pipe(z.int().min(1).max(8)).optional() }),
+    gives: z.array(z.object({ name: z.string(), logo_url: z.string() })),
+    opens: 'none',
+    example: {
+      takes: { limit: 8 },
+      gives: [{ name: 'Andina', logo_url: '/pictures/logo-andina.svg' }],
+    },
   }),
 }

@@ -6,7 +6,10 @@
 import type { Environment } from './countries.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
+export { checkShopConfig } from './shops/check-config.ts'
 export { checkShopName } from './shops/names.ts'
+export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
+export { shownConfig } from './shops/shown-config.ts'
 export { contrast, defaultPrimary, isColor, type Theme, themeOf } from './shops/theme.ts'
 
 export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10

@@ -29,7 +29,7 @@ export type Card = {
   readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
   readonly tag: string | null
 }
-export type FacetName = 'all' | 'featured' | 'family' | 'color' | 'size' | 'material' | 'technique'
+export type FacetName = 'all' | 'featured' | 'family' | 'color' | 'size' | 'material' | 'brand' | 'technique'
 export type FacetValue = {
   readonly facet: FacetName
   readonly value: string
@@ -91,6 +91,7 @@ function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {
     }),
     ...distinct(active.map((variant) => variant.size)).map((value) => ({ facet: 'size', value }) as const),
     ...materialsOf(generic).map((value) => ({ facet: 'material', value }) as const),
+    ...brandsOf(generic).map((value) => ({ facet: 'brand', value }) as const),
     ...generic.printing_types.map(({ id }) => ({ facet: 'technique', value: String(id) }) as const),
   ]
 }
@@ -108,6 +109,11 @@ export function colorsOf(variants: readonly Variant[]): CardColor[] {
 function materialsOf(generic: Generic): string[] {
   const materials = generic.subattributes.filter(({ attribute_name }) => /^material/i.test(attribute_name))
   return distinct(materials.map((subattribute) => subattribute.name))
+}
+
+function brandsOf(generic: Generic): string[] {
+  const brands = generic.subattributes.filter(({ attribute_name }) => /^marca$/i.test(attribute_name))
+  return distinct(brands.map((subattribute) => subattribute.name))
 }
 
 // suppliers write «.» or «-» for none

@@ -18,6 +18,7 @@ export type ListingFilters = {
   readonly colors: readonly string[]
   readonly sizes: readonly string[]
   readonly materials: readonly string[]
+  readonly brands: readonly string[]
   /** Ids or keys. */
   readonly techniques: readonly string[]
   readonly featured: boolean
@@ -47,7 +48,7 @@ export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
         ${cost ? sql`coalesce(priced.bits, ${noBits})` : sql`c.bits`} as price,
         ${groupBits('family', filters.families)}, ${groupBits('color', filters.colors)},
         ${groupBits('size', filters.sizes)}, ${groupBits('material', filters.materials)},
-        ${groupBits('technique', filters.techniques)}
+        ${groupBits('brand', filters.brands)}, ${groupBits('technique', filters.techniques)}
       from chunks c left join chosen using (chunk)
       ${hasSearch ? sql`cross join needed w left join searched s using (chunk)` : sql``}
       ${cost ? sql`left join priced using (chunk)` : sql``}
@@ -55,13 +56,14 @@ export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
     ),
     masks as materialized (
       select chunk, strong,
-        base & price & family & color & size & material & technique as matches,
-        base & family & color & size & material & technique as but_price,
-        base & price & color & size & material & technique as but_family,
-        base & price & family & size & material & technique as but_color,
-        base & price & family & color & material & technique as but_size,
-        base & price & family & color & size & technique as but_material,
-        base & price & family & color & size & material as but_technique
+        base & price & family & color & size & material & brand & technique as matches,
+        base & family & color & size & material & brand & technique as but_price,
+        base & price & color & size & material & brand & technique as but_family,
+        base & price & family & size & material & brand & technique as but_color,
+        base & price & family & color & material & brand & technique as but_size,
+        base & price & family & color & size & brand & technique as but_material,
+        base & price & family & color & size & material & technique as but_brand,
+        base & price & family & color & size & material & brand as but_technique
       from single
     )`
 }
@@ -78,7 +80,8 @@ function groupBits(name: string, values: readonly string[]): RawBuilder<unknown>
 }
 
 /** The values of one facet widen: their bits are joined by «or». */
-function chosenBits({ families, colors, sizes, materials, techniques, featured }: ListingFilters) {
+function chosenBits(filters: ListingFilters) {
+  const { families, colors, sizes, materials, brands, techniques, featured } = filters
   return sql`
     wanted as (
       select 'family' as facet, id::text as value from families
@@ -88,6 +91,7 @@ function chosenBits({ families, colors, sizes, materials, techniques, featured }
       union all select 'color', unnest(${colors}::text[])
       union all select 'size', unnest(${sizes}::text[])
       union all select 'material', unnest(${materials}::text[])
+      union all select 'brand', unnest(${brands}::text[])
       union all select 'featured', '' where ${featured}::boolean
     ),
     chosen as materialized (
@@ -95,6 +99,7 @@ function chosenBits({ families, colors, sizes, materials, techniques, featured }
         bit_or(p.bits) filter (where p.facet = 'color') as color,
         bit_or(p.bits) filter (where p.facet = 'size') as size,
         bit_or(p.bits) filter (where p.facet = 'material') as material,
+        bit_or(p.bits) filter (where p.facet = 'brand') as brand,
         bit_or(p.bits) filter (where p.facet = 'technique') as technique,
         bit_or(p.bits) filter (where p.facet = 'featured') as featured
       from wanted join generic_postings p using (facet, value)

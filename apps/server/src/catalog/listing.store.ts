@@ -41,8 +41,8 @@ export async function listProducts(tx: Tx, query: ListingQuery): Promise<Listing
 }
 
 function isUnfiltered(query: ListingQuery): boolean {
-  const { search, families, colors, sizes, materials, techniques, featured, stock, cost } = query
-  const lists = [search, families, colors, sizes, materials, techniques]
+  const { search, families, colors, sizes, materials, brands, techniques, featured, stock, cost } = query
+  const lists = [search, families, colors, sizes, materials, brands, techniques]
   return lists.every((list) => list.length === 0) && !featured && stock === 0 && cost === null
 }
 
@@ -111,7 +111,7 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
         array_agg(matches & ~strong order by chunk) as weak,
         array_agg(but_family order by chunk) as family, array_agg(but_color order by chunk) as color,
         array_agg(but_size order by chunk) as size, array_agg(but_material order by chunk) as material,
-        array_agg(but_technique order by chunk) as technique
+        array_agg(but_brand order by chunk) as brand, array_agg(but_technique order by chunk) as technique
       from masks
     ),
     few as materialized (
@@ -136,8 +136,9 @@ const countedBits = sql`
     select p.facet, p.value, bit_count(p.bits & case p.facet
       when 'family' then f.family[p.chunk + 1] when 'color' then f.color[p.chunk + 1]
       when 'size' then f.size[p.chunk + 1] when 'material' then f.material[p.chunk + 1]
-      else f.technique[p.chunk + 1] end)::int as docs
-    from flat f join generic_postings p on p.facet in ('family', 'color', 'size', 'material', 'technique')
+      when 'brand' then f.brand[p.chunk + 1] else f.technique[p.chunk + 1] end)::int as docs
+    from flat f join generic_postings p
+      on p.facet in ('family', 'color', 'size', 'material', 'brand', 'technique')
     offset 0
   ) c
   where docs > 0 group by facet, value`

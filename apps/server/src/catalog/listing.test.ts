@@ -11,6 +11,7 @@ import { type GenericDraft, saveGenerics } from './save-generics.ts'
 const colors = ['Rojo', 'Azul', 'Verde', 'Negro']
 const sizes = ['S', 'M', 'L']
 const materials = ['Acero', 'Algodón', 'Corcho']
+const brands = ['Cumbre', 'Ribera']
 const nouns = ['Taza', 'Remera', 'Mochila']
 const MANY = 400
 
@@ -22,6 +23,7 @@ type Plain = {
   color: string[]
   size: string[]
   material: string[]
+  brand: string[]
   technique: string[]
   featured: boolean
   cost: number
@@ -70,6 +72,7 @@ function randomDrafts({
     colors: some(colors),
     sizes: some(sizes),
     materials: some(materials),
+    brands: some(brands),
     featured: fc.boolean(),
     published: fc.integer({ min: 0, max: 9 }).map((digit) => digit > 0),
     cost: fc.integer({ min: 1, max: 300 }),
@@ -89,7 +92,10 @@ function randomDrafts({
       published: said.published,
       families: said.families.map((id) => ({ id, main: true })),
       printing_types: said.techniques,
-      subattributes: said.materials.map((name, id) => ({ id, name, attribute_name: 'Material' })),
+      subattributes: [
+        ...said.materials.map((name, id) => ({ id, name, attribute_name: 'Material' })),
+        ...said.brands.map((name) => ({ id: 2, name, attribute_name: 'Marca' })),
+      ],
       products,
     })
   })
@@ -103,7 +109,8 @@ function plainOf(draft: GenericDraft, id: number): Plain {
     family: draft.families.map((family) => String(family.id)),
     color: said(draft.products.map((one) => one.color)),
     size: said(draft.products.map((one) => one.size)),
-    material: draft.subattributes.map((one) => one.name),
+    material: named(draft, 'Material'),
+    brand: named(draft, 'Marca'),
     technique: draft.printing_types.map(String),
     featured: draft.featured,
     cost: draft.products[0]?.tiers[0]?.cost ?? 0,
@@ -111,13 +118,17 @@ function plainOf(draft: GenericDraft, id: number): Plain {
   }
 }
 
-const groups = ['family', 'color', 'size', 'material', 'technique'] as const
+function named({ subattributes }: GenericDraft, attribute: string): string[] {
+  return subattributes.filter((one) => one.attribute_name === attribute).map((one) => one.name)
+}
+
+const groups = ['family', 'color', 'size', 'material', 'brand', 'technique'] as const
 type Group = (typeof groups)[number]
 type Wanted = Omit<ListingQuery, 'search' | 'order' | 'offset' | 'limit'> & { noun: string | null }
 
 function chosen(wanted: Wanted): Record<Group, readonly string[]> {
-  const { families, colors: color, sizes: size, materials: material, techniques } = wanted
-  return { family: families, color, size, material, technique: techniques }
+  const { families, colors: color, sizes: size, materials: material, brands: brand, techniques } = wanted
+  return { family: families, color, size, material, brand, technique: techniques }
 }
 
 function fits(one: Plain, wanted: Wanted, except?: Group | 'price'): boolean {
@@ -164,6 +175,7 @@ const anyFilter = fc.record({
   colors: some(colors),
   sizes: some(sizes),
   materials: some(materials),
+  brands: some(brands),
   techniques: some(['1', 'laser']).map((list) => list.map((key) => (key === 'laser' ? '2' : key))),
   featured: fc.boolean(),
   stock: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 300 })),

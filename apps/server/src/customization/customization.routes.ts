@@ -4,9 +4,11 @@ import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
 import { wordsOf } from '../catalog/words.ts'
 import { handle } from '../http/context.ts'
+import { colorPaletteOf } from './color-palette.ts'
 import { listTechniques } from './customization.store.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
 import { logoRules } from './logo-rules.ts'
+import { lookUp } from './look-ups.ts'
 import { uploadHandlers } from './uploads.routes.ts'
 
 const PAGE = 20
@@ -24,6 +26,8 @@ export const customizationRoutes = handle('customization', customization, {
     }
   },
   getPrintingTypesConfig: async () => logoRules,
+  getColorPalette: async ({ tx }) => colorPaletteOf((await listTechniques(tx)).values()),
+  lookUp: ({ tx, input }) => lookUp(tx, input),
   ...uploadHandlers,
   ...embroideryHandlers,
 })

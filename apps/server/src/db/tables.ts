@@ -11,6 +11,7 @@ export interface Tables {
     host: string | null
     config: unknown
     rules: unknown
+    settings: unknown
     version: Generated<number>
     created_at: Generated<Date>
   }

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@estampa/domain/shops'
+import { type ShopConfig, type ShopSettings, settingsWithDefaults } from '@estampa/domain/shops'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import type { ShopRules } from '../shop-rules.ts'
@@ -10,6 +10,7 @@ export type Shop = {
   host: string | null
   config: ShopConfig
   rules: ShopRules
+  settings: ShopSettings
   version: number
 }
 
@@ -83,12 +84,17 @@ async function findShop(database: Database, column: 'id' | 'name', value: string
       .where(column, '=', value as never)
       .executeTakeFirst(),
   )
-  return row && (row as unknown as Shop)
+  return row && shopOf(row)
 }
 
 async function listShops(database: Database): Promise<Shop[]> {
   const rows = await database.outside((tx) => tx.selectFrom('shops').selectAll().orderBy('id').execute())
-  return rows as unknown as Shop[]
+  return rows.map(shopOf)
+}
+
+function shopOf(row: object): Shop {
+  const shop = row as Shop
+  return { ...shop, settings: settingsWithDefaults(shop.settings) }
 }
 
 const RETRY_MS = 1_000

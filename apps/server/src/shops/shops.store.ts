@@ -1,5 +1,14 @@
+import { sentenceOf } from '@estampa/contract/refusals'
+import { localeOf } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
-import { checkShopName, type ShopConfigInput, withDefaults } from '@estampa/domain/shops'
+import {
+  checkShopConfig,
+  checkShopName,
+  type ShopConfig,
+  type ShopConfigInput,
+  type ShopSettings,
+  withDefaults,
+} from '@estampa/domain/shops'
 import pg from 'pg'
 import type { ShopRules } from '../shop-rules.ts'
 
@@ -8,11 +17,13 @@ export type ShopToSave = {
   host?: string
   config: Omit<ShopConfigInput, 'tenant'>
   rules: ShopRules
+  settings?: Partial<ShopSettings>
 }
 
 /**
  * Makes a shop, or brings it up to date, and gives its number. Only the owner of the tables may: the
- * application cannot open shops. Throws when the name is one of the server's own first segments.
+ * application cannot open shops. Throws when the name is one of the server's own first segments, or names
+ * the fields of the configuration that do not fit.
  */
 export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<number> {
   const name = checkShopName(shop.name)
@@ -22,17 +33,25 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
   try {
     await client.query('begin')
     const { rows } = await client.query(
-      `insert into shops (name, host, config, rules) values ($1, $2, '{}', $3)
-       on conflict (name) do update set host = excluded.host, rules = excluded.rules, version = shops.version + 1
+      `insert into shops (name, host, config, rules, settings) values ($1, $2, '{}', $3, $4)
+       on conflict (name) do update set host = excluded.host, rules = excluded.rules,
+         settings = excluded.settings, version = shops.version + 1
        returning id`,
-      [name, shop.host ?? null, shop.rules],
+      [name, shop.host ?? null, shop.rules, shop.settings ?? {}],
     )
     const id: number = rows[0].id
-    const config = withDefaults({ ...shop.config, tenant: { id, tenancyName: name } })
+    const config = checked(withDefaults({ ...shop.config, tenant: { id, tenancyName: name } }))
     await client.query('update shops set config = $2 where id = $1', [id, config])
     await client.query('commit')
     return id
   } finally {
     await client.end()
   }
+}
+
+function checked(config: ShopConfig): ShopConfig {
+  const fitting = checkShopConfig(config)
+  if (!isRefusal(fitting)) return fitting
+  const { tenancyName } = config.tenant
+  throw new Error(`«${tenancyName}»: ${sentenceOf(fitting, localeOf(config.environment))}`)
 }

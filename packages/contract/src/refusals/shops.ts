@@ -1,0 +1,10 @@
+import type { Refusals } from '../refusals.ts'
+
+export const shopsRefusals = {
+  shop_config_wrong: {
+    status: 422,
+    es: 'La configuración de la tienda no se guardó. Revisa {fields}.',
+    arg: 'La configuración de la tienda no se guardó. Revisá {fields}.',
+  },
+  setting_not_found: { status: 404, es: 'No existe un ajuste con esa clave.' },
+} as const satisfies Refusals

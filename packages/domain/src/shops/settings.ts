@@ -1,0 +1,37 @@
+/** What a shop decides for its storefront beside GetConfig; what it does not say is a default. */
+export type ShopLogo = { readonly name: string; readonly logo_url: string }
+export type ShopSettings = {
+  /** Versions of the logo beside the one of the header, the most useful first. */
+  readonly logos: readonly ShopLogo[]
+  /** Null: the one of the presentation, if there is one. */
+  readonly supportEmail: string | null
+  readonly supportPhone: string | null
+  readonly quoteValidityDays: number
+  readonly termsVersion: string
+}
+
+const defaults: ShopSettings = {
+  logos: [],
+  supportEmail: null,
+  supportPhone: null,
+  quoteValidityDays: 15,
+  termsVersion: '1',
+}
+
+export function settingsWithDefaults(said: Partial<ShopSettings>): ShopSettings {
+  return { ...defaults, ...said }
+}
+
+/** In both countries an amount starts with it. */
+export const currencySymbol = '$'
+
+/** How pictures and designs are judged and exported, the same in every shop. */
+export const designRules = {
+  minimumDpi: 72,
+  recommendedDpi: 150,
+  exportDpi: 72,
+  exportMultiplier: 2,
+  userLogosLimit: 8,
+  /** An application whose days nobody said. */
+  applicationDays: -1,
+} as const
