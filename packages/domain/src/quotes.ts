@@ -1,8 +1,11 @@
 /**
  * A quote is a snapshot apart from the cart. Once sent it never changes: a change is a new version that
- * supersedes it. It is converted at its frozen prices, once.
+ * supersedes it. It is converted at its frozen prices, once. Each version has a life of its own, and past its
+ * date it can only expire.
  */
-import { type Refusal, refuse } from './refusal.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+
+export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =
   | 'requested'
@@ -15,21 +18,25 @@ export type QuoteState =
   | 'expired'
   | 'cancelled'
   | 'superseded'
-/** Who did it: a customer, a person of the shop, or the clock. */
+/** Who did it: a customer, a person of the shop, somebody with the link, or the clock. */
 export type QuoteActor = {
   readonly kind: 'customer' | 'staff' | 'guest' | 'system'
   readonly id: string | null
   readonly name: string
 }
 export type QuoteMove = {
-  readonly from: QuoteState
+  /** null: the quote was made. */
+  readonly from: QuoteState | null
   readonly to: QuoteState
   readonly who: QuoteActor
   readonly at: Date
+  /** What the person said to it, as why a quote was rejected. */
+  readonly note?: string
 }
 export type QuoteLife = {
   readonly state: QuoteState
   readonly history: readonly QuoteMove[]
+  /** null: asked of the seller, who has not answered yet. */
   readonly expiresAt: Date | null
 }
 
@@ -46,27 +53,83 @@ export const quoteMoves: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
   superseded: [],
 }
 
+/** Days that a quote is valid where its shop says nothing. */
+export const defaultQuoteDays = 15
+const dayMs = 86_400_000
+const openStates: readonly QuoteState[] = ['sent', 'viewed', 'accepted']
+
+/** «C-000123»: how people name a quote. */
+export function quoteNumber(number: number): string {
+  return `C-${String(number).padStart(6, '0')}`
+}
+
+export function quoteExpiresAt(now: Date, days: number = defaultQuoteDays): Date {
+  return new Date(now.getTime() + days * dayMs)
+}
+
+/** A quote that the shop's own prices answer is sent as it is made; the seller's answer is waited for. */
+export function startQuote(asksSeller: boolean, who: QuoteActor, now: Date, days?: number): QuoteLife {
+  const first = asksSeller ? 'requested' : 'draft'
+  const made: QuoteMove = { from: null, to: first, who, at: now }
+  if (asksSeller) return { state: first, history: [made], expiresAt: null }
+  const sent: QuoteMove = { from: first, to: 'sent', who, at: now }
+  return { state: 'sent', history: [made, sent], expiresAt: quoteExpiresAt(now, days) }
+}
+
 /** The quote in its new state, with who and when added to its history. A quote past its date only expires. */
 export function moveQuote<Q extends QuoteLife>(
   quote: Q,
   to: QuoteState,
   who: QuoteActor,
   now: Date,
+  note?: string,
 ): Q | Refusal {
   const from = quote.state
-  if (to === 'converted' && from === 'converted') return refuse('quote_already_converted')
-  if (!quoteMoves[from].includes(to)) return refuse('quote_move_not_allowed', { from, to })
   const asksTooLate = to === 'viewed' || to === 'accepted' || to === 'converted'
+  if (to === 'converted' && from === 'converted') return refuse('quote_already_converted')
+  if (asksTooLate && from === 'expired') return refuse('quote_expired', { expiresAt: quote.expiresAt })
+  if (asksTooLate && from === 'superseded') return refuse('quote_superseded')
+  if (!quoteMoves[from].includes(to)) return refuse('quote_move_not_allowed', { from, to })
   if (asksTooLate && isQuoteExpired(quote, now))
     return refuse('quote_expired', { expiresAt: quote.expiresAt })
-  return { ...quote, state: to, history: [...quote.history, { from, to, who, at: now }] }
+  const move: QuoteMove = { from, to, who, at: now, ...(note && { note }) }
+  return { ...quote, state: to, history: [...quote.history, move] }
 }
 
-export function isQuoteExpired(quote: QuoteLife, now: Date): boolean {
+/** Ordering what was quoted is accepting it, where nobody had done so. */
+export function convertQuote<Q extends QuoteLife>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
+  const isAnswered = quote.state !== 'sent' && quote.state !== 'viewed'
+  const accepted = isAnswered ? quote : moveQuote(quote, 'accepted', who, now)
+  return isRefusal(accepted) ? accepted : moveQuote(accepted, 'converted', who, now)
+}
+
+/**
+ * What becomes of a version when a newer one takes its place: one that is open is superseded, an accepted one
+ * cancelled, and one that has ended stays as it ended.
+ */
+export function supersedeQuote<Q extends QuoteLife>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
+  if (quote.state === 'converted') return refuse('quote_already_converted')
+  if (quote.state === 'superseded') return refuse('quote_superseded')
+  const hasEnded = quote.state === 'rejected' || quote.state === 'expired' || quote.state === 'cancelled'
+  if (hasEnded) return quote
+  return moveQuote(quote, quote.state === 'accepted' ? 'cancelled' : 'superseded', who, now)
+}
+
+export function isQuoteExpired(quote: Pick<QuoteLife, 'state' | 'expiresAt'>, now: Date): boolean {
   return quote.state === 'expired' || (quote.expiresAt !== null && quote.expiresAt <= now)
 }
 
+/** The state that people are shown: a quote past its date has expired, whether the clock has said so or not. */
+export function shownQuoteState(quote: Pick<QuoteLife, 'state' | 'expiresAt'>, now: Date): QuoteState {
+  return openStates.includes(quote.state) && isQuoteExpired(quote, now) ? 'expired' : quote.state
+}
+
 /** Only what was not sent yet may change; after that a change is a new version. */
-export function isQuoteEditable(quote: QuoteLife): boolean {
+export function isQuoteEditable(quote: Pick<QuoteLife, 'state'>): boolean {
   return quote.state === 'requested' || quote.state === 'draft'
+}
+
+/** Whether it is still an offer that somebody can be shown or take. */
+export function isQuoteOpen(quote: Pick<QuoteLife, 'state' | 'expiresAt'>, now: Date): boolean {
+  return openStates.includes(quote.state) && !isQuoteExpired(quote, now)
 }

@@ -8,4 +8,24 @@ export const quotesRefusals = {
   },
   quote_already_converted: { status: 409, es: 'Esta cotización ya se convirtió en un pedido.' },
   quote_move_not_allowed: { status: 409, es: 'La cotización ya no puede pasar a ese estado.' },
+  quote_superseded: {
+    status: 409,
+    es: 'Hay una versión más nueva de esta cotización. Pídele el enlace a quien te la envió.',
+    arg: 'Hay una versión más nueva de esta cotización. Pedile el enlace a quien te la envió.',
+  },
+  quote_key_reused: {
+    status: 409,
+    es: 'Esta cotización ya se pidió con otros datos. Revisa tus cotizaciones antes de pedir otra.',
+    arg: 'Esta cotización ya se pidió con otros datos. Revisá tus cotizaciones antes de pedir otra.',
+  },
+  too_many_quotes: {
+    status: 429,
+    es: 'Ya pediste muchas cotizaciones hoy. Vuelve a intentarlo mañana.',
+    arg: 'Ya pediste muchas cotizaciones hoy. Volvé a intentarlo mañana.',
+  },
+  too_many_quote_mails: {
+    status: 429,
+    es: 'Se enviaron muchos correos seguidos con cotizaciones. Inténtalo más tarde o comparte el enlace.',
+    arg: 'Se enviaron muchos correos seguidos con cotizaciones. Probá más tarde o compartí el enlace.',
+  },
 } as const satisfies Refusals

@@ -1,12 +1,10 @@
-import { type CartProduct, type CurveRow, customizationOf, type ServerProduct } from '../cart.ts'
-import { elementDescriptions } from '../catalog.ts'
+import { type LineProduct, productsOf } from '../cart/products.ts'
+import { type CartProduct, customizationOf, type ServerProduct } from '../cart.ts'
 import { isCustomised } from '../customization.ts'
 import type { Minor } from '../money.ts'
 import type { OrderProductLine } from '../orders.ts'
 import { type FlatShare, flattenLine, type PriceEntry, type Prices } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-
-type Product = Pick<OrderProductLine, 'productId' | 'productName' | 'variantName' | 'image'>
 
 /** The lines of an order: a curve becomes one simple line per row, and the parts add up to it. */
 export function flattenLines(
@@ -30,25 +28,11 @@ export function flattenLines(
   return flat
 }
 
-function productsOf(line: CartProduct | ServerProduct): Product[] {
-  if (line.type === 'ProductoSimple') {
-    const { id, featuredImg, customizationRender } = line.value
-    const image = customizationRender ?? featuredImg ?? line.generic.featured_img
-    return [{ productId: id, productName: line.generic.name, variantName: simpleName(line.value), image }]
-  }
-  return line.value.map((row) => curveProduct(line.generic.name, line.generic.featured_img, row.value))
-}
-
-function simpleName(value: Parameters<typeof elementDescriptions>[0]): string {
-  return elementDescriptions(value).join(' ')
-}
-
-function curveProduct(name: string, picture: string | null, value: CurveRow['value']): Product {
-  const variantName = [value.color, value.size].filter((word) => word !== '').join(' ')
-  return { productId: value.id, productName: name, variantName, image: value.featuredImg ?? picture }
-}
-
-function orderLine(line: CartProduct | ServerProduct, product: Product, part: FlatShare): OrderProductLine {
+function orderLine(
+  line: CartProduct | ServerProduct,
+  product: LineProduct,
+  part: FlatShare,
+): OrderProductLine {
   const customization = customizationOf(line)
   return {
     ...product,

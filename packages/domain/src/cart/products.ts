@@ -1,0 +1,28 @@
+import { variantName } from '../catalog.ts'
+import type { CartProduct, CurveRow, ServerProduct, SimpleValue } from './lines.ts'
+
+/** One variant of a line as papers name and show it. */
+export type LineProduct = {
+  readonly productId: number
+  readonly productName: string
+  /** The three element descriptions joined (a curve row: colour and size). */
+  readonly variantName: string
+  readonly image: string | null
+}
+
+/** Every variant of a line: one of a simple line, one per row of a curve. */
+export function productsOf(line: CartProduct | ServerProduct): LineProduct[] {
+  const { name, featured_img } = line.generic
+  if (line.type === 'ProductoSimple') return [simpleProduct(name, featured_img, line.value)]
+  return line.value.map((row) => curveProduct(name, featured_img, row.value))
+}
+
+function simpleProduct(name: string, picture: string | null, value: SimpleValue): LineProduct {
+  const image = value.customizationRender ?? value.featuredImg ?? picture
+  return { productId: value.id, productName: name, variantName: variantName(value), image }
+}
+
+function curveProduct(name: string, picture: string | null, value: CurveRow['value']): LineProduct {
+  const said = [value.color, value.size].filter((word) => word !== '').join(' ')
+  return { productId: value.id, productName: name, variantName: said, image: value.featuredImg ?? picture }
+}

@@ -1,0 +1,51 @@
+import { productsOf } from '../cart/products.ts'
+import type { ServerProduct } from '../cart.ts'
+import type { Minor } from '../money.ts'
+import { addPrices } from '../pricing/line.ts'
+import { flattenLine, type PriceEntry, TOTAL } from '../pricing.ts'
+
+/** One variant of a quote as its paper shows it. Money is of the whole row; null where nobody has priced it. */
+export type QuoteRow = {
+  readonly productName: string
+  readonly variantName: string
+  readonly sku: string
+  readonly quantity: number
+  readonly image: string | null
+  /** Goods alone, of one unit, before taxes. */
+  readonly unitPrice: Minor | null
+  readonly subTotal: Minor | null
+  readonly taxes: Minor | null
+  readonly total: Minor | null
+}
+
+type Unpriced = Pick<QuoteRow, 'productName' | 'variantName' | 'sku' | 'quantity' | 'image'>
+
+/** The rows of a line; those of a priced one add up to it. `step` is the rounding step, minor units. */
+export function quoteRows(line: ServerProduct, entry: PriceEntry | null, step: Minor): QuoteRow[] {
+  const rows = unpricedRows(line)
+  if (!entry)
+    return rows.map((row) => ({ ...row, unitPrice: null, subTotal: null, taxes: null, total: null }))
+  const shares = flattenLine(entry, step)
+  return rows.map((row, index) => {
+    const prices = shares[index]?.prices
+    if (!prices) throw new Error('The prices are of another version of the line')
+    const { subTotal, taxes, total } = prices
+    return { ...row, unitPrice: entry.units[index]?.unitPrice ?? null, subTotal, taxes, total }
+  })
+}
+
+function unpricedRows(line: ServerProduct): Unpriced[] {
+  const values = line.type === 'ProductoSimple' ? [line.value] : line.value.map((row) => row.value)
+  return productsOf(line).map(({ productName, variantName, image }, index) => {
+    const { sku = '', quantity = 0 } = values[index] ?? {}
+    return { productName, variantName, sku, quantity, image }
+  })
+}
+
+/** Entries of lines with their TOTAL last, as a cart's prices are. */
+export function withTotal(entries: readonly PriceEntry[]): PriceEntry[] {
+  const [first, ...rest] = entries
+  if (!first) return []
+  const prices = rest.reduce((sum, entry) => addPrices(sum, entry.prices), first.prices)
+  return [...entries, { type: TOTAL, shoppingCartUUID: TOTAL, prices, units: [] }]
+}
