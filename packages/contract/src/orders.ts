@@ -1,26 +1,13 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { Customization } from './customization.ts'
+import { orderExample, ordersExample } from './orders/example.ts'
+import { Day, OrderPayment } from './orders/payment.ts'
+import { moneyStates, orderStates } from './orders/states.ts'
 import { PartnerPaymentMethod } from './shops.ts'
-import { Money, Uuid } from './wire.ts'
+import { Money, QueryInt, QueryList, Text, Uuid } from './wire.ts'
 
 const Nullable = z.string().nullable()
-
-export const orderStates = [
-  'placed',
-  'confirmed',
-  'art_review',
-  'proof_sent',
-  'proof_approved',
-  'proof_rejected',
-  'in_production',
-  'ready',
-  'shipped',
-  'delivered',
-  'returned',
-  'expired',
-  'cancelled',
-] as const
 
 /** One line of an order, as it was bought. Money is of the whole line. */
 export const OrderProductLine = z.object({
@@ -72,7 +59,7 @@ export const Order = z.object({
   /** Per shop, without gaps: 1, 2, 3 … */
   number: z.int(),
   state: z.enum(orderStates),
-  moneyState: z.enum(['unpaid', 'in_review', 'partial', 'paid', 'refunded']),
+  moneyState: z.enum(moneyStates),
   placedAt: z.iso.datetime(),
   /** Until when stock is held for an order that is not paid; null once it is. */
   heldUntil: z.iso.datetime().nullable(),
@@ -115,17 +102,77 @@ export const Order = z.object({
       from: z.enum(orderStates).nullable(),
       to: z.enum(orderStates),
       who: z.string(),
+      /** Why, where somebody said so. */
+      note: Nullable,
       at: z.iso.datetime(),
     }),
   ),
+  /** Oldest first. */
+  payments: z.array(OrderPayment),
+  /** Approved money that is here. */
+  paid: Money,
+  /** What the shop asks before it confirms. */
+  deposit: Money,
+  /** What is still to be paid; nothing of an order that will not be made. */
+  toPay: Money,
+  /** What the shop has to give back: money of an order that will not be made, or paid twice. */
+  refundOwed: Money,
+  /** What happens next, in a sentence for the buyer. */
+  nextStep: z.string(),
+  /** What the buyer may do with it now. */
+  actions: z.object({
+    cancel: z.boolean(),
+    changePayment: z.boolean(),
+    reportPayment: z.boolean(),
+  }),
+})
+
+/** An order in a list. */
+export const OrderRow = z.object({
+  id: Uuid,
+  number: z.int(),
+  state: z.enum(orderStates),
+  moneyState: z.enum(moneyStates),
+  total: Money,
+  /** Units of all lines together. */
+  pieces: z.int(),
+  productName: z.string(),
+  /** Of the first line. */
+  image: Nullable,
+  payment: z.enum(['CHQ', 'MP', 'TRF']),
+  placedAt: z.iso.datetime(),
+  heldUntil: z.iso.datetime().nullable(),
+})
+
+const Page = { min: 1, max: 100 }
+export const OrdersWanted = z.object({
+  skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
+  maxResultCount: QueryInt.pipe(z.int().min(Page.min).max(Page.max)).optional(),
+  PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
+  /** Number of the order, or words of a product's name. */
+  Filtro: Text(100).optional(),
+  /** States of production, separated by commas. */
+  state: QueryList.pipe(z.array(z.enum(orderStates)).max(20)).optional(),
+  moneyState: QueryList.pipe(z.array(z.enum(moneyStates)).max(10)).optional(),
+  /** Days on which they were placed, in the shop's calendar; both count. */
+  from: Day.optional(),
+  to: Day.optional(),
 })
 
 export const orders = {
+  getOrders: get('/api/services/app/Orders/GetOrders', {
+    summary: 'Orders of one’s own, newest first',
+    who: 'customer',
+    takes: OrdersWanted,
+    gives: z.object({ items: z.array(OrderRow), totalCount: z.int(), total_pages: z.int() }),
+    example: ordersExample,
+  }),
   getOrderById: get('/api/services/app/Orders/GetOrderById', {
-    summary: 'An order of one’s own',
+    summary: 'An order of one’s own, with its way so far and its payments',
     who: 'customer',
     takes: z.object({ Id: Uuid }),
     gives: Order,
     refuses: ['not_found'],
+    example: orderExample,
   }),
 }

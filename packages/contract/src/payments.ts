@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { get, Nothing } from './call.ts'
+import { get, Nothing, post } from './call.ts'
+import { PaymentNotice } from './orders/payment.ts'
+import { Order } from './orders.ts'
+import { cancelExample, changeExample, methodsExample } from './payments/example.ts'
 import { PartnerPaymentMethod } from './shops.ts'
+import { Text, Uuid } from './wire.ts'
 
 export const payments = {
   getPaymentMethods: get('/api/services/app/Orders/GetPaymentMethods', {
@@ -8,5 +12,37 @@ export const payments = {
     who: 'guest',
     takes: Nothing,
     gives: z.array(PartnerPaymentMethod),
+    example: methodsExample,
+  }),
+  updateOrderPayment: post('/api/services/app/Orders/UpdateOrderPayment', {
+    summary: 'Changes how an order will be paid, tells the shop of a transfer or a cheque, or both',
+    who: 'customer',
+    takes: z.object({
+      Id: Uuid,
+      payment: z.enum(['CHQ', 'MP', 'TRF']).optional(),
+      notice: PaymentNotice.optional(),
+    }),
+    gives: Order,
+    refuses: [
+      'not_found',
+      'payment_method_not_offered',
+      'payment_change_not_allowed',
+      'order_not_payable',
+      'payment_notice_incomplete',
+      'payment_notice_not_needed',
+      'payment_amount_wrong',
+      'payment_date_wrong',
+      'receipt_not_found',
+      'nothing_to_pay',
+    ],
+    example: changeExample,
+  }),
+  cancelOrder: post('/api/services/app/Orders/CancelOrder', {
+    summary: 'Cancels an order of one’s own that is not in production yet',
+    who: 'customer',
+    takes: z.object({ Id: Uuid, reason: Text(300).default('') }),
+    gives: Order,
+    refuses: ['not_found', 'order_move_not_allowed'],
+    example: cancelExample,
   }),
 }

@@ -25,6 +25,7 @@ export {
   orderMoves,
 } from './orders/life.ts'
 export { flattenLines } from './orders/lines.ts'
+export { amountOwedBack, amountToPay, isUnmade, type OrderBalance } from './orders/money.ts'
 
 export type OrderProductLine = {
   readonly productId: number

@@ -4,9 +4,17 @@
  */
 import { addBusinessDays, countries, type Environment } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
-import type { OrderState } from './orders.ts'
+import { isUnmade, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { PaymentMethodCode } from './shops.ts'
+
+export {
+  checkNotice,
+  isSameNotice,
+  type NoticeBounds,
+  type NoticeField,
+  type PaymentNotice,
+} from './payments/notice.ts'
 
 export type PaymentState =
   | 'pending'
@@ -27,6 +35,8 @@ export type PaymentMove = {
   readonly to: PaymentState
   readonly who: PaymentActor
   readonly at: Date
+  /** Why, in the words of who did it. */
+  readonly note?: string
 }
 export type PaymentLife = { readonly state: PaymentState; readonly history: readonly PaymentMove[] }
 export type PaymentAmount = { readonly state: PaymentState; readonly amount: Minor }
@@ -56,8 +66,9 @@ export function movePayment<P extends PaymentLife>(
   to: Exclude<PaymentState, 'approved'>,
   who: PaymentActor,
   now: Date,
+  note?: string,
 ): P | Refusal {
-  return applyMove(payment, to, who, now)
+  return applyMove(payment, to, who, now, note)
 }
 
 function applyMove<P extends PaymentLife>(
@@ -65,10 +76,12 @@ function applyMove<P extends PaymentLife>(
   to: PaymentState,
   who: PaymentActor,
   now: Date,
+  note?: string,
 ): P | Refusal {
   const from = payment.state
   if (!paymentMoves[from].includes(to)) return refuse('payment_move_not_allowed', { from, to })
-  return { ...payment, state: to, history: [...payment.history, { from, to, who, at: now }] }
+  const move = { from, to, who, at: now, ...(note && { note }) }
+  return { ...payment, state: to, history: [...payment.history, move] }
 }
 
 /** Approves after verification of amount, currency, reference and shop; the only way to `approved`. */
@@ -106,7 +119,7 @@ export function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]
 
 /** What a shop still keeps of an order that will not be made. */
 export function refundOwed(state: OrderState, payments: readonly PaymentAmount[]): Minor {
-  return state === 'cancelled' || state === 'expired' ? paidAmount(payments) : 0
+  return isUnmade(state) ? paidAmount(payments) : 0
 }
 
 type Hold = { readonly businessDays: number } | { readonly hours: number }
@@ -127,4 +140,30 @@ export function holdUntil(
   const hold = holds[method]
   if ('hours' in hold) return new Date(placedAt.getTime() + hold.hours * 3_600_000)
   return addBusinessDays(placedAt, hold.businessDays, countries[environment].timeZone, holidays)
+}
+
+/**
+ * Until when stock is kept after the buyer chose another method: as if it were chosen now, but never longer
+ * than the most patient method would have had from the start, so that changing wins no time.
+ */
+export function holdAfterChange(
+  method: PaymentMethodCode,
+  placedAt: Date,
+  now: Date,
+  environment: Environment,
+): Date {
+  const codes = Object.keys(holds) as PaymentMethodCode[]
+  const latest = Math.max(...codes.map((code) => holdUntil(code, placedAt, environment).getTime()))
+  return new Date(Math.min(holdUntil(method, now, environment).getTime(), latest))
+}
+
+/** The method of an order may change while nobody has paid or told of a payment. */
+export function canChangeMethod(state: OrderState, moneyState: OrderMoneyState): boolean {
+  return state === 'placed' && moneyState === 'unpaid'
+}
+
+/** What nobody has paid or told of yet. */
+export function amountUntold(total: Minor, payments: readonly PaymentAmount[]): Minor {
+  const told = payments.filter(({ state }) => state === 'approved' || state === 'in_review')
+  return Math.max(0, total - told.reduce((sum, { amount }) => sum + amount, 0))
 }

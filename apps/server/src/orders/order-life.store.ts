@@ -25,25 +25,19 @@ const isUnpaid = sql`state = 'placed' and money_state = 'unpaid'`
 
 /** Writes an order's state and adds the moves that it made since it was read. */
 export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLife): Promise<void> {
-  const moves = history.map(({ from, to, who, at }) => ({
-    from,
-    to,
-    at,
-    kind: who.kind,
-    who: who.id,
-    name: who.name,
-  }))
+  const moves = history.map(({ who, ...move }) => ({ ...move, kind: who.kind, who: who.id, name: who.name }))
   await sql`
     with moved as (
       update orders set state = ${state}, held_until = case when ${state} = 'placed' then held_until end
       where id = ${id} returning shop_id
     )
-    insert into order_history (shop_id, order_id, sequence, from_state, to_state, who_kind, who_id, who_name, at)
+    insert into order_history
+      (shop_id, order_id, sequence, from_state, to_state, who_kind, who_id, who_name, at, note)
     select shop_id, ${id},
       (select max(sequence) from order_history where order_id = ${id}) + row_number() over (),
-      "from", "to", kind, who, name, at
+      "from", "to", kind, who, name, at, note
     from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(
-      "from" text, "to" text, at timestamptz, kind text, who text, name text)`.execute(tx)
+      "from" text, "to" text, at timestamptz, kind text, who text, name text, note text)`.execute(tx)
 }
 
 /** Gives back what the order still holds. Rows are locked in the order in which orders take them. */
@@ -56,4 +50,15 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
     update variants v set reserved_stock = v.reserved_stock - l.quantity from locked l where v.id = l.id`.execute(
     tx,
   )
+}
+
+/** Takes what the order holds off the shelf: it is being made and will not come back. */
+export async function useStock(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with held as (delete from stock_holds where order_id = ${orderId} returning variant_id, quantity),
+    locked as materialized (
+      select v.id, h.quantity from variants v join held h on h.variant_id = v.id order by v.id for update of v
+    )
+    update variants v set reserved_stock = v.reserved_stock - l.quantity, stock = v.stock - l.quantity
+    from locked l where v.id = l.id`.execute(tx)
 }

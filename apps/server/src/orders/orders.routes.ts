@@ -1,11 +1,48 @@
 import { orders } from '@estampa/contract/orders'
+import { countries } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
-import { handle } from '../http/context.ts'
+import { type Context, handle } from '../http/context.ts'
+import { listOrders, type OrdersWanted } from './list-orders.store.ts'
 import { findOrder } from './orders.store.ts'
+import { shownOrder } from './shown-order.ts'
+
+const MOST_ROWS = 10
+/** Numbers are four-byte integers; a longer one is the number of no order. */
+const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,9})$/i
 
 export const ordersRoutes = handle('orders', orders, {
-  getOrderById: async ({ tx, person, input }) => {
+  getOrders: async ({ tx, shop, person, input }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    return (await findOrder(tx, input.Id, person.customerId)) ?? refuse('not_found')
+    const wanted = wantedOf(input, person.customerId, countries[shop.config.environment].timeZone)
+    const found = await listOrders(tx, wanted)
+    return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
+  },
+  getOrderById: async ({ tx, shop, person, input }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const order = await findOrder(tx, input.Id, person.customerId)
+    return order ? shownOrder(order, shop.config.environment) : refuse('not_found')
   },
 })
+
+type Asked = Context<typeof orders.getOrders>['input']
+
+/** ABP's skip and take, or the pages of the specification; both together mean the page. */
+function wantedOf(input: Asked, customerId: number, timeZone: string): OrdersWanted {
+  const take = input.maxResultCount ?? MOST_ROWS
+  const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
+  const words = input.Filtro || undefined
+  const number = NUMBER.exec(words ?? '')?.[1]
+  return {
+    ...{ customerId, skip, take, timeZone },
+    number: number === undefined ? null : Number(number),
+    words: words?.replace(/[\\%_]/g, '\\$&') ?? null,
+    states: listed(input.state),
+    moneyStates: listed(input.moneyState),
+    from: input.from ?? null,
+    to: input.to ?? null,
+  }
+}
+
+function listed(states: readonly string[] | undefined): readonly string[] | null {
+  return states && states.length > 0 ? states : null
+}

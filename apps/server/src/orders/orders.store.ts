@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
-/** An order as the contract gives it, with money in minor units. */
-export type PlacedOrder = z.output<typeof Order>
+/** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
+export type PlacedOrder = Omit<z.output<typeof Order>, 'toPay' | 'refundOwed' | 'nextStep' | 'actions'>
 export type PlacedLine = z.output<typeof OrderProductLine>
 /** What of an order is kept as it was, in one document. */
 export type OrderDocument = Pick<
@@ -25,7 +25,8 @@ export async function findOrder(
       'id', o.id, 'number', o.number, 'state', o.state,
       'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
-      'moneyState', o.money_state, 'lines', ${linesOf}, 'history', ${historyOf}) as found
+      'moneyState', o.money_state, 'deposit', o.deposit, 'paid', ${paid}, 'lines', ${linesOf},
+      'history', ${historyOf}, 'payments', ${paymentsOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found
@@ -45,8 +46,22 @@ const linesOf = sql`(select jsonb_agg(jsonb_build_object(
   from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)`
 
 const historyOf = sql`(select jsonb_agg(jsonb_build_object(
-    'from', h.from_state, 'to', h.to_state, 'who', h.who_name, 'at', ${utc(sql`h.at`)}) order by h.sequence)
+    'from', h.from_state, 'to', h.to_state, 'who', h.who_name, 'note', h.note, 'at', ${utc(sql`h.at`)})
+    order by h.sequence)
   from order_history h where h.shop_id = o.shop_id and h.order_id = o.id)`
+
+const paid = sql`(select coalesce(sum(p.amount), 0) from payments p
+  where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
+
+const paymentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount, 'reference', p.reference,
+    'createdAt', ${utc(sql`p.created_at`)}, 'changedAt', ${utc(sql`h.changed_at`)}, 'notice', p.notice,
+    'history', h.moves) order by p.created_at, h.changed_at, p.id), '[]')
+  from payments p, lateral (
+    select max(h.at) as changed_at, jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state,
+      'who', h.who_name, 'note', h.note, 'at', ${utc(sql`h.at`)}) order by h.sequence) as moves
+    from payment_history h where h.shop_id = p.shop_id and h.payment_id = p.id) h
+  where p.shop_id = o.shop_id and p.order_id = o.id)`
 
 export type PlacedBefore = {
   id: string

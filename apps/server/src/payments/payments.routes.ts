@@ -1,6 +1,59 @@
 import { payments } from '@estampa/contract/payments'
-import { handle } from '../http/context.ts'
+import type { PaymentActor, PaymentNotice } from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { type Context, handle } from '../http/context.ts'
+import { findOrder } from '../orders/orders.store.ts'
+import { shownOrder } from '../orders/shown-order.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { advanceOpen } from './advance-order.ts'
+import { changeMethod } from './change-method.ts'
+import { type OpenOrder, openOrder } from './open-order.ts'
+import { reportPayment } from './report-payment.ts'
 
 export const paymentsRoutes = handle('payments', payments, {
   getPaymentMethods: async ({ shop }) => [...shop.config.partnerPaymentMethods],
+  updateOrderPayment: async ({ tx, shop, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const open = await openOrder(tx, input.Id, person.customerId)
+    if (!open) return refuse('not_found')
+    const updated = await update(tx, open, { shop, input, now })
+    return isRefusal(updated) ? updated : show(tx, shop, input.Id)
+  },
+  cancelOrder: async ({ tx, shop, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const open = await openOrder(tx, input.Id, person.customerId)
+    if (!open) return refuse('not_found')
+    const who = buyerOf(open)
+    const cancelled =
+      open.order.state === 'cancelled'
+        ? open.order.state
+        : await advanceOpen(tx, open, { to: 'cancelled', who, now, note: input.reason || undefined })
+    return isRefusal(cancelled) ? cancelled : show(tx, shop, input.Id)
+  },
 })
+
+type Wanted = { shop: Shop; input: Context<typeof payments.updateOrderPayment>['input']; now: Date }
+
+async function update(tx: Tx, open: OpenOrder, { shop, input, now }: Wanted): Promise<OpenOrder | Refusal> {
+  const { payment: code, notice } = input
+  const who = buyerOf(open)
+  const isOther = code !== undefined && code !== open.order.payment
+  const chosen = isOther ? await changeMethod(tx, open, { shop, code, who, now }) : open
+  if (isRefusal(chosen) || !notice) return chosen
+  return reportPayment(tx, chosen, { shop, notice: whole(notice), who, now })
+}
+
+function whole(notice: NonNullable<Wanted['input']['notice']>): PaymentNotice {
+  const { reference = '', chequeNumber = '', bank = '', ...rest } = notice
+  return { ...rest, reference, chequeNumber, bank }
+}
+
+function buyerOf({ order }: OpenOrder): PaymentActor {
+  return { kind: 'customer', id: String(order.customerId), name: order.buyer }
+}
+
+async function show(tx: Tx, shop: Shop, id: string) {
+  const order = await findOrder(tx, id)
+  return order ? shownOrder(order, shop.config.environment) : refuse('not_found')
+}

@@ -1,31 +1,143 @@
-import type { PaymentLife } from '@estampa/domain/payments'
+import type { Currency, Minor } from '@estampa/domain/money'
+import type { DeliveryMethod, OrderState } from '@estampa/domain/orders'
+import type { OrderMoneyState, PaymentActor, PaymentLife, PaymentNotice } from '@estampa/domain/payments'
+import type { PartnerPaymentMethod, PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** An order's payments, locked until the transaction ends; their histories hold only what is new. */
-export async function lockPayments(tx: Tx, orderId: string): Promise<(PaymentLife & { id: string })[]> {
-  const { rows } = await sql<PaymentLife & { id: string }>`
-    select id, state, '{}'::text[] as history from payments where order_id = ${orderId}
+export type Payment = PaymentLife & {
+  id: string
+  method: PaymentMethodCode
+  amount: Minor
+  currency: Currency
+  reference: string
+  notice: PaymentNotice | null
+}
+/** An order as its payments need it. */
+export type PayableOrder = {
+  id: string
+  number: number
+  customerId: number
+  buyer: string
+  state: OrderState
+  moneyState: OrderMoneyState
+  isDecorated: boolean
+  deliveryMethod: DeliveryMethod
+  payment: PaymentMethodCode
+  currency: Currency
+  total: Minor
+  deposit: Minor
+  placedAt: Date
+}
+
+/** An order, locked until the transaction ends; with `customerId` only where it is this customer's own. */
+export async function lockOrder(
+  tx: Tx,
+  id: string,
+  customerId: number | null,
+): Promise<PayableOrder | undefined> {
+  const { rows } = await sql<PayableOrder>`
+    select id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
+      trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer,
+      is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
+      placed_at as "placedAt"
+    from orders where id = ${id} and (${customerId}::integer is null or customer_id = ${customerId})
+    for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** An order's payments, oldest first, locked until the transaction ends; their histories hold only what is new. */
+export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select id, state, method, amount, currency, reference, '{}'::text[] as history,
+      notice || jsonb_build_object('amount', amount) as notice
+    from payments where order_id = ${orderId}
     order by id for no key update`.execute(tx)
   return rows
 }
 
+/** The order that a payment is of. */
+export async function findOrderOfPayment(tx: Tx, paymentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from payments where id = ${paymentId}`.execute(tx)
+  return rows[0]?.id
+}
+
+export type PaymentToAsk = Pick<Payment, 'id' | 'method' | 'amount' | 'currency' | 'reference'> & {
+  orderId: string
+  who: PaymentActor
+  at: Date
+}
+
+/** Asks for money: a pending payment and the first line of its history. */
+export async function insertPayment(tx: Tx, payment: PaymentToAsk): Promise<void> {
+  const { id, orderId, method, amount, currency, reference, who, at } = payment
+  await sql`
+    with asked as (
+      insert into payments (shop_id, id, order_id, method, state, amount, currency, reference, created_at)
+      values (current_shop(), ${id}, ${orderId}, ${method}, 'pending', ${amount}, ${currency}, ${reference}, ${at})
+      returning shop_id, id
+    )
+    insert into payment_history (shop_id, payment_id, sequence, to_state, who_kind, who_id, who_name, at)
+    select shop_id, id, 1, 'pending', ${who.kind}, ${who.id}::text, ${who.name}, ${at}::timestamptz from asked`.execute(
+    tx,
+  )
+}
+
 /** Writes a payment's state and adds the moves that it made since it was read. */
 export async function savePaymentMoves(tx: Tx, id: string, { state, history }: PaymentLife): Promise<void> {
-  const moves = history.map(({ from, to, who, at }) => ({
-    from,
-    to,
-    at,
-    kind: who.kind,
-    who: who.id,
-    name: who.name,
-  }))
+  const moves = history.map(({ who, ...move }) => ({ ...move, kind: who.kind, who: who.id, name: who.name }))
   await sql`
     with moved as (update payments set state = ${state} where id = ${id} returning shop_id)
-    insert into payment_history (shop_id, payment_id, sequence, from_state, to_state, who_kind, who_id, who_name, at)
+    insert into payment_history
+      (shop_id, payment_id, sequence, from_state, to_state, who_kind, who_id, who_name, at, note)
     select shop_id, ${id},
       (select max(sequence) from payment_history where payment_id = ${id}) + row_number() over (),
-      "from", "to", kind, who, name, at
+      "from", "to", kind, who, name, at, note
     from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(
-      "from" text, "to" text, at timestamptz, kind text, who text, name text)`.execute(tx)
+      "from" text, "to" text, at timestamptz, kind text, who text, name text, note text)`.execute(tx)
+}
+
+/** What the buyer told of this payment, which is of that amount from now on. */
+export async function saveNotice(tx: Tx, id: string, notice: PaymentNotice): Promise<void> {
+  const { amount, ...told } = notice
+  await sql`update payments set amount = ${amount}, notice = ${JSON.stringify(told)}::jsonb where id = ${id}`.execute(
+    tx,
+  )
+}
+
+export async function saveMoneyState(tx: Tx, orderId: string, moneyState: OrderMoneyState): Promise<void> {
+  await sql`update orders set money_state = ${moneyState} where id = ${orderId}`.execute(tx)
+}
+
+/** The order will be paid so, and its stock is held until then. */
+export async function saveMethod(
+  tx: Tx,
+  orderId: string,
+  method: PartnerPaymentMethod,
+  heldUntil: Date,
+): Promise<void> {
+  await sql`
+    update orders set payment_method = ${method.code}, held_until = ${heldUntil},
+      document = jsonb_set(document, '{payment}', ${JSON.stringify(method)}::jsonb)
+    where id = ${orderId}`.execute(tx)
+}
+
+export async function holdLonger(tx: Tx, orderId: string, heldUntil: Date): Promise<void> {
+  await sql`update orders set held_until = ${heldUntil} where id = ${orderId} and state = 'placed'`.execute(
+    tx,
+  )
+}
+
+/** Marks these uploads as needed where they are the customer's own, and gives how many are. */
+export async function keepReceipts(
+  tx: Tx,
+  customerId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    update uploads set used_at = coalesce(used_at, ${now})
+    where id = any(${ids}::uuid[]) and customer_id = ${customerId} returning id`.execute(tx)
+  return rows.length
 }

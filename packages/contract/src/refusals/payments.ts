@@ -8,4 +8,35 @@ export const paymentsRefusals = {
   },
   payment_move_not_allowed: { status: 409, es: 'El pago ya no puede pasar a ese estado.' },
   payment_mismatch: { status: 422, es: 'El pago informado no coincide con el del pedido.' },
+  payment_change_not_allowed: {
+    status: 409,
+    es: 'Este pedido ya no puede cambiar de medio de pago. Escríbenos y lo vemos.',
+    arg: 'Este pedido ya no puede cambiar de medio de pago. Escribinos y lo vemos.',
+  },
+  payment_notice_incomplete: {
+    status: 422,
+    es: 'Completa los datos de tu pago para que podamos encontrarlo.',
+    arg: 'Completá los datos de tu pago para que podamos encontrarlo.',
+  },
+  payment_notice_not_needed: {
+    status: 422,
+    es: 'Ese medio de pago nos avisa solo: no hace falta que informes el pago.',
+  },
+  payment_amount_wrong: {
+    status: 422,
+    es: 'Revisa el monto: lo que falta pagar es {due}.',
+    arg: 'Revisá el monto: lo que falta pagar es {due}.',
+  },
+  payment_date_wrong: {
+    status: 422,
+    es: 'Revisa la fecha del pago.',
+    arg: 'Revisá la fecha del pago.',
+  },
+  receipt_not_found: {
+    status: 422,
+    es: 'No encontramos uno de los comprobantes. Vuelve a subirlo.',
+    arg: 'No encontramos uno de los comprobantes. Volvé a subirlo.',
+  },
+  nothing_to_pay: { status: 409, es: 'Este pedido no tiene nada pendiente de pago.' },
+  order_not_payable: { status: 409, es: 'Este pedido ya no se puede pagar: se canceló o venció.' },
 } as const satisfies Refusals

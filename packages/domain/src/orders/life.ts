@@ -26,6 +26,8 @@ export type OrderMove = {
   readonly to: OrderState
   readonly who: OrderActor
   readonly at: Date
+  /** Why, in the words of who did it. */
+  readonly note?: string
 }
 export type OrderLife = {
   readonly state: OrderState
@@ -59,6 +61,7 @@ export function moveOrder<O extends OrderLife>(
   to: OrderState,
   who: OrderActor,
   now: Date,
+  note?: string,
 ): O | Refusal {
   const from = order.state
   if (!orderMoves[from].includes(to) || !fits(order, to))
@@ -66,7 +69,11 @@ export function moveOrder<O extends OrderLife>(
   if (to === 'confirmed' && order.paid < order.deposit) {
     return refuse('deposit_missing', { deposit: order.deposit, paid: order.paid })
   }
-  return { ...order, state: to, history: [...order.history, { from, to, who, at: now }] }
+  return {
+    ...order,
+    state: to,
+    history: [...order.history, { from, to, who, at: now, ...(note && { note }) }],
+  }
 }
 
 // decorated goods go through the proof, plain ones straight to production; what is collected is not shipped

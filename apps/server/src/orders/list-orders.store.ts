@@ -1,0 +1,68 @@
+import type { OrderRow } from '@estampa/contract/orders'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+
+export type ListedOrder = z.output<typeof OrderRow>
+/** What of a customer's orders is wanted; null does not limit. Days are of the zone's calendar, both count. */
+export type OrdersWanted = {
+  customerId: number
+  skip: number
+  take: number
+  number: number | null
+  words: string | null
+  states: readonly string[] | null
+  moneyStates: readonly string[] | null
+  from: string | null
+  to: string | null
+  timeZone: string
+}
+
+/** A page of a customer's orders, newest first, and how many there are in all. */
+export async function listOrders(
+  tx: Tx,
+  wanted: OrdersWanted,
+): Promise<{ items: ListedOrder[]; totalCount: number }> {
+  const { rows } = await sql<{ items: ListedOrder[]; totalCount: number }>`
+    with found as materialized (
+      select o.id, o.placed_at, o.number from orders o
+      where o.customer_id = ${wanted.customerId} and ${inStates(wanted)} and ${inDays(wanted)} and ${says(wanted)}
+    ), page as (
+      select id from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
+    )
+    select (select count(*) from found) as "totalCount",
+      coalesce((select jsonb_agg(${row} order by o.placed_at desc, o.number desc)
+        from page join orders o on o.id = page.id and o.shop_id = current_shop(), lateral (${linesOf}) l
+      ), '[]') as items`.execute(tx)
+  return rows[0] ?? { items: [], totalCount: 0 }
+}
+
+function inStates({ states, moneyStates }: OrdersWanted) {
+  return sql`(${states}::text[] is null or o.state = any(${states}::text[]))
+    and (${moneyStates}::text[] is null or o.money_state = any(${moneyStates}::text[]))`
+}
+
+function inDays({ from, to, timeZone }: OrdersWanted) {
+  return sql`(${from}::date is null or o.placed_at >= ${from}::date::timestamp at time zone ${timeZone})
+    and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
+}
+
+/** The order of this number, or one with these words in the name of a product. */
+function says({ number, words }: OrdersWanted) {
+  return sql`(${words}::text is null or o.number = ${number} or exists (
+    select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id
+      and unaccent(l.product_name || ' ' || l.sku) ilike '%' || unaccent(${words}) || '%' escape '\\'))`
+}
+
+const utc = (moment: ReturnType<typeof sql>) =>
+  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const row = sql`jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state,
+  'moneyState', o.money_state, 'total', o.total, 'payment', o.payment_method, 'pieces', l.pieces,
+  'productName', l.product_name, 'image', l.image, 'placedAt', ${utc(sql`o.placed_at`)},
+  'heldUntil', ${utc(sql`o.held_until`)})`
+
+const linesOf = sql`
+  select sum(quantity) as pieces, (array_agg(product_name order by position))[1] as product_name,
+    (array_agg(image order by position))[1] as image
+  from order_lines where shop_id = o.shop_id and order_id = o.id`

@@ -1,0 +1,56 @@
+import type { OrderLife } from '@estampa/domain/orders'
+import { approvePayment as approve, type PaymentActor, type PaymentFacts } from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { lifeOf, type OpenOrder, openOrder, settle, stepOrder } from './open-order.ts'
+import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
+
+export type Approval = { shop: Shop; reported: PaymentFacts; who: PaymentActor; now: Date }
+
+/**
+ * Approves a payment after verification of amount, currency, reference and shop. An order whose deposit is
+ * here then is confirmed.
+ */
+export async function approvePayment(
+  tx: Tx,
+  paymentId: string,
+  approval: Approval,
+): Promise<OpenOrder | Refusal> {
+  const found = await openOrderOfPayment(tx, paymentId)
+  if (isRefusal(found)) return found
+  const { open, payment } = found
+  const { shop, reported, who, now } = approval
+  const { amount, currency, reference } = payment
+  const expected = { amount, currency, reference, shop: shop.id }
+  const approved = approve({ ...payment, expected }, reported, who, now)
+  if (isRefusal(approved)) return approved
+  const { expected: _, ...moved } = approved
+  await savePaymentMoves(tx, payment.id, moved)
+  const after = await replaced(tx, open, { ...moved, history: [] })
+  return confirmIfDue(tx, after, approval)
+}
+
+/** The order that a payment is of, locked, and the payment among its own. */
+export async function openOrderOfPayment(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ open: OpenOrder; payment: Payment } | Refusal> {
+  const orderId = await findOrderOfPayment(tx, paymentId)
+  const open = orderId === undefined ? undefined : await openOrder(tx, orderId)
+  const payment = open?.payments.find(({ id }) => id === paymentId)
+  return open && payment ? { open, payment } : refuse('not_found')
+}
+
+/** The order with this payment as it is now, and its money as that makes it. */
+export async function replaced(tx: Tx, { order, payments }: OpenOrder, payment: Payment): Promise<OpenOrder> {
+  const after = payments.map((one) => (one.id === payment.id ? payment : one))
+  return { order: await settle(tx, { order, payments: after }), payments: after }
+}
+
+async function confirmIfDue(tx: Tx, open: OpenOrder, { who, now }: Approval): Promise<OpenOrder | Refusal> {
+  const { paid, deposit } = lifeOf(open)
+  if (open.order.state !== 'placed' || paid < deposit) return open
+  const moved: OrderLife | Refusal = await stepOrder(tx, open, { to: 'confirmed', who, now })
+  return isRefusal(moved) ? moved : { ...open, order: { ...open.order, state: moved.state } }
+}

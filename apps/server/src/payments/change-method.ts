@@ -1,0 +1,25 @@
+import { canChangeMethod, holdAfterChange, type PaymentActor } from '@estampa/domain/payments'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
+import type { Tx } from '../db/database.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { endPending } from './advance-order.ts'
+import { askPayment } from './ask-payment.ts'
+import type { OpenOrder } from './open-order.ts'
+import { saveMethod } from './payments.store.ts'
+
+/** The order will be paid another way: what was asked for ends, a new payment is asked for, the hold is reckoned anew. */
+export async function changeMethod(
+  tx: Tx,
+  { order, payments }: OpenOrder,
+  { shop, code, who, now }: { shop: Shop; code: PaymentMethodCode; who: PaymentActor; now: Date },
+): Promise<OpenOrder | Refusal> {
+  const { partnerPaymentMethods, environment } = shop.config
+  const method = partnerPaymentMethods.find((one) => one.code === code)
+  if (!method) return refuse('payment_method_not_offered')
+  if (!canChangeMethod(order.state, order.moneyState)) return refuse('payment_change_not_allowed')
+  const ended = await endPending(tx, payments, { to: 'cancelled', who, now })
+  const asked = await askPayment(tx, order, { method: code, amount: order.total, who, now })
+  await saveMethod(tx, order.id, method, holdAfterChange(code, order.placedAt, now, environment))
+  return { order: { ...order, payment: code }, payments: [...ended, asked] }
+}

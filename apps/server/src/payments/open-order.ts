@@ -1,0 +1,43 @@
+import { moveOrder, type OrderLife, type OrderState } from '@estampa/domain/orders'
+import { orderMoneyState, type PaymentActor, paidAmount } from '@estampa/domain/payments'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { releaseStock, saveMoves, useStock } from '../orders/order-life.store.ts'
+import { lockOrder, lockPayments, type PayableOrder, type Payment, saveMoneyState } from './payments.store.ts'
+
+/** An order and its payments, locked: whoever changes one of them waits for whoever did before. */
+export type OpenOrder = { order: PayableOrder; payments: readonly Payment[] }
+
+export async function openOrder(
+  tx: Tx,
+  id: string,
+  customerId: number | null = null,
+): Promise<OpenOrder | undefined> {
+  const order = await lockOrder(tx, id, customerId)
+  // read only once the order is locked: what came before is seen whole
+  return order && { order, payments: await lockPayments(tx, id) }
+}
+
+/** Derives the state of the order's money from its payments and writes it where it changed. */
+export async function settle(tx: Tx, { order, payments }: OpenOrder): Promise<PayableOrder> {
+  const moneyState = orderMoneyState(order.total, payments)
+  if (moneyState !== order.moneyState) await saveMoneyState(tx, order.id, moneyState)
+  return { ...order, moneyState }
+}
+
+export function lifeOf({ order, payments }: OpenOrder): OrderLife {
+  const { state, isDecorated, deliveryMethod, deposit } = order
+  return { state, history: [], isDecorated, deliveryMethod, deposit, paid: paidAmount(payments) }
+}
+
+export type Step = { to: OrderState; who: PaymentActor; now: Date; note?: string | undefined }
+
+/** One move of the order's production, with what it means for the stock that it holds. */
+export async function stepOrder(tx: Tx, open: OpenOrder, step: Step): Promise<OrderLife | Refusal> {
+  const moved = moveOrder<OrderLife>(lifeOf(open), step.to, step.who, step.now, step.note)
+  if (isRefusal(moved)) return moved
+  await saveMoves(tx, open.order.id, moved)
+  if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
+  if (step.to === 'in_production') await useStock(tx, open.order.id)
+  return moved
+}

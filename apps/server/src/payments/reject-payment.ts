@@ -1,0 +1,35 @@
+import { isUnmade } from '@estampa/domain/orders'
+import { amountUntold, holdUntil, movePayment, type PaymentActor } from '@estampa/domain/payments'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { openOrderOfPayment, replaced } from './approve-payment.ts'
+import { askPayment } from './ask-payment.ts'
+import type { OpenOrder } from './open-order.ts'
+import { holdLonger, savePaymentMoves } from './payments.store.ts'
+
+export type Rejection = { shop: Shop; who: PaymentActor; now: Date; note: string }
+
+/**
+ * The money did not come, or not as it was told. It is asked for again, and the stock waits for it as long as
+ * it does from the start.
+ */
+export async function rejectPayment(
+  tx: Tx,
+  paymentId: string,
+  { shop, who, now, note }: Rejection,
+): Promise<OpenOrder | Refusal> {
+  const found = await openOrderOfPayment(tx, paymentId)
+  if (isRefusal(found)) return found
+  const rejected = movePayment(found.payment, 'rejected', who, now, note)
+  if (isRefusal(rejected)) return rejected
+  await savePaymentMoves(tx, paymentId, rejected)
+  const { order, payments } = await replaced(tx, found.open, { ...rejected, history: [] })
+  if (isUnmade(order.state)) return { order, payments }
+  const asked = payments.filter(({ state }) => state === 'pending').reduce((sum, one) => sum + one.amount, 0)
+  const missing = amountUntold(order.total, payments) - asked
+  const again =
+    missing > 0 && (await askPayment(tx, order, { method: order.payment, amount: missing, who, now }))
+  await holdLonger(tx, order.id, holdUntil(order.payment, now, shop.config.environment))
+  return { order, payments: again ? [...payments, again] : payments }
+}

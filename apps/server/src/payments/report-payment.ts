@@ -1,0 +1,85 @@
+import { countries } from '@estampa/domain/countries'
+import { formatPriceText, stepOf } from '@estampa/domain/money'
+import { isUnmade } from '@estampa/domain/orders'
+import {
+  amountUntold,
+  checkNotice,
+  isSameNotice,
+  movePayment,
+  type PaymentActor,
+  type PaymentNotice,
+} from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { askPayment } from './ask-payment.ts'
+import { missingFields } from './missing-fields.ts'
+import { type OpenOrder, settle } from './open-order.ts'
+import { keepReceipts, type Payment, saveNotice, savePaymentMoves } from './payments.store.ts'
+
+type Told = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now: Date }
+
+/**
+ * A buyer tells of money on its way: a payment of that amount goes into review, and the rest stays asked for.
+ * The same notice sent again changes nothing.
+ */
+export async function reportPayment(tx: Tx, open: OpenOrder, told: Told): Promise<OpenOrder | Refusal> {
+  const { order, payments } = open
+  if (payments.some(({ state, notice }) => isTold(state) && notice && isSameNotice(notice, told.notice))) {
+    return open
+  }
+  if (isUnmade(order.state)) return refuse('order_not_payable')
+  const refusal = check(open, told) ?? (await attach(tx, order.customerId, told))
+  if (refusal) return refusal
+  const after = await putInReview(tx, open, told)
+  if (isRefusal(after)) return after
+  return { order: await settle(tx, { order, payments: after }), payments: after }
+}
+
+function isTold(state: Payment['state']): boolean {
+  return state === 'in_review' || state === 'approved'
+}
+
+function check({ order, payments }: OpenOrder, { shop, notice, now }: Told): Refusal | null {
+  const { environment, roundPrice } = shop.config
+  const { timeZone, currency, locale } = countries[environment]
+  const due = amountUntold(order.total, payments)
+  const refusal = checkNotice(order.payment, notice, {
+    due,
+    step: stepOf(2, currency),
+    today: dayIn(timeZone, now),
+    placedOn: dayIn(timeZone, order.placedAt),
+  })
+  if (refusal?.refusal === 'payment_notice_incomplete') return missingFields(refusal, locale)
+  return refusal && { ...refusal, due: formatPriceText(due, roundPrice) }
+}
+
+function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}
+
+async function attach(tx: Tx, customerId: number, { notice, now }: Told): Promise<Refusal | null> {
+  const ids = [...new Set(notice.receipts)]
+  if (ids.length === 0) return null
+  return (await keepReceipts(tx, customerId, ids, now)) === ids.length ? null : refuse('receipt_not_found')
+}
+
+/** The payment that is asked for becomes this one; what it leaves uncovered is asked for anew. */
+async function putInReview(
+  tx: Tx,
+  { order, payments }: OpenOrder,
+  { notice, who, now }: Told,
+): Promise<Payment[] | Refusal> {
+  const rest = amountUntold(order.total, payments) - notice.amount
+  const wanted = { method: order.payment, who, now }
+  const pending =
+    payments.find(({ state }) => state === 'pending') ??
+    (await askPayment(tx, order, { ...wanted, amount: notice.amount }))
+  const moved = movePayment({ ...pending, amount: notice.amount, notice }, 'in_review', who, now)
+  if (isRefusal(moved)) return moved
+  await saveNotice(tx, pending.id, notice)
+  await savePaymentMoves(tx, pending.id, moved)
+  const others = payments.filter(({ id }) => id !== pending.id)
+  const asked = rest > 0 ? [await askPayment(tx, order, { ...wanted, amount: rest })] : []
+  return [...others, { ...moved, history: [] }, ...asked]
+}

@@ -1,0 +1,22 @@
+import { movePayment, type PaymentActor } from '@estampa/domain/payments'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { openOrderOfPayment, replaced } from './approve-payment.ts'
+import type { OpenOrder } from './open-order.ts'
+import { savePaymentMoves } from './payments.store.ts'
+
+type Return = { to: 'refunded' | 'charged_back'; who: PaymentActor; now: Date; note?: string }
+
+/** Approved money went back: the shop refunded it, or the bank took it. */
+export async function returnPayment(
+  tx: Tx,
+  paymentId: string,
+  { to, who, now, note }: Return,
+): Promise<OpenOrder | Refusal> {
+  const found = await openOrderOfPayment(tx, paymentId)
+  if (isRefusal(found)) return found
+  const returned = movePayment(found.payment, to, who, now, note)
+  if (isRefusal(returned)) return returned
+  await savePaymentMoves(tx, paymentId, returned)
+  return replaced(tx, found.open, { ...returned, history: [] })
+}

@@ -1,0 +1,79 @@
+import type { moneyStates, orderStates } from './states.ts'
+
+type State = (typeof orderStates)[number]
+type Sentence = string | { es: string; arg: string }
+type Way = {
+  state: State
+  moneyState: (typeof moneyStates)[number]
+  payment: { code: 'CHQ' | 'MP' | 'TRF' }
+  shipping: { deliveryMethod: 'shipping' | 'pickup' }
+  refundOwed: number
+}
+
+const unpaid: Record<Way['payment']['code'], Sentence> = {
+  TRF: {
+    es: 'Haz la transferencia y avísanos desde este pedido: así la encontramos enseguida.',
+    arg: 'Hacé la transferencia y avisanos desde este pedido: así la encontramos enseguida.',
+  },
+  CHQ: {
+    es: 'Entrega el cheque y avísanos desde este pedido con su número y su banco.',
+    arg: 'Entregá el cheque y avisanos desde este pedido con su número y su banco.',
+  },
+  MP: {
+    es: 'Paga con Mercado Pago para que reservemos tu stock.',
+    arg: 'Pagá con Mercado Pago para que reservemos tu stock.',
+  },
+}
+const inReview: Sentence = 'Estamos revisando tu pago. Te avisamos apenas lo confirmemos.'
+const partial: Sentence = 'Recibimos una parte del pago. Cuando esté el resto, seguimos.'
+const refund: Sentence = 'El pedido no se va a hacer. Te vamos a devolver lo que pagaste.'
+
+const byState: Record<Exclude<State, 'placed'>, Sentence> = {
+  confirmed: 'Tu pedido está confirmado. Pronto empezamos a prepararlo.',
+  art_review: 'Estamos preparando la muestra de tu diseño.',
+  proof_sent: {
+    es: 'Revisa la muestra de tu diseño y apruébala para que empecemos a producir.',
+    arg: 'Revisá la muestra de tu diseño y aprobala para que empecemos a producir.',
+  },
+  proof_approved: 'Aprobaste la muestra. Tu pedido pasa a producción.',
+  proof_rejected: 'Estamos corrigiendo la muestra con lo que nos dijiste.',
+  in_production: 'Estamos produciendo tu pedido.',
+  ready: 'Tu pedido está listo.',
+  shipped: 'Tu pedido está en camino.',
+  delivered: {
+    es: 'Entregamos tu pedido. ¡Gracias por tu compra! Si algo no está bien, escríbenos.',
+    arg: 'Entregamos tu pedido. ¡Gracias por tu compra! Si algo no está bien, escribinos.',
+  },
+  returned: {
+    es: 'El envío volvió a nosotros. Escríbenos y coordinamos una nueva entrega.',
+    arg: 'El envío volvió a nosotros. Escribinos y coordinamos una nueva entrega.',
+  },
+  expired: {
+    es: 'El pedido venció porque no recibimos el pago. Puedes hacerlo de nuevo cuando quieras.',
+    arg: 'El pedido venció porque no recibimos el pago. Podés hacerlo de nuevo cuando quieras.',
+  },
+  cancelled: {
+    es: 'El pedido está cancelado. No tienes que hacer nada más.',
+    arg: 'El pedido está cancelado. No tenés que hacer nada más.',
+  },
+}
+const ready: Record<Way['shipping']['deliveryMethod'], Sentence> = {
+  shipping: 'Tu pedido está listo. Lo despachamos en el próximo retiro del transporte.',
+  pickup: { es: 'Tu pedido está listo: pasa a retirarlo.', arg: 'Tu pedido está listo: pasá a retirarlo.' },
+}
+
+/** What happens next with an order, for its buyer. */
+export function nextStepOf(order: Way, locale: 'cl' | 'arg'): string {
+  const sentence = sentenceFor(order)
+  if (typeof sentence === 'string') return sentence
+  return locale === 'arg' ? sentence.arg : sentence.es
+}
+
+function sentenceFor({ state, moneyState, payment, shipping, refundOwed }: Way): Sentence {
+  if ((state === 'cancelled' || state === 'expired') && refundOwed > 0) return refund
+  if (state === 'ready') return ready[shipping.deliveryMethod]
+  if (state !== 'placed') return byState[state]
+  if (moneyState === 'in_review') return inReview
+  if (moneyState === 'partial') return partial
+  return unpaid[payment.code]
+}

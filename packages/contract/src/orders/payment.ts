@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Money, Text, Uuid } from '../wire.ts'
+import { paymentStates } from './states.ts'
+
+/** A day of a calendar, '2026-11-20', in the years that a shop may mean. */
+export const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01')
+
+/** What a buyer says of money on its way. The shop looks at it; nobody approves a payment of their own. */
+export const PaymentNotice = z.object({
+  amount: Money.refine((minor) => minor > 0 && minor <= 1e13),
+  /** When the transfer was made, or the day from which the cheque can be cashed. */
+  date: Day,
+  /** What the bank calls the transfer: number of the operation. */
+  reference: Text(60).optional(),
+  /** Number of the cheque. */
+  chequeNumber: Text(30).optional(),
+  bank: Text(80).optional(),
+  /** Uploads of the buyer: pictures of the receipt. */
+  receipts: z.array(Uuid).max(3).default([]),
+})
+
+export const OrderPayment = z.object({
+  id: Uuid,
+  method: z.enum(['CHQ', 'MP', 'TRF']),
+  state: z.enum(paymentStates),
+  amount: Money,
+  /** What the bank is told, so that the money is found again. */
+  reference: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it came into its state. */
+  changedAt: z.iso.datetime(),
+  notice: z
+    .object({
+      date: z.string(),
+      reference: z.string(),
+      chequeNumber: z.string(),
+      bank: z.string(),
+      receipts: z.array(Uuid),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      from: z.enum(paymentStates).nullable(),
+      to: z.enum(paymentStates),
+      who: z.string(),
+      /** Why, where somebody said so: what was wrong with the payment. */
+      note: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
