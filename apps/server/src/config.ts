@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -75,6 +76,7 @@ const settings = z.object({
   LOGIN_TRIES: whole(1_000_000)
     .prefault('10')
     .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
+  ...providerSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
@@ -97,7 +99,7 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
-  faults.push(...missing(given))
+  faults.push(...missing(given), ...missingOfProviders(given))
   if (!parsed.success || faults.length > 0) {
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
@@ -139,6 +141,7 @@ function configOf(given: Settings) {
     trustProxy: trustOf(given.TRUST_PROXY),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     loginTries: given.LOGIN_TRIES,
+    externalProviders: providersOf(given),
     logLevel: given.LOG_LEVEL,
   }
 }

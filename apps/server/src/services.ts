@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Providers } from './customers/external-providers.ts'
 import type { PersonalData } from './customers/personal-data.ts'
 import type { Database } from './db/database.ts'
 import type { Files } from './files/files.ts'
@@ -12,6 +13,8 @@ export type Services = {
   database: Database
   shops: ShopDirectory
   tokens: Tokens
+  /** Companies that people may sign in with. */
+  providers: Providers
   files: Files
   /** What each feature knows of people: the account's calls are below most of them. */
   personalData: readonly PersonalData[]

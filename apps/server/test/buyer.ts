@@ -6,6 +6,7 @@ import type { shipping } from '@estampa/contract/shipping'
 import { findVariantIds } from '../src/catalog/catalog.store.ts'
 import { type GenericDraft, saveGeneric } from '../src/catalog/save-generics.ts'
 import { saveCustomer } from '../src/customers/customers.store.ts'
+import { openSession } from '../src/customers/sessions.store.ts'
 import type { Cast } from './cast.ts'
 
 export type CartSent = Sent<typeof cart.getShoppingCartProductPrice>
@@ -15,7 +16,7 @@ export type Buyer = { api: Client; customerId: number; token: string }
 /** A variant as the catalogue numbers it. */
 export type Goods = { genericId: number; variantId: number; sku: string }
 
-/** A customer with a token, without the detour of a sign-in. */
+/** A customer with a session and its token, without the detour of a password. */
 export async function openBuyer(
   { services, api }: Pick<Cast, 'services' | 'api'>,
   shop: string,
@@ -23,12 +24,14 @@ export async function openBuyer(
 ): Promise<Buyer> {
   const shopId = (await services.shops.byName(shop))?.id ?? 0
   const person = { fullName: `${name} Paz`, phoneNumber: '', company: '', password: null, verified: true }
-  const { id } = await services.database.inShop(shopId, (tx) =>
-    saveCustomer(tx, { ...person, email: `${name}@empresa.example` }),
-  )
-  const holder = { kind: 'customer' as const, customerId: id, sessionId: randomUUID() }
-  const { token } = await services.tokens.issue(shopId, holder, services.now())
-  return { api: api(shop, token), customerId: id, token }
+  const now = services.now()
+  const holder = await services.database.inShop(shopId, async (tx) => {
+    const { id } = await saveCustomer(tx, { ...person, email: `${name}@empresa.example` })
+    const session = await openSession(tx, id, 24 * 3600, now)
+    return { kind: 'customer' as const, customerId: id, sessionId: session.id }
+  })
+  const { token } = await services.tokens.issue(shopId, holder, now)
+  return { api: api(shop, token), customerId: holder.customerId, token }
 }
 
 /** Puts a product into a shop's catalogue and gives its variants in the order of the draft. */

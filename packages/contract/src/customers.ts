@@ -1,29 +1,8 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
+import { externalCalls } from './customers/external.ts'
+import { Authenticated } from './customers/tokens.ts'
 import { QueryFlag, Text } from './wire.ts'
-
-export const UserFields = z.object({
-  userId: z.int(),
-  email: z.string(),
-  fullName: z.string(),
-  phoneNumber: z.string(),
-  company: z.string(),
-})
-
-const AccessToken = z.object({
-  accessToken: z.string(),
-  encryptedAccessToken: z.string(),
-  expireInSeconds: z.int(),
-})
-
-export const Authenticated = z.object({
-  ...AccessToken.shape,
-  ...UserFields.shape,
-  refreshToken: z.string(),
-  refreshTokenExpireInSeconds: z.int(),
-  /** False when the e-mail still has to be confirmed: there are no tokens then. */
-  canLogin: z.boolean(),
-})
 
 export const customers = {
   getAccess: get('/api/TokenAuth/GetAccess', {
@@ -61,4 +40,5 @@ export const customers = {
     gives: z.object({}),
     opens: 'write',
   }),
+  ...externalCalls,
 }

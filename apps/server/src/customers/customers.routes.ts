@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { customers } from '@estampa/contract/customers'
 import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
+import { beginExternalSignIn, finishExternalSignIn } from './external-sign-in.ts'
 import { exchangeRefreshToken } from './refresh.ts'
 import { endSession } from './sessions.store.ts'
 import { signIn } from './sign-in.ts'
@@ -27,4 +28,8 @@ export const customersRoutes = handle('customers', customers, {
     if (person.kind === 'customer') await endSession(tx, person.sessionId, now)
     return {}
   },
+  getExternalAuthenticationProviders: async ({ services, shop }) =>
+    shop.config.loginInShop ? services.providers.list() : [],
+  beginExternalAuthentication: beginExternalSignIn,
+  externalAuthenticate: finishExternalSignIn,
 })

@@ -18,6 +18,8 @@ import {
 import { signedIn } from './sign-in.ts'
 
 const GRACE_MS = 10_000
+/** Tabs that come together within the grace; more of them are no browser. */
+const MOST_TABS = 20
 
 type Exchanged = { customer: Customer; session: Session; refresh: Refresh }
 
@@ -31,7 +33,7 @@ export async function exchangeRefreshToken(services: Services, shop: Shop, token
     if (!isGood(found, now)) return undefined
     const customer = await findCustomer(tx, session.customer_id)
     if (!customer) return undefined
-    await replaceRefreshToken(tx, token, now)
+    await replaceRefreshToken(tx, token, found, now)
     return { customer, session, refresh: await addRefreshToken(tx, session, now) }
   })
   if (!exchanged) return refuse('bad_refresh_token') as Refusal
@@ -43,5 +45,6 @@ function isStolen({ replaced_at }: FoundToken, now: Date): boolean {
 }
 
 function isGood(found: FoundToken, now: Date): boolean {
-  return found.session.ended_at === null && found.expires_at > now && !isStolen(found, now)
+  const { session, expires_at, exchanges } = found
+  return session.ended_at === null && expires_at > now && exchanges < MOST_TABS && !isStolen(found, now)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { noteEnd } from './living-sessions.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -18,6 +19,7 @@ declare module '../db/tables.ts' {
       session_id: string
       expires_at: Date
       replaced_at: Date | null
+      exchanges: Generated<number>
     }
   }
 }
@@ -49,7 +51,13 @@ export async function addRefreshToken(tx: Tx, session: Session, now: Date): Prom
   return { token, expireInSeconds: session.lifetime_s }
 }
 
-export type FoundToken = { session: Session; expires_at: Date; replaced_at: Date | null }
+export type FoundToken = {
+  session: Session
+  expires_at: Date
+  replaced_at: Date | null
+  /** How often it was exchanged. */
+  exchanges: number
+}
 
 /** Holds the session until the transaction ends: two exchanges of one token come one after the other. */
 export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | undefined> {
@@ -63,29 +71,68 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
   if (!session) return undefined
   const row = await tx
     .selectFrom('refresh_tokens')
-    .select(['expires_at', 'replaced_at'])
+    .select(['expires_at', 'replaced_at', 'exchanges'])
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row && { session, ...row }
 }
 
-export async function replaceRefreshToken(tx: Tx, token: string, now: Date): Promise<void> {
+/** The grace counts from its first exchange. */
+export async function replaceRefreshToken(
+  tx: Tx,
+  token: string,
+  found: FoundToken,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
-    .set({ replaced_at: now })
+    .set({ replaced_at: found.replaced_at ?? now, exchanges: found.exchanges + 1 })
     .where('hash', '=', hashOf(token))
-    .where('replaced_at', 'is', null)
     .execute()
 }
 
-/** Ends the sign-in: none of its tokens can be exchanged any more. */
+/** Ends the sign-in: its refresh tokens and its access tokens are refused as soon as this is committed. */
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  noteEnd(sessionId)
   await tx
     .updateTable('customer_sessions')
     .set({ ended_at: now })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/**
+ * Ends all the person's sign-ins, or all but the one that asks: after a new password, before an account goes.
+ * Deleting the account's row afterwards takes the sessions with it.
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  customerId: number,
+  now: Date,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
+  const ended = await tx
+    .updateTable('customer_sessions')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is(is.val(except), 'is', null), is('id', '!=', except)]))
+    .returning('id')
+    .execute()
+  for (const { id } of ended) noteEnd(id)
+}
+
+/** Whether this sign-in of this person goes on. */
+export async function isSessionOpen(tx: Tx, sessionId: string, customerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Sessions whose last token ran out, or that were ended, before this moment. */

@@ -3,7 +3,7 @@
  * same work. A try is counted before the password is looked at; the right one takes its count back.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { adoptUploads } from '../files/uploads.store.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
@@ -28,11 +28,23 @@ export async function signIn(services: Services, shop: Shop, attempt: Try, now: 
   if (!matches || !customer) return refuse('wrong_credentials')
   return database.inShop(shop.id, async (tx) => {
     await forgetTry(tx, limits)
-    if (!customer.verified_at) return unverified(customer)
-    if (attempt.person.kind === 'guest') await adoptUploads(tx, attempt.person.guestId, customer.id)
-    const session = await openSession(tx, customer.id, attempt.remember ? REMEMBERED_S : DAY_S, now)
-    return signedIn(services, shop, customer, session, await addRefreshToken(tx, session, now), now)
+    return openSignIn(tx, services, shop, customer, attempt, now)
   })
+}
+
+/** The person is known: a session opens, and what they brought as a guest becomes theirs. */
+export async function openSignIn(
+  tx: Tx,
+  services: Services,
+  shop: Shop,
+  customer: Customer,
+  { remember, person }: Pick<Try, 'remember' | 'person'>,
+  now: Date,
+) {
+  if (!customer.verified_at) return unverified(customer)
+  if (person.kind === 'guest') await adoptUploads(tx, person.guestId, customer.id)
+  const session = await openSession(tx, customer.id, remember ? REMEMBERED_S : DAY_S, now)
+  return signedIn(services, shop, customer, session, await addRefreshToken(tx, session, now), now)
 }
 
 /** One guesser on one account; one account from everywhere; one address on every account. */

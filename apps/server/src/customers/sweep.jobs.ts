@@ -1,5 +1,6 @@
 import { forgetOldUploads } from '../files/uploads.store.ts'
 import type { Job } from '../worker.ts'
+import { forgetOldExternalLogins } from './external.store.ts'
 import { forgetEndedSessions } from './sessions.store.ts'
 import { forgetOldTries } from './tries.store.ts'
 
@@ -11,6 +12,7 @@ const sweep: Job = async (_payload, { database, shops, files, now }) => {
   for (const shop of await shops.all()) {
     const gone = await database.inShop(shop.id, async (tx) => {
       await forgetOldTries(tx, new Date(today))
+      await forgetOldExternalLogins(tx, new Date(today))
       await forgetEndedSessions(tx, new Date(today - 30 * DAY_MS))
       return forgetOldUploads(tx, new Date(today - 31 * DAY_MS))
     })

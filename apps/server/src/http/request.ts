@@ -1,5 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyRequest } from 'fastify'
+import { isLiving } from '../customers/living-sessions.ts'
+import { isSessionOpen } from '../customers/sessions.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { UploadedFile } from './context.ts'
@@ -15,21 +17,32 @@ export async function identify(
   { asksForToken = false } = {},
 ): Promise<{ shop: Shop; person: Person } | Refusal> {
   const named = await shopNamed(request, services)
-  const bearer = bearerOf(request.headers.authorization)
+  const bearer = bearerOf(request)
   if (bearer === undefined) {
     return named ? { shop: named, person: { kind: 'nobody' } } : refuse('shop_not_found')
   }
-  const read = await services.tokens.read(bearer, services.now())
+  const read = await readToken(bearer, services)
   if (isRefusal(read)) return asksForToken && named ? { shop: named, person: { kind: 'nobody' } } : read
   const shop = await services.shops.byId(read.shop)
   if (!shop || (named && named.id !== shop.id)) return refuse('bad_token')
   return { shop, person: read.person }
 }
 
-/** '' is a header that is there but says nothing we know: it is refused, not ignored. */
-function bearerOf(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  return /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1] ?? ''
+/** A customer's token ends with its session; a guest's needs no look into the database. */
+async function readToken(bearer: string, { tokens, database, now }: Services) {
+  const read = await tokens.read(bearer, now())
+  if (isRefusal(read) || read.person.kind !== 'customer') return read
+  const { customerId, sessionId } = read.person
+  const isOpen = () => database.readInShop(read.shop, (tx) => isSessionOpen(tx, sessionId, customerId))
+  const isGood = await isLiving(sessionId, `${read.shop} ${customerId}`, isOpen)
+  return isGood ? read : refuse('bad_token')
+}
+
+/** '' is a header that is there but says nothing we know, or twice: it is refused, not ignored. */
+function bearerOf({ headers, raw }: FastifyRequest): string | undefined {
+  if (headers.authorization === undefined) return undefined
+  const times = raw.rawHeaders.filter((name, i) => i % 2 === 0 && /^authorization$/i.test(name)).length
+  return times > 1 ? '' : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization)?.[1] ?? '')
 }
 
 async function shopNamed(request: FastifyRequest, services: Services): Promise<Shop | undefined> {

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { type App, createApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
+import { openProviders } from '../customers/external-providers.ts'
 import { openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
@@ -116,6 +117,7 @@ export async function openServices(
     database,
     shops,
     tokens: tokenMaker(derived(config, 'tokens')),
+    providers: openProviders(config.externalProviders, log),
     files,
     personalData,
     log,

@@ -1,0 +1,142 @@
+/**
+ * Signing in with another company's account. It is begun here, by one guest of one shop, and ended by the same
+ * guest within ten minutes, once. An account is recognised by the provider's number for the person; by e-mail
+ * only the first time, and only when the provider vouches for that e-mail.
+ */
+import { randomBytes } from 'node:crypto'
+import type { externalCalls } from '@estampa/contract/customers/external'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import type { Person } from '../http/person.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { Customer } from './customers.store.ts'
+import {
+  addExternalCustomer,
+  addExternalLogin,
+  claimUnverified,
+  type ExternalLogin,
+  findCustomerByIdentity,
+  linkIdentity,
+  lockCustomerByEmail,
+  takeExternalLogin,
+} from './external.store.ts'
+import type { Identity } from './external-providers.ts'
+import { endSessionsOf } from './sessions.store.ts'
+import { openSignIn } from './sign-in.ts'
+import { countTry } from './tries.store.ts'
+
+const BEGUN_FOR_S = 600
+
+type Begin = Context<typeof externalCalls.beginExternalAuthentication>
+type Finish = Context<typeof externalCalls.externalAuthenticate>
+
+export async function beginExternalSignIn({ services, shop, person, input, now, ip }: Begin) {
+  if (!shop.config.loginInShop) return refuse('switched_off')
+  const provider = services.providers.find(input.authProvider)
+  const holder = holderOf(person)
+  if (!provider || !holder) return refuse('provider_unknown')
+  const login: ExternalLogin = {
+    state: `${input.authProvider}.${randomBytes(32).toString('base64url')}`,
+    holder,
+    provider: input.authProvider,
+    nonce: randomNonce(),
+    codeVerifier: randomPKCECodeVerifier(),
+    redirectUri: redirectUriOf(services, shop),
+    returnUrl: input.returnUrl ?? null,
+  }
+  const authorizationUrl = await provider.begin(login)
+  if (isRefusal(authorizationUrl)) return authorizationUrl
+  const most = services.config.loginTries * 20 || Number.POSITIVE_INFINITY
+  const allowed = await services.database.inShop(shop.id, async (tx) => {
+    await addExternalLogin(tx, login, new Date(now.getTime() + BEGUN_FOR_S * 1000))
+    return countTry(tx, [{ subject: `begins elsewhere ${ip}`, most }], now)
+  })
+  if (!allowed) return refuse('too_many_tries')
+  return { authorizationUrl, state: login.state, expireInSeconds: BEGUN_FOR_S }
+}
+
+export async function finishExternalSignIn({ services, shop, person, input, now }: Finish) {
+  if (!shop.config.loginInShop) return refuse('switched_off')
+  const { authProvider, providerAccessCode, state, iss, rememberClient: remember = true } = input
+  const provider = services.providers.find(authProvider)
+  if (!provider) return refuse('provider_unknown')
+  const login = await takeLogin(services, shop, person, { state, provider: authProvider }, now)
+  if (!login) return refuse('external_login_over')
+  const identity = await provider.finish(login, providerAccessCode, iss)
+  if (isRefusal(identity)) return identity
+  return services.database.inShop(shop.id, async (tx) => {
+    const customer = await customerOf(tx, shop, identity, provider.settings.displayName, now)
+    if (isRefusal(customer)) return customer
+    const signedIn = await openSignIn(tx, services, shop, customer, { remember, person }, now)
+    const returnUrl = login.returnUrl ?? input.returnUrl ?? null
+    return { ...signedIn, waitingForActivation: !signedIn.canLogin, returnUrl }
+  })
+}
+
+async function takeLogin(
+  { database }: Services,
+  shop: Shop,
+  person: Person,
+  { state, provider }: { state: string | undefined; provider: string },
+  now: Date,
+): Promise<ExternalLogin | undefined> {
+  const holder = holderOf(person)
+  if (!state || !holder) return undefined
+  // the transaction keeps that it is used up, whatever comes after: it gives no refusal itself
+  return database.inShop(shop.id, (tx) => takeExternalLogin(tx, { state, holder, provider }, now))
+}
+
+/** The known person, or the one with this e-mail, or a new one. */
+async function customerOf(
+  tx: Tx,
+  shop: Shop,
+  identity: Identity,
+  provider: string,
+  now: Date,
+): Promise<Customer | Refusal> {
+  const known = await findCustomerByIdentity(tx, identity)
+  if (known) return known
+  // the same answer whether there is an account with this e-mail or not
+  if (!identity.isEmailVerified || !isEmail(identity.email)) {
+    return refuse('provider_email_unverified', { provider })
+  }
+  const customer = await ownerOf(tx, shop, identity, now)
+  if (isRefusal(customer)) return customer
+  await linkIdentity(tx, customer.id, identity, now)
+  return customer
+}
+
+async function ownerOf(tx: Tx, shop: Shop, identity: Identity, now: Date): Promise<Customer | Refusal> {
+  const account = await lockCustomerByEmail(tx, identity.email)
+  if (account?.verified_at) return account
+  if (account) {
+    await endSessionsOf(tx, account.id, now)
+    return claimUnverified(tx, account, identity, now)
+  }
+  if (!shop.config.registrationInShop) return refuse('registration_off')
+  const added = await addExternalCustomer(tx, identity, now)
+  // somebody registered it between the two statements
+  return added ?? ownerOf(tx, shop, identity, now)
+}
+
+/** Who may end what they began; the token says it, so it cannot be claimed. */
+export function holderOf(person: Person): string | undefined {
+  if (person.kind === 'guest') return `guest ${person.guestId}`
+  if (person.kind === 'customer') return `customer ${person.customerId}`
+  return undefined
+}
+
+/** The address that the operator registers with the provider: one per shop, for all providers. */
+export function redirectUriOf(
+  { config }: Pick<Services, 'config'>,
+  shop: Pick<Shop, 'host' | 'name'>,
+): string {
+  return `${shop.host ? `https://${shop.host}` : config.publicUrl}/${shop.name}/auth`
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@.]{2,63}$/.test(text)
+}

@@ -1,0 +1,187 @@
+/**
+ * Accounts by e-mail. No answer tells whether an e-mail has an account: its owner is told by mail.
+ *
+ * The mails lead to the storefront's page `/<shop>/auth`, whose address stays as it is:
+ * `?mode=emailVerify&userId=…&code=…` (then ValidateCodeAuth with both) and
+ * `?mode=passwordChange&userId=…&code=…` (then ResetPassword with both and the new password).
+ */
+import { z } from 'zod'
+import { del, get, Nothing, post, put } from '../call.ts'
+import { Id, QueryFlag, QueryId } from '../wire.ts'
+import { Code, EmailAddress, fullNameOf, profileFields } from './fields.ts'
+import { NewPassword, Password } from './password.ts'
+import { UserFields } from './tokens.ts'
+
+const isEcommerceClient = QueryFlag.optional()
+
+/** Whose code it is: by the number that the mail's link carries, or by the e-mail that the person typed. */
+const whose = { userId: Id.optional(), emailAddress: EmailAddress.optional() }
+type Whose = { userId?: number | undefined; emailAddress?: string | undefined }
+const saysWhose = ({ userId, emailAddress }: Whose) => userId !== undefined || emailAddress !== undefined
+const withoutWhose = { error: 'Falta decir de quién es el código.', path: ['userId'] }
+
+export const Profile = z.object({
+  ...UserFields.shape,
+  canLogin: z.literal(true),
+  /** The address that waits to be confirmed; until then `email` counts. */
+  pendingEmail: z.string().nullable(),
+  /** False for people who only sign in elsewhere. */
+  hasPassword: z.boolean(),
+})
+
+const shownProfile = {
+  userId: 4711,
+  email: 'lucia@empresa.example',
+  fullName: 'Lucía Paz',
+  phoneNumber: '+54 9 11 2345 6789',
+  company: 'Paz SA',
+  canLogin: true as const,
+  pendingEmail: null,
+  hasPassword: true,
+}
+
+export const account = {
+  registerUser: post('/api/services/app/Account/RegisterUser', {
+    summary: 'Opens an account; the mail that follows says how to confirm it, or that there is one already',
+    who: 'public',
+    takes: z
+      .object({
+        ...profileFields,
+        emailAddress: EmailAddress,
+        password: NewPassword,
+        isEcommerceClient,
+      })
+      .refine((input) => Boolean(fullNameOf(input)), { error: 'Falta el nombre.', path: ['name'] }),
+    gives: z.object({
+      /** Always false: the e-mail has to be confirmed first, or belongs to somebody already. */
+      canLogin: z.boolean(),
+      emailAddress: z.string(),
+    }),
+    refuses: ['switched_off', 'too_many_mails', 'busy'],
+    opens: 'none',
+    example: {
+      takes: {
+        name: 'Lucía',
+        surname: 'Paz',
+        emailAddress: 'lucia@empresa.example',
+        password: 'Remeras2026',
+        phoneNumber: '+54 9 11 2345 6789',
+        company: 'Paz SA',
+        isEcommerceClient: true,
+      },
+      gives: { canLogin: false, emailAddress: 'lucia@empresa.example' },
+    },
+  }),
+  sendEmailActivationEcommerceLink: post('/api/services/app/Account/SendEmailActivationEcommerceLink', {
+    summary: 'Sends the mail that confirms an account once more, if there is an account to confirm',
+    who: 'public',
+    takes: z.object({ emailAddress: EmailAddress, isEcommerceClient }),
+    gives: z.object({}),
+    refuses: ['too_many_mails'],
+    opens: 'none',
+    example: { takes: { emailAddress: 'lucia@empresa.example', isEcommerceClient: true }, gives: {} },
+  }),
+  validateCodeAuth: post('/api/services/app/Account/ValidateCodeAuth', {
+    summary: 'Confirms an e-mail with the code that was sent to it: a new account, or a new address of one',
+    who: 'public',
+    takes: z.object({ ...whose, confirmationToken: Code }).refine(saysWhose, withoutWhose),
+    gives: z.object({ canLogin: z.boolean(), email: z.string() }),
+    refuses: ['bad_code', 'too_many_tries'],
+    opens: 'none',
+    example: {
+      takes: { userId: 4711, confirmationToken: 'K7QF-2MXR' },
+      gives: { canLogin: true, email: 'lucia@empresa.example' },
+    },
+  }),
+  sendPasswordResetCodePartner: post('/api/services/app/Account/SendPasswordResetCodePartner', {
+    summary: 'Sends the code with which a password is chosen, if there is an account with this e-mail',
+    who: 'public',
+    takes: z.object({ emailAddress: EmailAddress, isEcommerceClient }),
+    gives: z.object({}),
+    refuses: ['switched_off', 'too_many_mails'],
+    opens: 'none',
+    example: { takes: { emailAddress: 'lucia@empresa.example', isEcommerceClient: true }, gives: {} },
+  }),
+  resetPassword: post('/api/services/app/Account/ResetPassword', {
+    summary: 'Chooses a password with the code of the mail, the first one too; every open session ends',
+    who: 'public',
+    takes: z
+      .object({ ...whose, resetCode: Code, password: NewPassword, isEcommerceClient })
+      .refine(saysWhose, withoutWhose),
+    gives: z.object({ canLogin: z.boolean(), userName: z.string() }),
+    refuses: ['switched_off', 'bad_code', 'too_many_tries', 'busy'],
+    opens: 'none',
+    example: {
+      takes: { userId: 4711, resetCode: 'K7QF-2MXR', password: 'Tazones2026' },
+      gives: { canLogin: true, userName: 'lucia@empresa.example' },
+    },
+  }),
+  getProfile: get('/api/services/app/Account/GetProfile', {
+    summary: 'What the account says about its person',
+    who: 'customer',
+    takes: Nothing,
+    gives: Profile,
+    refuses: ['bad_token'],
+    example: { takes: {}, gives: shownProfile },
+  }),
+  updateProfile: put('/api/services/app/Account/UpdateProfile', {
+    summary:
+      'Changes what is sent; a new e-mail counts once it is confirmed, a new password needs the old one',
+    who: 'customer',
+    takes: z
+      .object({
+        ...profileFields,
+        email: EmailAddress.optional(),
+        currentPassword: Password.optional(),
+        newPassword: NewPassword.optional(),
+      })
+      .refine((input) => fullNameOf(input) !== '', { error: 'Falta el nombre.', path: ['name'] }),
+    gives: Profile,
+    refuses: ['bad_token', 'wrong_password', 'no_password', 'too_many_tries', 'too_many_mails', 'busy'],
+    opens: 'none',
+    example: {
+      takes: {
+        name: 'Lucía Paz',
+        email: 'lucia.paz@empresa.example',
+        phoneNumber: '+54 9 11 2345 6789',
+        company: 'Paz SA',
+      },
+      gives: { ...shownProfile, pendingEmail: 'lucia.paz@empresa.example' },
+    },
+  }),
+  deleteAccount: del('/api/services/app/Account/DeleteAccount', {
+    summary: 'Forgets the person for good; orders keep what invoices need. The password comes in the body',
+    who: 'customer',
+    takes: z.object({ Email: EmailAddress, UserId: QueryId, password: Password.optional() }),
+    gives: z.object({}),
+    refuses: ['bad_token', 'not_found', 'wrong_password', 'sign_in_again', 'too_many_tries', 'busy'],
+    opens: 'none',
+    example: {
+      takes: { Email: 'lucia@empresa.example', UserId: 4711, password: 'Tazones2026' },
+      gives: {},
+    },
+  }),
+  getPersonalData: get('/api/services/app/Account/GetPersonalData', {
+    summary: 'Everything that the shop knows of the person, by feature',
+    who: 'customer',
+    takes: Nothing,
+    gives: z.object({
+      /** ISO 8601, UTC. */
+      exportedAt: z.string(),
+      shop: z.string(),
+      data: z.record(z.string(), z.unknown()),
+    }),
+    refuses: ['bad_token'],
+    example: {
+      takes: {},
+      gives: {
+        exportedAt: '2026-11-21T12:00:00.000Z',
+        shop: 'Pampa',
+        data: {
+          customers: { email: 'lucia@empresa.example', fullName: 'Lucía Paz', company: 'Paz SA' },
+          customization: [{ kind: 'logo', name: 'logo-paz.svg', width: 1200, height: 800 }],
+        },
+      },
+    },
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { get, Nothing, post } from '../call.ts'
+import { QueryFlag } from '../wire.ts'
+import { Authenticated } from './tokens.ts'
+
+/** The name of a provider, as ABP has it: Google, Microsoft, OpenIdConnect. */
+const ProviderName = z.string().regex(/^[A-Za-z]{2,40}$/)
+
+/** A path of the same shop, without the shop's own segment: nobody is sent anywhere else. */
+const ReturnPath = z
+  .string()
+  .max(1_000)
+  .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)
+
+/** Printable, as RFC 6749 has codes and states. */
+const Printable = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\x20-\x7e]+$/)
+
+export const externalCalls = {
+  getExternalAuthenticationProviders: get('/api/TokenAuth/GetExternalAuthenticationProviders', {
+    summary: 'The providers that people may sign in with; none where the shop has no sign-in',
+    who: 'public',
+    takes: Nothing,
+    gives: z.array(z.object({ name: ProviderName, displayName: z.string(), clientId: z.string() })),
+    opens: 'none',
+    example: {
+      takes: {},
+      gives: [{ name: 'Google', displayName: 'Google', clientId: '318-cuentas.apps.googleusercontent.com' }],
+    },
+  }),
+  beginExternalAuthentication: post('/api/TokenAuth/BeginExternalAuthentication', {
+    summary: 'Begins a sign-in with a provider: the address to go to, for this guest and ten minutes',
+    who: 'guest',
+    takes: z.object({
+      authProvider: ProviderName,
+      /** Where the person lands afterwards. */
+      returnUrl: ReturnPath.optional(),
+    }),
+    gives: z.object({
+      authorizationUrl: z.string(),
+      /** Comes back in the address; it begins with the provider's name and a dot. */
+      state: z.string(),
+      expireInSeconds: z.int(),
+    }),
+    refuses: ['provider_unknown', 'provider_down', 'too_many_tries', 'switched_off'],
+    opens: 'none',
+    example: {
+      takes: { authProvider: 'Google', returnUrl: '/orders/list' },
+      gives: {
+        authorizationUrl:
+          'https://accounts.google.com/o/oauth2/v2/auth?client_id=318-cuentas.apps.googleusercontent.com&response_type=code',
+        state: 'Google.gX0cWq1jYJ5mB3wQyq9r7l0b2v9m1n3hQ0c8dT4e5uA',
+        expireInSeconds: 600,
+      },
+    },
+  }),
+  externalAuthenticate: post('/api/TokenAuth/ExternalAuthenticate', {
+    summary: 'Signs a customer in with the code that a provider gave',
+    who: 'guest',
+    takes: z.object({
+      authProvider: ProviderName,
+      /** The authorization code of the address that the provider sent the person back to. */
+      providerAccessCode: Printable(4_000),
+      /** The state of that address: without it nobody has begun here. */
+      state: Printable(200).optional(),
+      /** The issuer of that address, where the provider names it. */
+      iss: Printable(500).optional(),
+      returnUrl: ReturnPath.optional(),
+      rememberClient: z.boolean().optional(),
+      isEcommerceClient: QueryFlag.optional(),
+    }),
+    gives: z.object({
+      ...Authenticated.shape,
+      waitingForActivation: z.boolean(),
+      returnUrl: z.string().nullable(),
+    }),
+    refuses: [
+      'provider_unknown',
+      'provider_down',
+      'provider_refused',
+      'provider_email_unverified',
+      'external_login_over',
+      'registration_off',
+      'switched_off',
+    ],
+    opens: 'none',
+    example: {
+      takes: {
+        authProvider: 'Google',
+        providerAccessCode: '4/0AVMBsJhRkq7',
+        state: 'Google.gX0cWq1jYJ5mB3wQyq9r7l0b2v9m1n3hQ0c8dT4e5uA',
+      },
+      gives: {
+        accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
+        encryptedAccessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
+        expireInSeconds: 3600,
+        refreshToken: 'hM1wq0cG9l7Yp3nXo5sVb2tKd8uRf6eJz4iA1xLQmWc',
+        refreshTokenExpireInSeconds: 2_592_000,
+        canLogin: true,
+        userId: 41,
+        email: 'lucia.paz@empresa.com.ar',
+        fullName: 'Lucía Paz',
+        phoneNumber: '',
+        company: '',
+        waitingForActivation: false,
+        returnUrl: '/orders/list',
+      },
+    },
+  }),
+}
