@@ -40,10 +40,14 @@ export async function createApp(services: Services): Promise<App> {
   return app
 }
 
+/** The contract's calls outside of /api. */
+const atTheRoot = new Set(routes.map((route) => route.call.path).filter((path) => !path.startsWith('/api/')))
+
 /** Counts every call of an address together. Pages and pictures are cheap and stay free. */
 async function limitCalls(app: App, max: number): Promise<void> {
   if (max === 0) return
-  const isFree = (request: FastifyRequest) => !request.url.startsWith('/api/')
+  const isFree = ({ url, routeOptions }: FastifyRequest) =>
+    !url.startsWith('/api/') && !atTheRoot.has(routeOptions.url ?? '')
   await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFree })
 }
 

@@ -24,9 +24,11 @@ export async function openStorefrontAlone(
     loggerInstance: log,
     trustProxy: config.trustProxy as boolean | string,
   }) as unknown as App
-  for (const prefix of ['/api', '/pictures', '/files']) {
+  for (const prefix of ['/api', '/pictures', '/files', '/users', '/color-palette']) {
     await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix })
   }
+  // pages are only read: what is posted to the root is a look-up
+  await app.register(proxy, { upstream: apiUrl, prefix: '/', rewritePrefix: '/', httpMethods: ['POST'] })
   const api = (shop: string) => client(httpTransport({ origin: apiUrl, shop }))
   await mountStorefront(app, {
     build,
