@@ -11,7 +11,7 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   summary: string
   /** The least that the token must say. `public` needs no token, only a shop. */
   who: 'public' | 'guest' | 'customer' | 'staff'
-  /** The query string of a GET or DELETE, else the JSON body. */
+  /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives
   /** Codes of the table in refusals.ts. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
+import { account } from './customers/account.ts'
 import { externalCalls } from './customers/external.ts'
 import { Authenticated } from './customers/tokens.ts'
 import { QueryFlag, Text } from './wire.ts'
@@ -41,4 +42,5 @@ export const customers = {
     opens: 'write',
   }),
   ...externalCalls,
+  ...account,
 }

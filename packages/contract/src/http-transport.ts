@@ -33,7 +33,7 @@ export function httpTransport({ origin, shop, token, fetch: send = fetch }: Http
 }
 
 function addressAndBody(origin: string, request: Request, headers: Record<string, string>) {
-  if (request.method === 'GET' || request.method === 'DELETE') {
+  if (request.method === 'GET') {
     const query = queryOf(request.input)
     return { url: `${origin}${request.path}${query && `?${query}`}`, body: undefined }
   }

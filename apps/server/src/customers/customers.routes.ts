@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { customers } from '@estampa/contract/customers'
 import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
+import { accountHandlers } from './account.routes.ts'
 import { beginExternalSignIn, finishExternalSignIn } from './external-sign-in.ts'
 import { exchangeRefreshToken } from './refresh.ts'
 import { endSession } from './sessions.store.ts'
@@ -32,4 +33,5 @@ export const customersRoutes = handle('customers', customers, {
     shop.config.loginInShop ? services.providers.list() : [],
   beginExternalAuthentication: beginExternalSignIn,
   externalAuthenticate: finishExternalSignIn,
+  ...accountHandlers,
 })

@@ -64,3 +64,61 @@ export async function saveCustomer(tx: Tx, person: CustomerToSave): Promise<Cust
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Holds the person's row until the transaction ends: what two requests do to one account comes in turn. */
+export async function lockCustomer(tx: Tx, id: number): Promise<Customer | undefined> {
+  return tx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type Registration = {
+  email: string
+  fullName: string
+  phoneNumber: string
+  company: string
+  passwordHash: string
+}
+
+/**
+ * Opens an account that waits to be confirmed. One that waits already is written anew, whoever wrote it first;
+ * a confirmed one stays as it is. One statement, so that two at once make one account.
+ */
+export async function saveUnconfirmed(tx: Tx, person: Registration, now: Date): Promise<void> {
+  const row = {
+    email: person.email,
+    full_name: person.fullName,
+    phone_number: person.phoneNumber,
+    company: person.company,
+    password_hash: person.passwordHash,
+    created_at: now,
+  }
+  await tx
+    .insertInto('customers')
+    .values({ ...row, verified_at: null })
+    .onConflict((known) =>
+      known.columns(['shop_id', 'email']).doUpdateSet(row).where('customers.verified_at', 'is', null),
+    )
+    .execute()
+}
+
+type Changes = Partial<
+  Pick<Customer, 'email' | 'full_name' | 'phone_number' | 'company' | 'password_hash' | 'verified_at'>
+>
+
+export async function changeCustomer(tx: Tx, id: number, changes: Changes): Promise<Customer> {
+  return tx
+    .updateTable('customers')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes the account away, and with it what only exists for it: sessions, codes. */
+export async function dropCustomer(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('customers').where('id', '=', id).execute()
+}
+
+/** Accounts that were opened before this moment and never confirmed. */
+export async function forgetUnconfirmed(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('customers').where('verified_at', 'is', null).where('created_at', '<', before).execute()
+}

@@ -8,7 +8,7 @@ import { adoptUploads } from '../files/uploads.store.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type Customer, findCustomerByEmail } from './customers.store.ts'
+import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
 import { checkPassword } from './passwords.ts'
 import { addRefreshToken, openSession, type Refresh, type Session } from './sessions.store.ts'
 import { countTry, forgetTry, type Limit } from './tries.store.ts'
@@ -28,7 +28,10 @@ export async function signIn(services: Services, shop: Shop, attempt: Try, now: 
   if (!matches || !customer) return refuse('wrong_credentials')
   return database.inShop(shop.id, async (tx) => {
     await forgetTry(tx, limits)
-    return openSignIn(tx, services, shop, customer, attempt, now)
+    // while the password was looked at it may have been changed, or the account deleted
+    const held = await lockCustomer(tx, customer.id)
+    if (held?.password_hash !== customer.password_hash) return refuse('wrong_credentials')
+    return openSignIn(tx, services, shop, held, attempt, now)
   })
 }
 
@@ -56,6 +59,11 @@ function limitsFor({ email, ip }: Try, tries: number): Limit[] {
     { subject: `account ${account}`, most: tries * 10 },
     { subject: `address ${ip}`, most: tries * 10 },
   ]
+}
+
+/** What limits know of an e-mail, for those who ask to be forgotten. */
+export function signInSubjects(email: string): string[] {
+  return [`account ${email}`]
 }
 
 async function admit(

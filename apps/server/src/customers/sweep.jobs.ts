@@ -1,10 +1,12 @@
+import { UNCONFIRMED_DAYS } from '@estampa/domain/customers'
+import { z } from 'zod'
 import { forgetOldUploads } from '../files/uploads.store.ts'
 import type { Job } from '../worker.ts'
+import { forgetOldCodes } from './codes.store.ts'
+import { forgetUnconfirmed } from './customers.store.ts'
 import { forgetOldExternalLogins } from './external.store.ts'
 import { forgetEndedSessions } from './sessions.store.ts'
-import { forgetOldTries } from './tries.store.ts'
-
-const DAY_MS = 24 * 3600_000
+import { DAY_MS, forgetOldTries } from './tries.store.ts'
 
 /** Every night: what nobody can use any more. A guest's unused pictures stay as long as the guest's token. */
 const sweep: Job = async (_payload, { database, shops, files, now }) => {
@@ -13,6 +15,8 @@ const sweep: Job = async (_payload, { database, shops, files, now }) => {
     const gone = await database.inShop(shop.id, async (tx) => {
       await forgetOldTries(tx, new Date(today))
       await forgetOldExternalLogins(tx, new Date(today))
+      await forgetOldCodes(tx, new Date(today - DAY_MS))
+      await forgetUnconfirmed(tx, new Date(today - UNCONFIRMED_DAYS * DAY_MS))
       await forgetEndedSessions(tx, new Date(today - 30 * DAY_MS))
       return forgetOldUploads(tx, new Date(today - 31 * DAY_MS))
     })
@@ -20,4 +24,11 @@ const sweep: Job = async (_payload, { database, shops, files, now }) => {
   }
 }
 
-export const sweepTasks: Record<string, Job> = { sweep }
+const Keys = z.object({ keys: z.array(z.string()).max(1_000) })
+
+/** Files whose rows are gone for good. */
+const forgetFiles: Job = async (payload, { files }) => {
+  for (const key of Keys.parse(payload).keys) await files.delete(key)
+}
+
+export const sweepTasks: Record<string, Job> = { sweep, forget_files: forgetFiles }

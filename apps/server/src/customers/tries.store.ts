@@ -8,10 +8,12 @@ declare module '../db/tables.ts' {
   }
 }
 
+export const DAY_MS = 24 * 3600_000
 const WINDOW_MS = 15 * 60_000
+const LONGEST_WINDOW_MS = DAY_MS
 
-/** What is counted, and how many failures in the window it may have. */
-export type Limit = { subject: string; most: number }
+/** What is counted, and how many failures in the window (15 minutes if not said) it may have. */
+export type Limit = { subject: string; most: number; windowMs?: number }
 
 /**
  * Counts a try before it is known to fail, so that a hundred at once cannot all slip under the limit.
@@ -20,12 +22,13 @@ export type Limit = { subject: string; most: number }
 export async function countTry(tx: Tx, limits: readonly Limit[], now: Date): Promise<boolean> {
   let allowed = true
   // always in the same order: two requests never wait for each other's rows
-  for (const { subject, most } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+  for (const { subject, most, windowMs } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const start = new Date(now.getTime() - (windowMs ?? WINDOW_MS))
     const { rows } = await sql<{ count: number }>`
       insert into tries as t (subject, window_start, count) values (${hashOf(subject)}, ${now}, 1)
       on conflict (shop_id, subject) do update set
-        count = case when t.window_start < ${windowStart(now)} then 1 else t.count + 1 end,
-        window_start = case when t.window_start < ${windowStart(now)} then ${now} else t.window_start end
+        count = case when t.window_start < ${start} then 1 else t.count + 1 end,
+        window_start = case when t.window_start < ${start} then ${now} else t.window_start end
       returning count`.execute(tx)
     if ((rows[0]?.count ?? 0) > most) allowed = false
   }
@@ -40,13 +43,15 @@ export async function forgetTry(tx: Tx, limits: readonly Limit[]): Promise<void>
   )
 }
 
-/** Windows that are over. */
-export async function forgetOldTries(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('tries').where('window_start', '<', windowStart(now)).execute()
+/** What limits know of somebody who asked to be forgotten. */
+export async function forgetSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
+  await sql`delete from tries where subject = any(${subjects.map(hashOf)}::bytea[])`.execute(tx)
 }
 
-function windowStart(now: Date): Date {
-  return new Date(now.getTime() - WINDOW_MS)
+/** Windows that are over, whatever their length. */
+export async function forgetOldTries(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LONGEST_WINDOW_MS)
+  await tx.deleteFrom('tries').where('window_start', '<', before).execute()
 }
 
 /** E-mails and addresses are not kept in the clear. */

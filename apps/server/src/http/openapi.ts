@@ -76,7 +76,7 @@ function tagOf(feature: string) {
 
 function operationOf(feature: string, name: string, call: Call, parts: RefusedParts): Operation {
   const operationId = `${feature}.${name}`
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const inQuery = call.method === 'GET'
   const headers = ['Abp-TenantId', ...(headersOfCalls[operationId] ?? [])]
   return {
     operationId,

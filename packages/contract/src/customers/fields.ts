@@ -39,10 +39,4 @@ export function fullNameOf({ name, surname, fullName }: Named): string | undefin
 export const Code = z
   .string()
   .max(40)
-  .transform((typed) =>
-    typed
-      .toUpperCase()
-      .replace(/[\s-]/g, '')
-      .replaceAll('O', '0')
-      .replace(/[IL]/g, '1'),
-  )
+  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'))

@@ -1,0 +1,91 @@
+import type { Call } from '@estampa/contract/call'
+import type { account } from '@estampa/contract/customers/account'
+import { fullNameOf } from '@estampa/contract/customers/fields'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { effectiveSwitches } from '@estampa/domain/shops'
+import type { Context, Handler } from '../http/context.ts'
+import { askForMail, type MailToAsk, mayMail } from './account-mails.ts'
+import { type Customer, findCustomer } from './customers.store.ts'
+import { deleteAccount, gatherPersonalData } from './forget-person.ts'
+import { type Asked, showProfile, updateProfile } from './profile.ts'
+import { register } from './register.ts'
+import { confirmEmail, resetPassword } from './use-code.ts'
+
+type Calls = typeof account
+
+export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  registerUser: async ({ services, shop, input, ip, now }) => {
+    if (!effectiveSwitches(shop.config).registrationInShop) return refuse('switched_off')
+    const { emailAddress: email, password, phoneNumber = '', company = '' } = input
+    const wanted = { email, password, fullName: fullNameOf(input) ?? '', phoneNumber, company, ip }
+    const registered = await register(services, shop, wanted, now)
+    return isRefusal(registered) ? registered : { canLogin: false, emailAddress: email }
+  },
+  sendEmailActivationEcommerceLink: async (context) =>
+    mailTo(context, { kind: 'activation', email: context.input.emailAddress }),
+  validateCodeAuth: async ({ services, shop, input, ip, now }) => {
+    const { confirmationToken: code, ...whose } = input
+    const confirmed = await confirmEmail(services, shop, { ...whose, code, ip }, now)
+    return isRefusal(confirmed) ? confirmed : { canLogin: canLogIn(shop), email: confirmed.email }
+  },
+  sendPasswordResetCodePartner: async (context) => {
+    if (!canLogIn(context.shop)) return refuse('switched_off')
+    return mailTo(context, { kind: 'password_reset', email: context.input.emailAddress })
+  },
+  resetPassword: async ({ services, shop, input, ip, now }) => {
+    if (!canLogIn(shop)) return refuse('switched_off')
+    const { userId, emailAddress, resetCode: code, password } = input
+    const person = await resetPassword(services, shop, { userId, emailAddress, code, password, ip }, now)
+    return isRefusal(person) ? person : { canLogin: true, userName: person.email }
+  },
+  getProfile: async (context) => {
+    const customer = await own(context)
+    return isRefusal(customer) ? customer : showProfile(context.tx, customer, context.now)
+  },
+  updateProfile: async (context) => {
+    const asked = askedBy(context)
+    if (isRefusal(asked)) return asked
+    const { email, phoneNumber, company, currentPassword, newPassword } = context.input
+    const fullName = fullNameOf(context.input)
+    return updateProfile(asked, { fullName, phoneNumber, company, email, currentPassword, newPassword })
+  },
+  deleteAccount: async (context) => {
+    const asked = askedBy(context)
+    if (isRefusal(asked)) return asked
+    const { Email: email, UserId: userId, password } = context.input
+    const deleted = await deleteAccount(asked, { email, userId, password })
+    return isRefusal(deleted) ? deleted : {}
+  },
+  getPersonalData: async (context) => {
+    const customer = await own(context)
+    if (isRefusal(customer)) return customer
+    const data = await gatherPersonalData(context.tx, context, customer)
+    return { exportedAt: context.now.toISOString(), shop: context.shop.config.name, data }
+  },
+}
+
+type Asking = Pick<Context<Call>, 'services' | 'shop' | 'ip' | 'now'>
+
+/** Asks for the mail in the same way whether somebody has this e-mail or not. */
+async function mailTo(
+  { services, shop, ip, now }: Asking,
+  mail: MailToAsk & { email: string },
+): Promise<Record<string, never> | Refusal> {
+  const allowed = await mayMail(services, shop, { email: mail.email, ip }, now)
+  if (isRefusal(allowed)) return allowed
+  await services.database.inShop(shop.id, (tx) => askForMail(tx, shop, mail))
+  return {}
+}
+
+function canLogIn({ config }: Asking['shop']): boolean {
+  return effectiveSwitches(config).loginInShop
+}
+
+function askedBy({ services, shop, person, ip, now }: Asking & Pick<Context, 'person'>): Asked | Refusal {
+  return person.kind === 'customer' ? { services, shop, person, ip, now } : refuse('no_token')
+}
+
+async function own({ tx, person }: Pick<Context, 'tx' | 'person'>): Promise<Customer | Refusal> {
+  const customer = person.kind === 'customer' ? await findCustomer(tx, person.customerId) : undefined
+  return customer ?? refuse('bad_token')
+}

@@ -1,0 +1,133 @@
+/**
+ * Codes that mails carry. A code is made from its row's id and the server's secret, so that the table holds
+ * nothing that works and a mail that is written again carries the same code. It counts once, until it expires
+ * or was guessed at too often; a later code of the same kind does not end an earlier one.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type CodePurpose, codeMinutes, MOST_WRONG_CODES } from '@estampa/domain/customers'
+import { type Generated, type SqlBool, sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    account_codes: {
+      shop_id: Generated<number>
+      id: string
+      customer_id: number
+      purpose: CodePurpose
+      email: string | null
+      wrong_tries: Generated<number>
+      created_at: Date
+      expires_at: Date
+      used_at: Date | null
+    }
+  }
+}
+
+export type CodeToSave = { id: string; customerId: number; purpose: CodePurpose; email?: string }
+export type LiveCode = { id: string; purpose: CodePurpose; email: string | null }
+
+const MINUTE_MS = 60_000
+/** Without I, L, O and U, which people mistake for others. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+
+/** The code that the mail of this row carries. */
+export function codeOf({ secretKey }: Config, id: string): string {
+  const key = createHmac('sha256', secretKey).update('codes').digest()
+  const bytes = createHmac('sha256', key).update(id).digest().subarray(0, LENGTH)
+  return Array.from(bytes, (byte) => LETTERS[byte & 31]).join('')
+}
+
+/** Adds the code, or lets it live on while its mail could not be sent; a used one stays used. */
+export async function saveCode(tx: Tx, code: CodeToSave, now: Date): Promise<void> {
+  const expires = new Date(now.getTime() + codeMinutes[code.purpose] * MINUTE_MS)
+  await tx
+    .insertInto('account_codes')
+    .values({
+      id: code.id,
+      customer_id: code.customerId,
+      purpose: code.purpose,
+      email: code.email ?? null,
+      created_at: now,
+      expires_at: expires,
+      used_at: null,
+    })
+    .onConflict((known) => known.columns(['shop_id', 'id']).doUpdateSet({ expires_at: expires }))
+    .execute()
+}
+
+export async function findCode(tx: Tx, id: string): Promise<LiveCode | undefined> {
+  return tx
+    .selectFrom('account_codes')
+    .select(['id', 'purpose', 'email'])
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The codes of a person that still count, the newest first. */
+export async function listLiveCodes(
+  tx: Tx,
+  customerId: number,
+  purposes: readonly CodePurpose[],
+  now: Date,
+): Promise<LiveCode[]> {
+  return tx
+    .selectFrom('account_codes')
+    .select(['id', 'purpose', 'email'])
+    .where('customer_id', '=', customerId)
+    .where(sql<SqlBool>`purpose = any(${[...purposes]})`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('wrong_tries', '<', MOST_WRONG_CODES)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/**
+ * Uses the code that was typed up. A wrong one counts against every code that it could have been. The person's
+ * row must be locked: two requests with one code come one after the other.
+ */
+export async function takeCode(
+  tx: Tx,
+  config: Config,
+  { customerId, purposes, typed }: { customerId: number; purposes: readonly CodePurpose[]; typed: string },
+  now: Date,
+): Promise<LiveCode | undefined> {
+  const live = await listLiveCodes(tx, customerId, purposes, now)
+  const found = live.find(({ id }) => isSame(codeOf(config, id), typed))
+  const ids = found ? [found.id] : live.map(({ id }) => id)
+  await tx
+    .updateTable('account_codes')
+    .set(found ? { used_at: now } : (of) => ({ wrong_tries: of('wrong_tries', '+', 1) }))
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute()
+  return found
+}
+
+/** What was sent before counts no more. */
+export async function endCodes(
+  tx: Tx,
+  customerId: number,
+  purposes: readonly CodePurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account_codes')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where(sql<SqlBool>`purpose = any(${[...purposes]})`)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function forgetOldCodes(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('account_codes').where('expires_at', '<', before).execute()
+}
+
+function isSame(code: string, typed: string): boolean {
+  const [one, other] = [Buffer.from(code), Buffer.from(typed)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,90 @@
+/**
+ * A person is forgotten everywhere in one transaction: each feature gives up what it knows, then the account
+ * goes. Their files are deleted, and the last mail is sent, by jobs that exist only if that is committed.
+ * docs/personal-data.md says what stays, and why.
+ */
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { enqueue } from '../db/jobs.ts'
+import { askForMail, mailSubjects } from './account-mails.ts'
+import { type Customer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
+import type { Asked } from './profile.ts'
+import { proofSubjects, proveFreshSignIn, provePassword } from './prove-person.ts'
+import { endSessionsOf } from './sessions.store.ts'
+import { signInSubjects } from './sign-in.ts'
+import { forgetSubjects } from './tries.store.ts'
+import { codeSubjects } from './use-code.ts'
+
+const KEYS_PER_JOB = 500
+
+export async function deleteAccount(
+  asked: Asked,
+  said: { email: string; userId: number; password: string | undefined },
+): Promise<true | Refusal> {
+  const { services, shop, person } = asked
+  const customer = await services.database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
+  if (!customer) return refuse('bad_token')
+  if (customer.id !== said.userId || customer.email !== said.email) return refuse('not_found')
+  const proven = await prove(asked, customer, said.password)
+  if (isRefusal(proven)) return proven
+  return services.database.inShop<true | Refusal>(shop.id, async (tx) => {
+    const held = await lockCustomer(tx, customer.id)
+    if (!held) return refuse('bad_token')
+    await forget(tx, asked, held)
+    return true
+  })
+}
+
+function prove({ services, shop, person, ip, now }: Asked, customer: Customer, password = '') {
+  return customer.password_hash === null
+    ? proveFreshSignIn(services, shop, person, now)
+    : provePassword(services, shop, { customer, password, ip }, now)
+}
+
+async function forget(tx: Tx, { services, shop, now }: Asked, customer: Customer): Promise<void> {
+  const keys: string[] = []
+  for (const { erase } of services.personalData) keys.push(...(await erase(tx, customer)))
+  const { id, email, full_name: name } = customer
+  const subjects = [
+    mailSubjects(email),
+    signInSubjects(email),
+    codeSubjects(customer),
+    proofSubjects(customer),
+  ]
+  await forgetSubjects(tx, subjects.flat())
+  await endSessionsOf(tx, id, now)
+  await dropCustomer(tx, id)
+  for (let first = 0; first < keys.length; first += KEYS_PER_JOB) {
+    await enqueue(tx, 'forget_files', { keys: keys.slice(first, first + KEYS_PER_JOB) })
+  }
+  await askForMail(tx, shop, { kind: 'farewell', to: email, name })
+}
+
+/** Everything that the shop knows of a person, by feature. */
+export async function gatherPersonalData(
+  tx: Tx,
+  { services }: Pick<Asked, 'services'>,
+  customer: Customer,
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = { customers: await gatherAccount(tx, customer) }
+  for (const { name, gather } of services.personalData) data[name] = await gather(tx, customer)
+  return data
+}
+
+async function gatherAccount(tx: Tx, customer: Customer): Promise<unknown> {
+  const { id, email, full_name, phone_number, company, verified_at, created_at } = customer
+  const sessions = await sql`
+    select created_at, ended_at from customer_sessions where customer_id = ${id} order by created_at`.execute(
+    tx,
+  )
+  const codes = await sql`
+    select purpose, email, created_at, expires_at, used_at from account_codes
+    where customer_id = ${id} order by created_at`.execute(tx)
+  return {
+    ...{ userId: id, email, fullName: full_name, phoneNumber: phone_number, company },
+    ...{ verifiedAt: verified_at, createdAt: created_at, hasPassword: customer.password_hash !== null },
+    sessions: sessions.rows,
+    codes: codes.rows,
+  }
+}

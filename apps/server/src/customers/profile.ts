@@ -1,0 +1,93 @@
+/**
+ * What people change about themselves. A new e-mail counts once it is confirmed: until then it waits in the
+ * code that was sent to it, and the address that would be left is told. A new password needs the old one and
+ * ends every other session.
+ */
+import { randomUUID } from 'node:crypto'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Person } from '../http/person.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { askForMail, mayMail } from './account-mails.ts'
+import { endCodes, listLiveCodes, saveCode } from './codes.store.ts'
+import { type Customer, changeCustomer, findCustomer, lockCustomer } from './customers.store.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './prove-person.ts'
+import { endSessionsOf } from './sessions.store.ts'
+
+export type Signed = Extract<Person, { kind: 'customer' }>
+export type Wanted = {
+  fullName: string | undefined
+  phoneNumber: string | undefined
+  company: string | undefined
+  email: string | undefined
+  currentPassword: string | undefined
+  newPassword: string | undefined
+}
+export type Asked = { services: Services; shop: Shop; person: Signed; ip: string; now: Date }
+
+export async function showProfile(tx: Tx, customer: Customer, now: Date) {
+  const [waiting] = await listLiveCodes(tx, customer.id, ['email_change'], now)
+  return {
+    userId: customer.id,
+    email: customer.email,
+    fullName: customer.full_name,
+    phoneNumber: customer.phone_number,
+    company: customer.company,
+    canLogin: true as const,
+    pendingEmail: waiting?.email ?? null,
+    hasPassword: customer.password_hash !== null,
+  }
+}
+
+export async function updateProfile(asked: Asked, wanted: Wanted) {
+  const { services, shop, person, ip, now } = asked
+  const { database } = services
+  const customer = await database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
+  if (!customer) return refuse('bad_token')
+  const moves = wanted.email !== undefined && wanted.email !== customer.email
+  if (moves) {
+    const allowed = await mayMail(services, shop, { email: wanted.email ?? '', ip }, now)
+    if (isRefusal(allowed)) return allowed
+  }
+  const hash = await newHash(asked, customer, wanted)
+  if (isRefusal(hash)) return hash
+  return database.inShop(shop.id, async (tx) => {
+    const held = await lockCustomer(tx, customer.id)
+    if (!held) return refuse('bad_token')
+    if (hash !== undefined) await changePassword(tx, asked, hash)
+    if (moves) await beginMove(tx, asked, held, wanted.email ?? '')
+    const { fullName = held.full_name, phoneNumber = held.phone_number, company = held.company } = wanted
+    const changed = { full_name: fullName, phone_number: phoneNumber, company }
+    return showProfile(tx, await changeCustomer(tx, held.id, changed), now)
+  })
+}
+
+/** Undefined where no other password was asked for. */
+async function newHash(
+  { services, shop, ip, now }: Asked,
+  customer: Customer,
+  { currentPassword = '', newPassword }: Wanted,
+): Promise<string | undefined | Refusal> {
+  if (newPassword === undefined) return undefined
+  if (customer.password_hash === null) return refuse('no_password')
+  const proven = await provePassword(services, shop, { customer, password: currentPassword, ip }, now)
+  return isRefusal(proven) ? proven : hashPassword(newPassword)
+}
+
+async function changePassword(tx: Tx, { shop, person, now }: Asked, hash: string): Promise<void> {
+  const { customerId, sessionId } = person
+  await changeCustomer(tx, customerId, { password_hash: hash })
+  await endCodes(tx, customerId, ['password_reset'], now)
+  await endSessionsOf(tx, customerId, now, { except: sessionId })
+  await askForMail(tx, shop, { kind: 'password_changed', customerId })
+}
+
+async function beginMove(tx: Tx, { shop, now }: Asked, { id, email }: Customer, next: string): Promise<void> {
+  const codeId = randomUUID()
+  await endCodes(tx, id, ['email_change'], now)
+  await saveCode(tx, { id: codeId, customerId: id, purpose: 'email_change', email: next }, now)
+  await askForMail(tx, shop, { kind: 'email_change', customerId: id, id: codeId })
+  await askForMail(tx, shop, { kind: 'email_leaving', customerId: id, to: email, next })
+}

@@ -1,0 +1,115 @@
+/**
+ * What a code from a mail does: it confirms an account, changes its e-mail, or chooses its password. Guessing
+ * is limited per account and address, in rows that a restart does not forget, and every wrong guess also
+ * counts against the codes themselves.
+ */
+import type { CodePurpose } from '@estampa/domain/customers'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { askForMail } from './account-mails.ts'
+import { endCodes, type LiveCode, takeCode } from './codes.store.ts'
+import {
+  type Customer,
+  changeCustomer,
+  dropCustomer,
+  findCustomerByEmail,
+  lockCustomer,
+} from './customers.store.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.store.ts'
+import { countTry, forgetTry, type Limit } from './tries.store.ts'
+
+export type Brought = {
+  userId?: number | undefined
+  emailAddress?: string | undefined
+  code: string
+  ip: string
+}
+type Taken = { customer: Customer; code: LiveCode }
+/** A refusal is a value inside, so that the transaction keeps what was counted. */
+type Outcome = { refused: Refusal } | { person: Customer }
+
+/** Confirms the e-mail that the code was sent to. */
+export async function confirmEmail(services: Services, shop: Shop, brought: Brought, now: Date) {
+  const purposes: CodePurpose[] = ['activation', 'email_change']
+  const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
+    const taken = await take(tx, services, { ...brought, purposes }, now)
+    if (isRefusal(taken)) return { refused: taken }
+    const { customer, code } = taken
+    if (code.email !== null) return moveTo(tx, customer, code.email)
+    await endCodes(tx, customer.id, ['activation'], now)
+    return { person: await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now }) }
+  })
+  return 'refused' in outcome ? outcome.refused : outcome.person
+}
+
+/** Chooses the password, the first one too. Having read the mail also confirms the e-mail. */
+export async function resetPassword(
+  services: Services,
+  shop: Shop,
+  { password, ...brought }: Brought & { password: string },
+  now: Date,
+) {
+  // before anything is looked up: it takes the same time for everybody
+  const hash = await hashPassword(password)
+  if (isRefusal(hash)) return hash
+  const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
+    const taken = await take(tx, services, { ...brought, purposes: ['password_reset'] }, now)
+    if (isRefusal(taken)) return { refused: taken }
+    const { id, verified_at } = taken.customer
+    const person = await changeCustomer(tx, id, { password_hash: hash, verified_at: verified_at ?? now })
+    // a thief who was in may not keep a session, nor a change of e-mail that waits
+    await endCodes(tx, id, ['password_reset', 'activation', 'email_change'], now)
+    await endSessionsOf(tx, id, now)
+    await askForMail(tx, shop, { kind: 'password_changed', customerId: id })
+    return { person }
+  })
+  return 'refused' in outcome ? outcome.refused : outcome.person
+}
+
+async function take(
+  tx: Tx,
+  { config }: Services,
+  { purposes, ...brought }: Brought & { purposes: CodePurpose[] },
+  now: Date,
+): Promise<Taken | Refusal> {
+  const limits = limitsFor(brought, config.loginTries)
+  if (!(await countTry(tx, limits, now))) return refuse('too_many_tries')
+  const customer = await lockBrought(tx, brought)
+  if (!customer) return refuse('bad_code')
+  const code = await takeCode(tx, config, { customerId: customer.id, purposes, typed: brought.code }, now)
+  if (!code) return refuse('bad_code')
+  await forgetTry(tx, limits)
+  return { customer, code }
+}
+
+async function lockBrought(tx: Tx, { userId, emailAddress }: Brought): Promise<Customer | undefined> {
+  const id = userId ?? (await findCustomerByEmail(tx, emailAddress ?? ''))?.id
+  const customer = id === undefined ? undefined : await lockCustomer(tx, id)
+  return emailAddress === undefined || customer?.email === emailAddress ? customer : undefined
+}
+
+function limitsFor({ userId, emailAddress, ip }: Brought, tries: number): Limit[] {
+  if (tries === 0) return []
+  const account = userId ?? emailAddress
+  return [
+    { subject: `code of ${account} ${ip}`, most: tries },
+    { subject: `code of ${account}`, most: tries * 10 },
+    { subject: `code from ${ip}`, most: tries * 10 },
+  ]
+}
+
+/** What limits know of a person, for those who ask to be forgotten. */
+export function codeSubjects({ id, email }: Customer): string[] {
+  return [`code of ${id}`, `code of ${email}`]
+}
+
+/** Somebody who registered with this address and never confirmed it cannot keep it from its owner. */
+async function moveTo(tx: Tx, customer: Customer, email: string): Promise<Outcome> {
+  const holder = await findCustomerByEmail(tx, email)
+  if (holder?.verified_at) return { refused: refuse('bad_code') }
+  if (holder) await dropCustomer(tx, holder.id)
+  return { person: await changeCustomer(tx, customer.id, { email }) }
+}

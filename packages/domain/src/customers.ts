@@ -1,0 +1,42 @@
+/**
+ * Accounts by e-mail. An account counts once a code that was sent to its address has come back; what nobody
+ * ever confirmed is forgotten after some days. A password breaks every rule that it breaks, not only the first.
+ */
+import type { Environment } from './countries.ts'
+
+export const passwordRules = {
+  too_short: (password: string) => password.length < 8,
+  too_long: (password: string) => password.length > 128,
+  no_digit: (password: string) => !/\d/.test(password),
+  no_lower_case: (password: string) => !/\p{Ll}/u.test(password),
+  no_upper_case: (password: string) => !/\p{Lu}/u.test(password),
+  has_space: (password: string) => /\s/.test(password),
+} as const satisfies Record<string, (password: string) => boolean>
+
+export type PasswordRule = keyof typeof passwordRules
+
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => passwordRules[rule](password))
+}
+
+/** What a mail's code proves, and for how many minutes it can. */
+export const codeMinutes = {
+  activation: 3 * 24 * 60,
+  password_reset: 60,
+  email_change: 24 * 60,
+} as const
+
+export type CodePurpose = keyof typeof codeMinutes
+
+/** Wrong tries after which a code is worth nothing. */
+export const MOST_WRONG_CODES = 10
+/** Days after which an account that nobody confirmed is forgotten. */
+export const UNCONFIRMED_DAYS = 7
+/** A person without a password shows who they are by having signed in this many minutes ago at most. */
+export const FRESH_SIGN_IN_MINUTES = 10
+
+/**
+ * Years for which the papers of a sale must be kept although the person asked to be forgotten: Argentina's
+ * commercial code (art. 328), Chile's tax code (art. 17 and 200).
+ */
+export const paperYears: Record<Environment, number> = { ARG: 10, CL: 6 }
