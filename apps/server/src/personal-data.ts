@@ -1,5 +1,6 @@
 import type { PersonalData } from './customers/personal-data.ts'
 import { customizationPersonalData } from './customization/personal-data.ts'
+import { favoritesPersonalData } from './favorites/personal-data.ts'
 
 /** What every feature knows of people, in the order of the tower. The account itself comes beside it. */
-export const personalData: readonly PersonalData[] = [customizationPersonalData]
+export const personalData: readonly PersonalData[] = [customizationPersonalData, favoritesPersonalData]

@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { countriesRoutes } from './countries/countries.routes.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { customizationRoutes } from './customization/customization.routes.ts'
+import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Route } from './http/context.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...customersRoutes,
   ...catalogRoutes,
   ...customizationRoutes,
+  ...favoritesRoutes,
   ...cartRoutes,
   ...shippingRoutes,
   ...ordersRoutes,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Views } from './catalog/views.ts'
 import type { Config } from './config.ts'
 import type { Providers } from './customers/external-providers.ts'
 import type { PersonalData } from './customers/personal-data.ts'
@@ -18,6 +19,8 @@ export type Services = {
   files: Files
   /** What each feature knows of people: the account's calls are below most of them. */
   personalData: readonly PersonalData[]
+  /** Counts the looks at products. */
+  views: Views
   log: FastifyBaseLogger
   now: () => Date
 }

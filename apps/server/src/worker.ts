@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
@@ -22,6 +23,7 @@ const LOOK_FOR_THE_DEAD_MS = 30_000
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 * * * * * expire_orders
+*/10 * * * * show_trending
 `
 
 export async function startWorker(ownerUrl: string, services: Services): Promise<{ stop(): Promise<void> }> {
@@ -41,7 +43,10 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
   const runner = await run({
     pgPool: pool,
     events,
-    taskList: taskListOf({ ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks }, services),
+    taskList: taskListOf(
+      { ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks, ...trendingTasks },
+      services,
+    ),
     parsedCronItems: parseCrontab(CRONTAB),
     concurrency: AT_ONCE,
     // main.ts decides when the process stops

@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts'
 import { countries } from './countries.ts'
 import { customers } from './customers.ts'
 import { customization } from './customization.ts'
+import { favorites } from './favorites.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { shipping } from './shipping.ts'
@@ -16,6 +17,7 @@ export const contract = {
   customers,
   catalog,
   customization,
+  favorites,
   cart,
   shipping,
   orders,

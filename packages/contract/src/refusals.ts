@@ -3,6 +3,7 @@ import { cartRefusals } from './refusals/cart.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'
 import { countriesRefusals } from './refusals/countries.ts'
 import { customersRefusals } from './refusals/customers.ts'
+import { favoritesRefusals } from './refusals/favorites.ts'
 import { ordersRefusals } from './refusals/orders.ts'
 import { paymentsRefusals } from './refusals/payments.ts'
 import { pricingRefusals } from './refusals/pricing.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...shopsRefusals,
   ...customersRefusals,
   ...uploadsRefusals,
+  ...favoritesRefusals,
   ...cartRefusals,
   ...checkoutRefusals,
   ...ordersRefusals,

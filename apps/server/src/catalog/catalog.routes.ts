@@ -1,66 +1,60 @@
-import { catalog, type ProductsListInput } from '@estampa/contract/catalog'
+import { catalog } from '@estampa/contract/catalog'
+import { countsOf, pageOf } from '@estampa/contract/paging'
 import { refuse } from '@estampa/domain/refusal'
-import type { z } from 'zod'
 import { handle } from '../http/context.ts'
 import { listColors, listFamilies } from './catalog.store.ts'
 import { findPublished } from './detail.store.ts'
-import { type ListingOrder, type ListingQuery, listProducts } from './listing.store.ts'
+import { listProducts } from './listing.store.ts'
+import { readQuery } from './read-query.ts'
 import { searchWords } from './search-words.ts'
-import { costsBetween, type ShownPrices, shownPricesOf } from './shown-prices.ts'
+import { shownPricesOf } from './shown-prices.ts'
 import { productCard, productDetail, shownFacets } from './shown-products.ts'
+import { listAddresses } from './site-map.store.ts'
+import { shopAddress, siteMapOf } from './site-map.ts'
+import { suggest } from './suggest.ts'
 import { listTrending } from './trending.store.ts'
 
-const PAGE = 24
 const TRENDING = 12
+const SUGGESTED = 6
+const ADDRESSES = 1_000
 
 export const catalogRoutes = handle('catalog', catalog, {
-  getCategories: ({ tx }) => listFamilies(tx),
+  getCategories: ({ tx, input }) => listFamilies(tx, { alsoEmpty: input.isEcommerceClient === false }),
   getColors: ({ tx }) => listColors(tx),
   getProductsList: async ({ tx, shop, input }) => {
     const prices = shownPricesOf(shop)
-    const query = queryOf(input, prices)
+    const query = readQuery(input, prices)
     const listing = await listProducts(tx, query)
     return {
       items: listing.items.map((item) => productCard(item, prices)),
-      totalCount: listing.total,
-      count: listing.total,
-      page: Math.floor(query.offset / query.limit) + 1,
-      total_pages: Math.ceil(listing.total / query.limit),
+      ...countsOf(listing.total, query),
       facets: shownFacets(listing, prices),
     }
   },
-  getProductDetail: async ({ tx, shop, input }) => {
-    const found = await findPublished(tx, input.id)
-    return found ? productDetail(found, shownPricesOf(shop)) : refuse('product_not_found')
+  getSuggestions: async ({ tx, shop, input }) => {
+    const name = input.name ?? ''
+    return suggest(
+      tx,
+      { name, search: searchWords(name), limit: input.limit ?? SUGGESTED },
+      shownPricesOf(shop),
+    )
+  },
+  getProductDetail: async ({ tx, shop, input, services, ip, headers }) => {
+    const { external_id, url } = input
+    const id = input.id ?? Number(/\d+$/.exec(url ?? '')?.[0] ?? 0)
+    const found = await findPublished(tx, external_id === undefined ? { id } : { external_id })
+    if (!found) return refuse('product_not_found')
+    services.views.see({ shop: shop.id, genericId: found.generic.id, ip, agent: headers['user-agent'] })
+    return productDetail(found, shownPricesOf(shop))
   },
   getTrendingProducts: async ({ tx, shop, input }) => {
     const prices = shownPricesOf(shop)
     const items = await listTrending(tx, input.limit ?? TRENDING)
     return items.map((item) => productCard(item, prices))
   },
+  siteMap: async ({ tx, shop, input, services }) => {
+    const page = pageOf(input, ADDRESSES)
+    const found = await listAddresses(tx, page)
+    return siteMapOf(shopAddress(shop, services.config.publicUrl), found, page)
+  },
 })
-
-/** Where prices are hidden neither order nor filter may tell them. */
-function queryOf(input: z.output<typeof ProductsListInput>, prices: ShownPrices | null): ListingQuery {
-  const limit = input.limit ?? input.maxResultCount ?? PAGE
-  return {
-    search: searchWords(input.name ?? ''),
-    families: input.families ?? [],
-    colors: input.colors ?? [],
-    sizes: input.sizes ?? [],
-    materials: input.materials ?? [],
-    techniques: input.printing_types ?? [],
-    featured: input.featured ?? false,
-    stock: input.stock ?? 0,
-    cost: prices && costsBetween(input['price[from]'], input['price[to]'], prices),
-    order: orderOf(input, prices !== null),
-    offset: input.page === undefined ? (input.skipCount ?? 0) : (input.page - 1) * limit,
-    limit,
-  }
-}
-
-function orderOf(input: z.output<typeof ProductsListInput>, hasPrices: boolean): ListingOrder {
-  const byPrice = input['order[price]']
-  const order = byPrice ? (`price ${byPrice}` as const) : (input.sorting ?? 'relevance')
-  return !hasPrices && order.startsWith('price') ? 'relevance' : order
-}

@@ -145,12 +145,12 @@ export async function findGenericIds(tx: Tx, externalIds: readonly string[]): Pr
 
 export type CountedFamily = Omit<GenericFamily, 'main'> & { count: number }
 
-/** The families that have products, in the shop's order. */
-export async function listFamilies(tx: Tx): Promise<CountedFamily[]> {
+/** The families in the shop's order; by default those that have products. */
+export async function listFamilies(tx: Tx, { alsoEmpty = false } = {}): Promise<CountedFamily[]> {
   const { rows } = await sql<CountedFamily>`
-    select f.id, f.title, f.url, f.icon_url, v.docs as count
-    from families f join generic_facets v on v.facet = 'family' and v.value = f.id::text
-    where v.docs > 0 order by f.position, f.title`.execute(tx)
+    select f.id, f.title, f.url, f.icon_url, coalesce(v.docs, 0) as count
+    from families f left join generic_facets v on v.facet = 'family' and v.value = f.id::text
+    where v.docs > 0 or ${alsoEmpty}::boolean order by f.position, f.title`.execute(tx)
   return rows
 }
 

@@ -7,14 +7,18 @@ import type { ListedItem } from './listing.store.ts'
 export type PublishedGeneric = { generic: Generic; url: string; related: readonly ListedItem[] }
 
 /** A published product with up to four others of its main family, the most wanted ones. */
-export async function findPublished(tx: Tx, id: number): Promise<PublishedGeneric | undefined> {
+export async function findPublished(
+  tx: Tx,
+  wanted: { id: number } | { external_id: string },
+): Promise<PublishedGeneric | undefined> {
+  const isWanted = 'id' in wanted ? sql`g.id = ${wanted.id}::int` : sql`g.external_id = ${wanted.external_id}`
   const { rows } = await sql<GenericRecord & { related: ListedItem[] }>`
     select ${genericColumns}, (
       select coalesce(json_agg(json_build_object('id', r.generic_id, 'cost_from', r.cost_from,
         'stock', r.stock, 'card', c.card) order by r.trending desc, r.slot), '[]')
       from (${related}) r
       cross join lateral (select card from generics where id = r.generic_id offset 0) c) as related
-    from generics g where g.id = ${id}::int and g.published`.execute(tx)
+    from generics g where ${isWanted} and g.published`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   const { related: others, ...record } = row

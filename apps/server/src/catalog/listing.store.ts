@@ -3,9 +3,11 @@ import type { Tx } from '../db/database.ts'
 import type { Card, FacetName } from './filing.ts'
 import { chunks, type ListingFilters, masksOf } from './listing-masks.ts'
 
-export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'newest'
+export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'name desc' | 'newest'
 export type ListingQuery = ListingFilters & {
   readonly order: ListingOrder
+  /** The facets are not asked for. */
+  readonly onlyProducts?: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -51,10 +53,11 @@ const orders = {
   'price asc': sql`cost_from, slot`,
   'price desc': sql`cost_from desc nulls last, slot desc`,
   'name asc': sql`name_key, slot`,
+  'name desc': sql`name_key desc, slot desc`,
   newest: sql`slot desc`,
 } satisfies Record<ListingOrder, RawBuilder<unknown>>
 
-const items = (page: RawBuilder<unknown>) => sql`
+export const items = (page: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('id', l.generic_id, 'cost_from', l.cost_from, 'stock', l.stock,
       'card', g.card) order by page.place), '[]')
     from (${page}) page
@@ -67,8 +70,12 @@ const facets = (counted: RawBuilder<unknown>) => sql`
       order by n.docs desc, v.value), '[]')
     from (${counted}) n join generic_facets v on v.facet = n.facet and v.value = n.value)`
 
+const noFacets = sql`'[]'::json`
+const keptCounts = sql`
+  select facet, value, docs from generic_facets where facet not in ('all', 'featured') and docs > 0`
+
 /** Without filters the kept counts answer, and the page is the first rows of an index. */
-function unfiltered({ order, offset, limit }: ListingQuery): RawBuilder<Listing> {
+function unfiltered({ order, onlyProducts, offset, limit }: ListingQuery): RawBuilder<Listing> {
   const page = sql`
     select slot, row_number() over (order by ${orders[order]}) as place from (
       select slot, trending, cost_from, name_key from generic_listings where published
@@ -78,8 +85,7 @@ function unfiltered({ order, offset, limit }: ListingQuery): RawBuilder<Listing>
       (select min(cost_from) from generic_listings where published) as lowest,
       (select max(cost_from) from generic_listings where published) as highest,
       ${items(page)} as items,
-      ${facets(sql`select facet, value, docs from generic_facets
-        where facet not in ('all', 'featured') and docs > 0`)} as facets`
+      ${onlyProducts ? noFacets : facets(keptCounts)} as facets`
 }
 
 /**
@@ -87,10 +93,25 @@ function unfiltered({ order, offset, limit }: ListingQuery): RawBuilder<Listing>
  * the order's index and asking the bitmap, whichever reads fewer rows.
  */
 function filtered(query: ListingQuery): RawBuilder<Listing> {
-  const { offset, limit, order, cost } = query
-  const isRanked = query.search.length > 0 && order === 'relevance'
+  const { onlyProducts } = query
+  const lowest = sql`case when (select is_short from plan) then (select min(cost_from) from few) else ${edge(sql`asc`)} end`
+  const highest = sql`case when (select is_short from plan) then (select max(cost_from) from few) else ${edge(sql`desc`)} end`
   return sql<Listing>`
-    with ${chunks},
+    with ${matchesOf(query)}
+    select (select total from plan) as total,
+      ${onlyProducts ? sql`null::bigint` : lowest} as lowest,
+      ${onlyProducts ? sql`null::bigint` : highest} as highest,
+      ${items(isRanked(query) ? rankedPage(query) : plainPage(query))} as items,
+      ${onlyProducts ? noFacets : facets(countedBits)} as facets`
+}
+
+const isRanked = ({ search, order }: ListingQuery) => search.length > 0 && order === 'relevance'
+
+/** The bits of the matches as `masks` and `flat`, how a page of them is found as `plan`, and `few` of them. */
+export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
+  const { offset, limit, cost } = query
+  return sql`
+    ${chunks},
     ${masksOf(query)},
     size as materialized (
       select coalesce(sum(bit_count(matches)), 0)::int as total, count(*) * 8192 as slots,
@@ -100,7 +121,7 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
     ),
     plan as materialized (
       select ${
-        isRanked
+        isRanked(query)
           ? sql`wide <= 1000`
           : sql`wide * 20 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
       } as is_sorted, wide <= 500 as is_short, total, strongs from size
@@ -116,19 +137,14 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
     ),
     few as materialized (
       select l.slot, l.trending, l.cost_from, l.name_key, ${inPrice(cost)} as is_match
-        ${isRanked ? sql`, (select sum(weight) from said where chunk = s.chunk and get_bit(bits, l.slot & 8191) = 1) as rank` : sql``}
+        ${isRanked(query) ? sql`, (select sum(weight) from said where chunk = s.chunk and get_bit(bits, l.slot & 8191) = 1) as rank` : sql``}
       from (
         select chunk * 8192 + sum(length(gap) + 1) over (partition by chunk order by n) - 1 as slot, chunk
         from masks cross join string_to_table(but_price::text, '1') with ordinality g(gap, n)
         where (select is_sorted or is_short from plan)
       ) s cross join lateral (select * from generic_listings where slot = s.slot offset 0) l
       where s.slot < (s.chunk + 1) * 8192
-    )
-    select (select total from plan) as total,
-      case when (select is_short from plan) then (select min(cost_from) from few) else ${edge(sql`asc`)} end as lowest,
-      case when (select is_short from plan) then (select max(cost_from) from few) else ${edge(sql`desc`)} end as highest,
-      ${items(isRanked ? rankedPage(query) : plainPage(query))} as items,
-      ${facets(countedBits)} as facets`
+    )`
 }
 
 const countedBits = sql`
@@ -173,7 +189,7 @@ function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unk
 }
 
 /** By rank where few match; else those that say it in their name first, both kinds by what is wanted most. */
-function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
+export function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
   const strongs = sql`(select strongs from plan)`
   const strong = walk('strong', 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)
   const weak = walk(

@@ -1,5 +1,6 @@
 /** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
-import type { Facets, ProductCard, ProductDetail } from '@estampa/contract/catalog'
+import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
+import type { Facets } from '@estampa/contract/catalog/products-list'
 import { availableStock, listTierPrices, sortSizes, type Variant } from '@estampa/domain/catalog'
 import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
@@ -65,6 +66,7 @@ export function shownFacets(listing: Listing, prices: ShownPrices | null): z.out
     colors: of('color').map((one) => ({ ...option(one), primary_color: one.primary_color })),
     sizes: bySize(of('size')).map(option),
     materials: of('material').map(option),
+    brands: of('brand').map(option),
     printing_types: of('technique').map(option),
     price:
       prices && lowest !== null && highest !== null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { type App, createApp } from '../app.ts'
+import { openViews } from '../catalog/views.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { openProviders } from '../customers/external-providers.ts'
 import { openDatabase } from '../db/database.ts'
@@ -112,6 +113,9 @@ export async function openServices(
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
   const files = openFiles(config.files)
+  const now = () => new Date()
+  const views = openViews({ database, log, now })
+  open.push(() => views.close())
   return {
     config,
     database,
@@ -120,8 +124,9 @@ export async function openServices(
     providers: openProviders(config.externalProviders, log),
     files,
     personalData,
+    views,
     log,
-    now: () => new Date(),
+    now,
   }
 }
 

@@ -1,0 +1,36 @@
+import { choicesOf, type ProductsListInput } from '@estampa/contract/catalog/products-list'
+import { pageOf } from '@estampa/contract/paging'
+import type { z } from 'zod'
+import type { ListingOrder, ListingQuery } from './listing.store.ts'
+import { searchWords } from './search-words.ts'
+import { costsBetween, type ShownPrices } from './shown-prices.ts'
+
+const PAGE = 24
+
+type Input = z.output<typeof ProductsListInput>
+
+/** What a client asks, in the catalogue's terms. Where prices are hidden neither order nor filter may tell them. */
+export function readQuery(input: Input, prices: ShownPrices | null): ListingQuery {
+  return {
+    search: searchWords(input.name ?? input.Filtro ?? ''),
+    families: choicesOf(input, 'families'),
+    colors: choicesOf(input, 'colors'),
+    sizes: choicesOf(input, 'sizes'),
+    materials: choicesOf(input, 'materials'),
+    brands: choicesOf(input, 'brands'),
+    techniques: choicesOf(input, 'printing_types'),
+    featured: input.featured ?? false,
+    stock: input.stock ?? 0,
+    cost: prices && costsBetween(input['price[from]'], input['price[to]'], prices),
+    order: orderOf(input, prices !== null),
+    onlyProducts: input.only_products ?? false,
+    ...pageOf(input, PAGE),
+  }
+}
+
+function orderOf(input: Input, hasPrices: boolean): ListingOrder {
+  const [price, name] = [input['order[price]'], input['order[name]']]
+  const named = name ? (`name ${name}` as const) : (input.sorting ?? 'relevance')
+  const order = price ? (`price ${price}` as const) : named
+  return !hasPrices && order.startsWith('price') ? 'relevance' : order
+}

@@ -1,0 +1,52 @@
+import type { SiteMap } from '@estampa/contract/catalog/site-map'
+import { countsOf } from '@estampa/contract/paging'
+import type { z } from 'zod'
+import type { Shop } from '../shops/shop-directory.ts'
+import { type Addresses, type FiledProduct, PAGES } from './site-map.store.ts'
+
+type Entry = z.output<typeof SiteMap>['items'][number]
+
+/** Where the shop's pages begin: on its own host where it has one, else under the installation's address. */
+export function shopAddress({ name, host }: Pick<Shop, 'name' | 'host'>, publicUrl: string): string {
+  const { origin, protocol } = new URL(publicUrl)
+  return `${host ? `${protocol}//${host}` : origin}/${name}`
+}
+
+/** One page of the site map: first what every shop has, then its families, then its products. */
+export function siteMapOf(
+  address: string,
+  { changed_at, families, total, products }: Addresses,
+  page: { offset: number; limit: number },
+): z.output<typeof SiteMap> {
+  const changed = timeOf(changed_at)
+  const first: Entry[] = [
+    { loc: address, lastmod: changed, kind: 'page' },
+    { loc: `${address}/products-list/all`, lastmod: changed, kind: 'page' },
+    // texts of the configuration, which has no time of its own
+    { loc: `${address}/about`, lastmod: null, kind: 'page' },
+    { loc: `${address}/policy`, lastmod: null, kind: 'page' },
+    ...families.map(({ url, changed_at: at }): Entry => {
+      return {
+        loc: `${address}/products-list/${encodeURIComponent(url)}`,
+        lastmod: timeOf(at),
+        kind: 'category',
+      }
+    }),
+  ]
+  const { offset, limit } = page
+  const items = [...first.slice(offset, offset + limit), ...products.map((one) => productEntry(address, one))]
+  return { items, ...countsOf(PAGES + families.length + total, page) }
+}
+
+function productEntry(address: string, { url, type, changed_at }: FiledProduct): Entry {
+  const kind = type === 'ProductoCurva' ? 'curva' : 'simple'
+  return {
+    loc: `${address}/product-detail/${kind}/${encodeURIComponent(url)}`,
+    lastmod: timeOf(changed_at),
+    kind: 'product',
+  }
+}
+
+function timeOf(moment: string): string {
+  return new Date(moment).toISOString()
+}

@@ -1,0 +1,47 @@
+import type { Suggestions } from '@estampa/contract/catalog/suggestions'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import { listFamilies } from './catalog.store.ts'
+import type { SearchWord } from './listing-masks.ts'
+import type { ShownPrices } from './shown-prices.ts'
+import { productCard } from './shown-products.ts'
+import { findSuggestions, MOST_CATEGORIES, type Suggested } from './suggestions.store.ts'
+import { listTrending } from './trending.store.ts'
+
+type Typed = { name: string; search: readonly SearchWord[]; limit: number }
+
+/** Nothing typed yet: what is wanted most. */
+export async function suggest(
+  tx: Tx,
+  { name, search, limit }: Typed,
+  prices: ShownPrices | null,
+): Promise<z.output<typeof Suggestions>> {
+  if (search.length === 0) {
+    const [items, families] = [await listTrending(tx, limit), await listFamilies(tx)]
+    const products = items.map((item) => productCard(item, prices))
+    return { products, categories: families.slice(0, MOST_CATEGORIES), words: [] }
+  }
+  const found = await findSuggestions(tx, search, limit)
+  return {
+    products: found.items.map((item) => productCard(item, prices)),
+    categories: found.categories,
+    words: found.items.length > 0 ? wholeSearches(name, search, found) : [],
+  }
+}
+
+/** What was typed, mended where it was mistyped, with each way to make its last word whole. */
+export function wholeSearches(
+  name: string,
+  search: readonly SearchWord[],
+  { words, mended }: Pick<Suggested, 'words' | 'mended'>,
+): string[] {
+  const typed = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const last = search.at(-1)?.index ?? 0
+  // several words that name one thing are searched as one: nothing can be put in their place
+  if (typed.length !== last + 1) return []
+  const begun = typed
+    .slice(0, -1)
+    .map((word, index) => mended.find((one) => one.index === index)?.word ?? word)
+  const searches = words.map((word) => [...begun, word].join(' '))
+  return [...new Set(searches)].filter((one) => one !== typed.join(' '))
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { CountedFamily } from './catalog.store.ts'
+import { items, type ListedItem, type ListingQuery, matchesOf, rankedPage } from './listing.store.ts'
+import type { SearchWord } from './listing-masks.ts'
+
+export const MOST_CATEGORIES = 4
+const MOST_WORDS = 6
+
+export type Suggested = {
+  readonly items: readonly ListedItem[]
+  readonly categories: CountedFamily[]
+  /** For the last word: whole ones that begin so, or what was meant by a mistyped one. */
+  readonly words: readonly string[]
+  /** For the words before: what was meant, where the catalogue does not know them. */
+  readonly mended: readonly { readonly index: number; readonly word: string }[]
+}
+
+/** The best products for a search that is being typed, their families, and whole words, in one statement. */
+export async function findSuggestions(
+  tx: Tx,
+  search: readonly SearchWord[],
+  limit: number,
+): Promise<Suggested> {
+  const query = { ...everything, search, limit }
+  const { rows } = await sql<Suggested>`
+    with ${matchesOf(query)},
+    ${candidates}
+    select ${items(rankedPage(query))} as items,
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'url', url, 'icon_url', icon_url,
+          'count', count) order by count desc, position), '[]') from (
+        select f.id, f.title, f.url, f.icon_url, f.position, sum(bit_count(p.bits & m.matches))::int as count
+        from families f join generic_postings p on p.facet = 'family' and p.value = f.id::text
+        join masks m using (chunk)
+        group by f.id, f.title, f.url, f.icon_url, f.position
+        having sum(bit_count(p.bits & m.matches)) > 0
+        order by count desc, f.position limit ${MOST_CATEGORIES}) c) as categories,
+      (select coalesce(json_agg(word order by is_strong desc, docs desc, word), '[]') from (
+        select word, is_strong, docs from counted
+        order by is_strong desc, docs desc, word limit ${MOST_WORDS}) w) as words,
+      (select coalesce(json_agg(json_build_object('index', index, 'word', word)), '[]') from (
+        select distinct on (index) index, word from meant order by index, likeness desc, word) m) as mended`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found) throw new Error('the suggestions gave no row')
+  return found
+}
+
+const everything: Omit<ListingQuery, 'search' | 'limit'> = {
+  families: [],
+  colors: [],
+  sizes: [],
+  materials: [],
+  brands: [],
+  techniques: [],
+  featured: false,
+  stock: 0,
+  cost: null,
+  order: 'relevance',
+  onlyProducts: true,
+  offset: 0,
+}
+
+/**
+ * One word for each stem that the last one may become, counted among the products that match the whole search.
+ * A word that was typed in full is none.
+ */
+const candidates = sql`
+  meant as materialized (
+    select u.index, w.word, w.term, w.likeness from unknown u cross join lateral (
+      select coalesce(g.shown, g.word) as word, g.term, similarity(g.word, u.word) as likeness from generic_words g
+      where not g.is_code and g.term in (select t.term from terms t where t.index = u.index)
+      order by likeness desc, g.word limit 4) w
+  ),
+  completed as materialized (
+    select distinct on (term) term, word from (
+      select g.term, g.word as plain, coalesce(g.shown, g.word) as word from input i cross join lateral (
+        select * from generic_words g where not g.is_code and g.word >= i.word and g.word < i.word || '{'
+        limit 64) g
+      where i.kind = 'prefix' and g.word <> i.word
+      union all
+      select term, word, word from meant where index = (select max(index) from input)
+    ) w
+    order by term, length(plain), plain
+  ),
+  counted as materialized (
+    select c.word, p.is_strong, p.docs from completed c cross join lateral (
+      select p.facet = 'strong' as is_strong,
+        sum(bit_count(coalesce(p.bits, bits_of(p.slots)) & m.matches))::int as docs
+      from generic_postings p join masks m using (chunk)
+      where p.facet in ('strong', 'weak') and p.value = c.term
+      group by p.facet order by is_strong desc limit 1 offset 0) p
+    where p.docs > 0
+  )`

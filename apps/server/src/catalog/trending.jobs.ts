@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Job } from '../worker.ts'
+import { countOrder, forgetCountedOrders, showTrending } from './trending.store.ts'
+
+const CountOrder = z.object({ shop: z.int(), orderId: z.uuid(), genericIds: z.array(z.int()) })
+
+const countTheOrder: Job = async (payload, { database }) => {
+  const { shop, orderId, genericIds } = CountOrder.parse(payload)
+  await database.inShop(shop, (tx) => countOrder(tx, orderId, genericIds))
+}
+
+/** Pages are kept until something of their shop changes; what is wanted most changes too often to tell each time. */
+const showTrendingProducts: Job = async (_payload, { database, shops }) => {
+  for (const shop of await shops.all()) {
+    await database.inShop(shop.id, async (tx) => {
+      await showTrending(tx)
+      await forgetCountedOrders(tx)
+    })
+  }
+}
+
+export const trendingTasks: Record<string, Job> = {
+  count_order: countTheOrder,
+  show_trending: showTrendingProducts,
+}

@@ -1,0 +1,49 @@
+import { MOST_FAVORITES } from '@estampa/contract/favorites'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { addFavorites, countFavorites, findStates, removeFavorites } from './favorites.store.ts'
+
+type Changed = { favorite: boolean; genericIds: readonly number[] }
+
+/** Without `wanted` the other way round than it is. What is no longer on sale can be removed, not added. */
+export async function changeOne(
+  tx: Tx,
+  customerId: number,
+  id: number,
+  wanted: boolean | undefined,
+  now: Date,
+): Promise<Changed | Refusal> {
+  const [state] = await findStates(tx, customerId, [id])
+  if (wanted !== false && !(state?.published || state?.favorite)) return refuse('product_not_found')
+  const favorite = wanted ?? !state?.favorite
+  if (favorite && !state?.favorite) {
+    if ((await countFavorites(tx, customerId)) >= MOST_FAVORITES) {
+      return refuse('too_many_favorites', { most: MOST_FAVORITES })
+    }
+    await addFavorites(tx, customerId, [id], now)
+  }
+  if (!favorite) await removeFavorites(tx, customerId, [id])
+  return { favorite, genericIds: [id] }
+}
+
+/** What is not on sale, or no longer fits, is left out and not refused: a guest's list may be old. */
+export async function changeSeveral(
+  tx: Tx,
+  customerId: number,
+  ids: readonly number[],
+  favorite: boolean,
+  now: Date,
+): Promise<Changed> {
+  const states = await findStates(tx, customerId, [...new Set(ids)])
+  if (!favorite) {
+    const kept = states.filter((state) => state.favorite).map((state) => state.id)
+    await removeFavorites(tx, customerId, kept)
+    return { favorite, genericIds: states.filter((state) => state.published).map((state) => state.id) }
+  }
+  const room = MOST_FAVORITES - (await countFavorites(tx, customerId))
+  const fresh = states.filter((state) => state.published && !state.favorite).slice(0, Math.max(0, room))
+  const added = new Set(fresh.map((state) => state.id))
+  await addFavorites(tx, customerId, [...added], now)
+  const all = states.filter((state) => (state.favorite && state.published) || added.has(state.id))
+  return { favorite, genericIds: all.map((state) => state.id) }
+}

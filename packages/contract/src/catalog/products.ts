@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { Money } from '../wire.ts'
+
+export const Nullable = z.string().nullable()
+
+/** Prices are null where the shop shows none. */
+const ShownPrice = Money.nullable()
+
+export const GenericFamily = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Last segment of the family's address. */
+  url: z.string(),
+  icon_url: Nullable,
+  main: z.boolean(),
+})
+
+export const Picture = z.object({
+  image_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: Nullable,
+})
+
+/** A product as lists show it. */
+export const ProductCard = z.object({
+  id: z.int(),
+  external_id: z.string(),
+  name: z.string(),
+  /** Last segment of the product's address: words and the id. */
+  url: z.string(),
+  type: z.enum(['ProductoSimple', 'ProductoCurva']),
+  family: z.object({ title: z.string(), url: z.string() }).nullable(),
+  featured_img: Picture.nullable(),
+  /** Shown on hover. */
+  second_img: Picture.nullable(),
+  /** Lowest unit price, before taxes, at the deepest tier; and with them. */
+  price: ShownPrice,
+  price_with_taxes: ShownPrice,
+  minimum_order_quantity: z.int(),
+  stock: z.int(),
+  colors: z.array(z.object({ color: z.string(), primary_color: Nullable })),
+  printing_types: z.array(z.object({ id: z.int(), name: z.string(), key: z.string() })),
+  tag: Nullable,
+})
+
+/** What one unit costs people from `min_quantity` units of the product on. */
+const PriceTier = z.object({ min_quantity: z.int(), price: Money, price_with_taxes: Money })
+
+export const DetailVariant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  /** Available now. */
+  stock: z.int(),
+  element_description_1: z.string(),
+  element_description_2: z.string(),
+  element_description_3: z.string(),
+  size: z.string(),
+  color: z.string(),
+  primary_color: Nullable,
+  secondary_color: Nullable,
+  /** Empty where the shop shows no prices. */
+  tiers: z.array(PriceTier),
+})
+
+export const DetailArea = z.object({
+  id: z.int(),
+  name: z.string(),
+  width_centimeters: z.number(),
+  height_centimeters: z.number(),
+  placement: z.object({
+    image_url: z.string(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+  }),
+  printing_types: z.array(z.int()),
+})
+
+export const ProductDetail = z.object({
+  id: z.int(),
+  external_id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  supplementary_information_text: z.string(),
+  type: z.enum(['ProductoSimple', 'ProductoCurva']),
+  families: z.array(GenericFamily),
+  images: z.array(
+    z.object({
+      ...Picture.shape,
+      main: z.boolean(),
+      order: z.int(),
+      variant: Nullable,
+      printing_area_id: z.int().nullable(),
+    }),
+  ),
+  products: z.array(DetailVariant),
+  subattributes: z.array(z.object({ id: z.int(), name: z.string(), attribute_name: z.string() })),
+  printing_areas: z.array(DetailArea),
+  printing_types: z.array(z.object({ id: z.int(), name: z.string() })),
+  minimum_order_quantity: z.int(),
+  customization_under_minimum_extra_cost: ShownPrice,
+  unit_weight: z.number(),
+  height: z.number(),
+  length: z.number(),
+  width: z.number(),
+  units_per_box: z.int(),
+  tag: Nullable,
+  production_days: z.int(),
+  video_url: Nullable,
+  /** Up to four others of its main family. */
+  related: z.array(ProductCard),
+})

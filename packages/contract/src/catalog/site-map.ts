@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { checkPaging, counts, pagingOf } from '../paging.ts'
+
+/** A sitemap file may name 50,000 addresses; a tenth of that is a megabyte and is made quickly. */
+export const MOST_ADDRESSES = 5_000
+
+export const SiteMapInput = z.object(pagingOf(MOST_ADDRESSES)).superRefine(checkPaging)
+
+export const SiteMapEntry = z.object({
+  /** Whole address of the page, on the shop's own host where it has one. */
+  loc: z.url(),
+  /** When what the page shows changed last; null: not known. */
+  lastmod: z.iso.datetime().nullable(),
+  kind: z.enum(['page', 'category', 'product']),
+})
+
+export const SiteMap = z.object({ items: z.array(SiteMapEntry), ...counts })

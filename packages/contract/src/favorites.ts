@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { cardExample } from './catalog/examples.ts'
+import { ProductCard } from './catalog/products.ts'
+import { checkPaging, counts, MOST_PER_PAGE, onlyOneOf, pagingOf } from './paging.ts'
+import { Id, QueryFlag, QueryId, Text } from './wire.ts'
+
+/** What one person may keep; a browser that merges a guest's favourites sends no more either. */
+export const MOST_FAVORITES = 500
+
+const FavoriteChange = z
+  .object({
+    /** The product, as lists number it. */
+    genericId: QueryId.optional(),
+    /** Another name of `genericId`. */
+    productId: QueryId.optional(),
+    /** Several at once, the newest first: what a guest kept before signing in. */
+    genericIds: z.array(Id).min(1).max(MOST_FAVORITES).optional(),
+    /** Absent: the other way round than it is; several are added. */
+    favorite: QueryFlag.optional(),
+  })
+  .superRefine((input, faults) => {
+    onlyOneOf(input, ['genericId', 'productId', 'genericIds'], faults)
+    if ((input.genericId ?? input.productId ?? input.genericIds) === undefined) {
+      faults.addIssue({ code: 'custom', path: ['genericId'], message: 'Falta el producto.' })
+    }
+  })
+
+export const favorites = {
+  updateFavoriteProduct: post('/api/services/app/Zecat/UpdateFavoriteProduct', {
+    summary: 'Makes a product a favourite, or no longer one; several at once for a guest who signs in',
+    who: 'customer',
+    takes: FavoriteChange,
+    gives: z.object({
+      favorite: z.boolean(),
+      /** Of the products sent, those that are as asked now; several may be gone from the shop or too many. */
+      genericIds: z.array(z.int()),
+      /** Favourites that the person has now. */
+      totalCount: z.int(),
+    }),
+    refuses: ['no_token', 'product_not_found', 'too_many_favorites'],
+    example: {
+      takes: { genericId: 118, favorite: true },
+      gives: { favorite: true, genericIds: [118], totalCount: 4 },
+    },
+  }),
+  getFavorites: get('/api/services/app/Zecat/GetFavorites', {
+    summary: 'The favourites of the person, the newest first',
+    who: 'customer',
+    takes: z
+      .object({
+        /** Words of the name. */
+        Filtro: Text(120).optional(),
+        /** Without the cards. */
+        onlyIds: QueryFlag.optional(),
+        ...pagingOf(MOST_PER_PAGE),
+      })
+      .superRefine(checkPaging),
+    gives: z.object({
+      items: z.array(ProductCard),
+      /** All of them, whatever the page. */
+      ids: z.array(z.int()),
+      ...counts,
+    }),
+    refuses: ['no_token'],
+    example: {
+      takes: { page: '1', limit: '24' },
+      gives: { items: [cardExample], ids: [118], totalCount: 1, count: 1, page: 1, total_pages: 1 },
+    },
+  }),
+}
