@@ -1,0 +1,301 @@
+import { Failure } from '@estampa/contract/client'
+import { settingKeys } from '@estampa/contract/shops/settings'
+import type { ShopConfigInput } from '@estampa/domain/shops'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { mugDraft, poloDraft } from '../../test/products.ts'
+import { andinaShop, pampaShop } from '../../test/shops.ts'
+import { saveFamily } from '../catalog/save-families.ts'
+import { saveGeneric } from '../catalog/save-generics.ts'
+import { openDatabase } from '../db/database.ts'
+import { openShopDirectory } from './shop-directory.ts'
+import { saveShop } from './shops.store.ts'
+
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await openCast()
+  await cast.services.database.inShop(cast.pampa, async (tx) => {
+    const mugs = await saveFamily(tx, { title: 'Tazas', icon_url: '/pictures/tazas.webp', position: 2 })
+    const shirts = await saveFamily(tx, { title: 'Remeras', icon_url: null, position: 1 })
+    await saveFamily(tx, { title: 'Paraguas', icon_url: null, position: 0 })
+    await saveGeneric(tx, mugDraft({ families: [{ id: mugs, main: true }] }))
+    await saveGeneric(tx, poloDraft({ families: [{ id: shirts, main: true }] }))
+  })
+})
+afterAll(() => cast.close())
+
+const savePampa = (config: Partial<ShopConfigInput>) =>
+  saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
+
+/** What pampa answers once it has heard of its own change. */
+async function configOf(config: Partial<ShopConfigInput>) {
+  const before = (await cast.services.shops.byName('pampa'))?.version
+  await savePampa(config)
+  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.version).not.toBe(before)
+  return cast.api('pampa').shops.getConfig({})
+}
+
+describe('GetConfig', () => {
+  test('a shop that says only its name and country gets every default [API-22] [CONF-01] [CONF-05]', async () => {
+    const config = await cast.api('andina').shops.getConfig({})
+    expect(config).toEqual({
+      tenant: { id: cast.andina, tenancyName: 'andina' },
+      environment: 'CL',
+      name: 'Andina',
+      favicon: null,
+      logo: null,
+      colors: { primary: '#cd995d', secondary: null },
+      withTaxes: false,
+      roundPrice: 0,
+      designs: true,
+      googleTagManagerCode: null,
+      googleAnalyticsCode: null,
+      pixelFB: null,
+      families: [{ id: null, title: 'Todas', icon_url: null }],
+      showProductVideo: false,
+      usePriceWithoutMinimun: true,
+      partnerConfigShippingMethod: 'table',
+      useFeaturedCategories: false,
+      showComplementaryInformation: false,
+      registrationInShop: true,
+      loginInShop: true,
+      pricesInShop: true,
+      buyAccionsInShop: true,
+      quotation: true,
+      templateFK: { id: 1 },
+      partnerFixedBillingData: null,
+      partnerPaymentMethods: andinaShop.config.partnerPaymentMethods,
+      isMultipleVariantDesigns: true,
+      socialMedias: [],
+      productBuilder: { categories: [] },
+      about: null,
+      policy: null,
+      presentation: null,
+    })
+  })
+
+  test('«Todas» comes first, then the families that have products, in the shop’s order [CONF-02]', async () => {
+    const { families } = await cast.api('pampa').shops.getConfig({})
+    expect(families.map(({ title, icon_url }) => [title, icon_url])).toEqual([
+      ['Todas', null],
+      ['Remeras', null],
+      ['Tazas', '/pictures/tazas.webp'],
+    ])
+    const own = await configOf({ families: [{ id: null, title: 'Todas', icon_url: '/pictures/todas.svg' }] })
+    expect(own.families.map(({ title }) => title)).toEqual(['Todas', 'Remeras', 'Tazas'])
+    expect(own.families[0]?.icon_url).toBe('/pictures/todas.svg')
+  })
+
+  test('what a shop sets is what it answers [CONF-01] [CONF-03] [CONF-04]', async () => {
+    const said = {
+      withTaxes: true,
+      designs: false,
+      favicon: '/pictures/favicon.svg',
+      logo: 'https://cdn.pampa.example/logo.svg?v=2',
+      colors: { primary: '#0b5d6b', secondary: '#f2b134' },
+      googleTagManagerCode: 'GTM-AB12CD3',
+      googleAnalyticsCode: 'G-4N7X2K9Q1M',
+      pixelFB: '123456789012345',
+      showProductVideo: true,
+      usePriceWithoutMinimun: false,
+      partnerConfigShippingMethod: 'zippin' as const,
+      useFeaturedCategories: true,
+      showComplementaryInformation: true,
+    }
+    expect(await configOf(said)).toMatchObject(said)
+  })
+
+  test('switches, template, billing, social media and designs arrive as set [CONF-06] [CONF-07] [CONF-08]', async () => {
+    const said = {
+      registrationInShop: false,
+      quotation: false,
+      templateFK: { id: 7 as const },
+      isMultipleVariantDesigns: false,
+      partnerFixedBillingData: {
+        fixedBillingData: true,
+        name: 'Compras',
+        lastName: 'Centrales',
+        document: '30-50001091-2',
+        phone: '11 2345 6789',
+        email: 'compras@pampa.example',
+      },
+      roundPrice: 1,
+      socialMedias: [
+        { socialMediaFK: { key: 'WP' }, username: '5491155551234' },
+        { socialMediaFK: { key: 'IG' }, username: '@pampa.promo' },
+      ],
+      productBuilder: {
+        categories: [
+          { title: 'Marcos', designs: [{ title: 'Sello', source: '/pictures/design-sello.svg' }] },
+        ],
+      },
+    }
+    expect(await configOf(said)).toMatchObject({ ...said, environment: 'ARG' })
+  })
+
+  test('without a shop, or with one that is not there, no tenant is answered [CONF-10]', async () => {
+    const nobody = await fetch(`${cast.origin}/api/services/app/PartnerConfigs/GetConfig`)
+    const missing = await refusalOf(cast.api('nada').shops.getConfig({}))
+    expect([nobody.status, missing.status]).toEqual([404, 404])
+    const body = (await nobody.json()) as { result: { tenant?: unknown }; error: { refusal: string } }
+    expect([body.result.tenant, body.error.refusal]).toEqual([undefined, 'shop_not_found'])
+    expect(missing.fault?.refusal).toBe('shop_not_found')
+  })
+
+  test('header, query or the number name the shop alike [API-22]', async () => {
+    const named = await Promise.all([
+      fetch(`${cast.origin}/color-palette?tenancyName=pampa`),
+      fetch(`${cast.origin}/users/distributor/logo_url`, { headers: { 'Abp.TenantId': String(cast.pampa) } }),
+    ])
+    expect(named.map(({ status }) => status)).toEqual([200, 200])
+  })
+})
+
+describe('values that become code', () => {
+  const wrong: [field: string, config: Partial<ShopConfigInput>][] = [
+    ['googleTagManagerCode', { googleTagManagerCode: "GTM-X';alert(1)//" }],
+    ['googleAnalyticsCode', { googleAnalyticsCode: 'G-1&x=<script>' }],
+    ['pixelFB', { pixelFB: '12345);fetch(' }],
+    ['colors.primary', { colors: { primary: 'red;}body{display:none', secondary: null } }],
+    ['colors.secondary', { colors: { primary: '#112233', secondary: 'url(//evil.example)' } }],
+    ['favicon', { favicon: 'javascript:alert(1)' }],
+    ['logo', { logo: '//evil.example/logo.svg' }],
+    ['families[0].icon_url', { families: [{ id: 1, title: 'Tazas', icon_url: 'data:text/html,x' }] }],
+    [
+      'socialMedias[0].username',
+      { socialMedias: [{ socialMediaFK: { key: 'WP' }, username: 'https://evil.example/' }] },
+    ],
+    [
+      'socialMedias[0].username',
+      { socialMedias: [{ socialMediaFK: { key: 'IG' }, username: 'javascript:alert(1)' }] },
+    ],
+    [
+      'productBuilder.categories[0].designs[0].source',
+      { productBuilder: { categories: [{ title: 'A', designs: [{ title: 'B', source: '/../etc' }] }] } },
+    ],
+    ['presentation.banners[0].link', { presentation: presentation({ link: '//evil.example' }) }],
+    ['presentation.banners[0].image_url', { presentation: presentation({ image_url: '/a" onerror="x' }) }],
+    ['presentation.email', { presentation: { ...presentation({}), email: 'a@b.cl?bcc=x@y.cl' } }],
+    ['templateFK.id', { templateFK: { id: 11 as never } }],
+    ['roundPrice', { roundPrice: 5 }],
+    ['pricesInShop', { pricesInShop: 'no' as never }],
+  ]
+
+  test.each(wrong)(
+    '%s is refused with its name when it is no such thing [CONF-01] [CONF-07]',
+    async (field, config) => {
+      await expect(savePampa(config)).rejects.toThrow(`${field} (`)
+    },
+  )
+
+  test('a refused configuration changes nothing [CONF-01]', async () => {
+    const before = await cast.api('pampa').shops.getConfig({})
+    await expect(savePampa({ name: 'Otra', pixelFB: 'x' })).rejects.toThrow('pixelFB')
+    expect(await cast.api('pampa').shops.getConfig({})).toEqual(before)
+  })
+
+  test('what got into the database another way is not shown [CONF-01] [CONF-08]', async () => {
+    const all = Object.assign({}, ...wrong.slice(0, 12).map(([, config]) => config))
+    await storeUnchecked({ ...all, templateFK: { id: 1 }, roundPrice: 2 })
+    await expect
+      .poll(() => cast.api('pampa').shops.getConfig({}))
+      .toMatchObject({
+        googleTagManagerCode: null,
+        googleAnalyticsCode: null,
+        pixelFB: null,
+        colors: { primary: '#112233', secondary: null },
+        favicon: null,
+        logo: null,
+        socialMedias: [],
+        productBuilder: { categories: [{ designs: [] }] },
+        presentation: { banners: [] },
+      })
+  })
+
+  async function storeUnchecked(config: object): Promise<void> {
+    const owner = new pg.Client({ connectionString: cast.ownerUrl })
+    await owner.connect()
+    await owner.query("update shops set config = config || $1, version = version + 1 where name = 'pampa'", [
+      config,
+    ])
+    await owner.end()
+  }
+})
+
+function presentation(said: { link?: string; image_url?: string }) {
+  const banner = { title: 'T', text: '', action: 'Ver', link: '/products-list/all', image_url: '', ...said }
+  return { banners: [banner], email: null, phone: null, address: null, hours: null }
+}
+
+describe('one setting by its key', () => {
+  const ask = (shop: string, key: string) => cast.api(shop).shops.getWhiteboxSettingsKey({ key })
+
+  test('every documented key has a value [API-23]', async () => {
+    const answers = await Promise.all(Object.keys(settingKeys).map((key) => ask('andina', key)))
+    expect(Object.fromEntries(answers.map(({ key, value }) => [key, value]))).toMatchObject({
+      locale: 'cl',
+      language: 'es-CL',
+      currency: 'CLP',
+      currencySymbol: '$',
+      roundPrice: 0,
+      minimumDpi: 72,
+      quoteValidityDays: 15,
+      depositPercent: 100,
+      messagingLink: null,
+      termsVersion: '1',
+    })
+  })
+
+  test('a shop’s own settings replace the defaults [API-23]', async () => {
+    const settings = { quoteValidityDays: 30, supportEmail: 'hola@pampa.example', termsVersion: '2026-11' }
+    const socialMedias = [{ socialMediaFK: { key: 'WP' }, username: '+54 9 11 5555-1234' }]
+    const config = { ...pampaShop.config, socialMedias }
+    await saveShop(cast.ownerUrl, { ...pampaShop, config, settings })
+    await expect.poll(() => ask('pampa', 'quoteValidityDays')).toMatchObject({ value: 30 })
+    expect(await ask('pampa', 'supportEmail')).toMatchObject({ value: 'hola@pampa.example' })
+    expect(await ask('pampa', 'messagingLink')).toMatchObject({ value: 'https://wa.me/5491155551234' })
+  })
+
+  test.each(['profitMultiplier', 'taxMultiplier', 'rules', 'constructor', '__proto__', 'SECRET_KEY', ''])(
+    '«%s» is no public setting [API-23]',
+    async (key) => {
+      const refused = await refusalOf(ask('pampa', key))
+      expect([refused.status, refused.fault?.refusal]).toEqual([404, 'setting_not_found'])
+    },
+  )
+})
+
+test('the shop’s logos come with the one of its header first, at most as many as asked [API-25]', async () => {
+  const version = (at: number) => ({ name: `Versión ${at}`, logo_url: `/pictures/logo-${at}.svg` })
+  const logos = [
+    ...Array.from({ length: 9 }, (_, at) => version(at)),
+    { name: 'X', logo_url: 'javascript:x' },
+  ]
+  const config = { ...pampaShop.config, logo: '/pictures/logo-pampa.svg' }
+  await saveShop(cast.ownerUrl, { ...pampaShop, config, settings: { logos } })
+  const { getDistributorLogos } = cast.api('pampa').shops
+  await expect.poll(() => getDistributorLogos({})).toHaveLength(8)
+  expect(await getDistributorLogos({ limit: 2 })).toEqual([
+    { name: 'Pampa', logo_url: '/pictures/logo-pampa.svg' },
+    version(0),
+  ])
+  expect(await cast.api('andina').shops.getDistributorLogos({})).toEqual([])
+  await expect(getDistributorLogos({ limit: 9 })).rejects.toBeInstanceOf(Failure)
+})
+
+test('a change of a shop reaches every process [CONF-09]', async () => {
+  const database = openDatabase(cast.ownerUrl, { connections: 1 })
+  const elsewhere = await openShopDirectory(database, cast.ownerUrl, cast.services.log)
+  const heard: string[] = []
+  elsewhere.onChange((name) => heard.push(name))
+  const nameOf = async () => (await elsewhere.byName('pampa'))?.config.name
+  expect(await nameOf()).toBe('Pampa')
+  await savePampa({ name: 'Pampa Dos' })
+  await expect.poll(nameOf).toBe('Pampa Dos')
+  expect(heard).toContain('pampa')
+  await elsewhere.close()
+  await database.close()
+})
