@@ -11,10 +11,12 @@ export const customizationPersonalData: PersonalData = {
       where customer_id = ${customer.id} order by created_at, id`.execute(tx)
     return rows
   },
+  // what orders show goes with the account's row, once no order needs it
   async erase(tx, customer) {
     const gone = await tx
       .deleteFrom('uploads')
       .where('customer_id', '=', customer.id)
+      .where('used_at', 'is', null)
       .returning(['picture_key', 'preview_key', 'drawing_key'])
       .execute()
     return gone.flatMap(keysOf)

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type Client, client, type Failure } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { isRefusal } from '@estampa/domain/refusal'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 import { pictureKey } from '../files/pictures.ts'
 import { findUpload, listUploads, markUploadsUsed } from '../files/uploads.store.ts'
+import { keepPicture, readAll } from './uploads.ts'
 
 let cast: Cast
 const password = 'Tres tristes tigres 3'
@@ -139,6 +144,38 @@ describe('of many logos', () => {
       await database.readInShop(cast.pampa, (tx) => findUpload(tx, first?.id ?? '', owner)),
     ).toBeUndefined()
   })
+})
+
+test('eleven logos in the same instant leave eight [BLD-09, API-51]', async () => {
+  const owner = { guest_id: randomUUID() }
+  const { services } = cast
+  const shop = await services.shops.byId(cast.pampa)
+  const read = await readAll([{ name: 'logo.png', bytes: Buffer.from(await (await logo()).arrayBuffer()) }])
+  if (isRefusal(read) || !shop || !read[0]) return expect.fail('the logo was not read')
+  const [file] = read
+  const owned = { services, shop, owner, now: new Date() }
+  // they all stand ready to write before the first may
+  const uploads = await services.database.inShop(shop.id, async (tx) => {
+    await sql`lock table uploads in share mode`.execute(tx)
+    const waiting = Array.from({ length: 11 }, () => keepPicture(owned, file, 'logo'))
+    await setTimeout(300)
+    return waiting
+  })
+  await Promise.all(uploads)
+  const kept = await services.database.readInShop(shop.id, (tx) => listUploads(tx, owner, 'logo', 100))
+  expect(kept).toHaveLength(8)
+})
+
+test('a person sees their last eight logos, newest first, and nobody else’s [API-52, BLD-09]', async () => {
+  const [{ api }, other] = [await newGuest(), await newGuest()]
+  await other.api.customization.uploadLogos({}, { files: [await logo('otra.png')] })
+  for (let n = 0; n < 9; n += 1) await api.customization.uploadLogos({}, { files: [await logo(`${n}.png`)] })
+  const [newest] = await api.customization.uploadLogos({}, { files: [await logo('última.png')] })
+  const logos = await api.customization.getUserLogos({ limit: 8 })
+  expect(logos).toHaveLength(8)
+  expect(logos[0]?.id).toBe(newest?.id)
+  expect(logos.map(({ name }) => name)).not.toContain('otra.png')
+  expect(await api.customization.getUserLogos({ limit: 3 })).toHaveLength(3)
 })
 
 describe('what cannot be kept is said', () => {

@@ -1,0 +1,71 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { readPicture } from '../files/read-picture.ts'
+import { drawEmbroidery } from './embroidery.ts'
+
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.close())
+
+const badge = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
+<rect width="400" height="200" fill="#fff"/><circle cx="100" cy="100" r="80" fill="#0a5a90"/>
+<rect x="220" y="60" width="140" height="80" fill="#fecb02"/></svg>`)
+const wanted = { width_centimeters: 8, colours: 12, keepBackground: false }
+
+async function drawn(choice = wanted) {
+  const read = await readPicture(badge)
+  if (isRefusal(read)) throw new Error(read.refusal)
+  const embroidery = await drawEmbroidery(read.bytes, choice)
+  if (isRefusal(embroidery)) throw new Error(embroidery.refusal)
+  const picture = Buffer.from(embroidery.image.split(',')[1] ?? '', 'base64')
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)]
+  return { embroidery, info, data, pixel }
+}
+
+test('a logo takes the threads nearest to its colours, most used first, and none for its paper [API-29]', async () => {
+  const { embroidery } = await drawn()
+  expect(embroidery.threads.map(({ name }) => name)).toEqual(['Azul real', 'Amarillo'])
+  expect(embroidery.threads.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2)
+})
+
+test('the cloth shows where the paper was, and stitches are lighter and darker than their thread [API-29]', async () => {
+  const { info, data, pixel } = await drawn()
+  expect([info.width, info.height]).toEqual([800, 400])
+  expect(pixel(780, 10)[3]).toBe(0)
+  expect(pixel(200, 200)[3]).toBe(255)
+  const yellow = Array.from({ length: 200 }, (_, n) => data[((180 + (n % 40)) * 800 + 500 + n) * 4] ?? 0)
+  expect(Math.max(...yellow) - Math.min(...yellow)).toBeGreaterThan(60)
+})
+
+test('the paper is stitched too for who wants it, and few spools are few threads [API-29]', async () => {
+  expect((await drawn({ ...wanted, keepBackground: true })).embroidery.threads[0]?.name).toBe('Blanco')
+  expect((await drawn({ ...wanted, colours: 1 })).embroidery.threads).toHaveLength(1)
+})
+
+test('a guest asks for a logo that they brought, or sends a picture that nobody keeps [API-29]', async () => {
+  const api = await cast.guest('pampa')
+  const file = () => new File([new Uint8Array(badge)], 'escudo.svg')
+  const [logo] = await api.customization.uploadLogos({}, { files: [file()] })
+  const mine = await api.customization.getZecatEmbroidery({ id: logo?.id ?? '', width_centimeters: '6,5' })
+  expect(mine).toMatchObject({
+    thousandStitches: 3.2,
+    image: expect.stringMatching(/^data:image\/webp;base64,/),
+  })
+  const sent = await api.customization.drawEmbroidery({ width_centimeters: 6.5 }, { files: [file()] })
+  expect(sent.threads).toEqual(mine.threads)
+  expect(await api.customization.getUserLogos({})).toHaveLength(1)
+
+  const other = await cast.guest('pampa')
+  await expect(other.customization.getZecatEmbroidery({ id: logo?.id ?? '' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(api.customization.drawEmbroidery({}, { files: [] })).rejects.toMatchObject({ status: 400 })
+  const two = api.customization.drawEmbroidery({}, { files: [file(), file()] })
+  await expect(two).rejects.toMatchObject({ status: 422, fault: { refusal: 'too_many_files' } })
+})
