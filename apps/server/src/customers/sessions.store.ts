@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { noteEnd } from './living-sessions.ts'
 
@@ -112,26 +112,11 @@ export async function endSessionsOf(
   now: Date,
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
-  const ended = await tx
-    .updateTable('customer_sessions')
-    .set({ ended_at: now })
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .where((is) => is.or([is(is.val(except), 'is', null), is('id', '!=', except)]))
-    .returning('id')
-    .execute()
-  for (const { id } of ended) noteEnd(id)
-}
-
-/** When this person signed in for this session. */
-export async function findSignIn(tx: Tx, sessionId: string, customerId: number): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom('customer_sessions')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return row?.created_at
+  const { rows } = await sql<{ id: string }>`
+    update customer_sessions set ended_at = ${now}
+    where customer_id = ${customerId} and ended_at is null and id is distinct from ${except}::uuid
+    returning id`.execute(tx)
+  for (const { id } of rows) noteEnd(id)
 }
 
 /** Whether this sign-in of this person goes on. */

@@ -8,7 +8,11 @@ import { answerRefusal } from './answer.ts'
 import type { Route } from './context.ts'
 import { execute } from './execute.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_TOO } from './openapi.ts'
-import { identify, readMultipart } from './request.ts'
+import { mayCall } from './person.ts'
+import { identify, readMultipart, shopNamed } from './request.ts'
+
+/** When to come back: after the window of tries, or when the crowd is gone. */
+const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
 
 export function mountRoute(app: App, services: Services, route: Route): void {
   const { method, path } = route.call
@@ -27,8 +31,13 @@ async function serve(
   reply.header('x-request-id', request.id)
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
   const who = await identify(request, services, { asksForToken })
-  if (isRefusal(who)) return send(reply, who, 'arg')
+  if (isRefusal(who)) {
+    return send(reply, who, localeOf((await shopNamed(request, services))?.config.environment ?? 'ARG'))
+  }
   const locale = localeOf(who.shop.config.environment)
+  // whoever may not call is not listened to either: their files are not read
+  const allowed = mayCall(who.person, route.call.who)
+  if (isRefusal(allowed)) return send(reply, allowed, locale)
   const carried = await carriedBy(route, request)
   if (isRefusal(carried)) return send(reply, carried, locale)
   const answer = await execute(route, services, {
@@ -66,6 +75,9 @@ function isEmpty(body: unknown): boolean {
 function send(reply: FastifyReply, refusal: Refusal, locale: 'cl' | 'arg'): Envelope {
   const { status, body } = answerRefusal(refusal, locale, reply.request.id)
   reply.code(status)
+  if (status in RETRY_AFTER_S && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_S[status])
+  }
   return body
 }
 

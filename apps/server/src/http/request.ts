@@ -45,7 +45,8 @@ function bearerOf({ headers, raw }: FastifyRequest): string | undefined {
   return times > 1 ? '' : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization)?.[1] ?? '')
 }
 
-async function shopNamed(request: FastifyRequest, services: Services): Promise<Shop | undefined> {
+/** The shop that the request names, whatever its token says. */
+export async function shopNamed(request: FastifyRequest, services: Services): Promise<Shop | undefined> {
   const { shops } = services
   const header = request.headers['abp-tenantid'] ?? request.headers['abp.tenantid']
   if (typeof header === 'string' && header !== '') return shopBy(header, services)
