@@ -119,6 +119,17 @@ export async function endSessionsOf(
   for (const { id } of rows) noteEnd(id)
 }
 
+/** When this person signed in for this session. */
+export async function findSignIn(tx: Tx, sessionId: string, customerId: number): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('customer_sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 /** Whether this sign-in of this person goes on. */
 export async function isSessionOpen(tx: Tx, sessionId: string, customerId: number): Promise<boolean> {
   const row = await tx
