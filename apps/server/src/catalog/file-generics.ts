@@ -16,6 +16,7 @@ export async function fileGenerics(tx: Tx, ids: readonly number[]): Promise<void
   const filings = generics.map(fileOf).sort((a, b) => a.id - b.id)
   const refiled = await refile(tx, filings)
   await saveListings(tx, refiled)
+  await stampFamilies(tx, refiled)
   await ensureChunks(
     tx,
     refiled.map((one) => one.slot),
@@ -83,13 +84,17 @@ async function learnWords(tx: Tx, filings: readonly Filing[]): Promise<Map<strin
   const words = new Set(filings.flatMap(({ strongWords, weakWords }) => [...strongWords, ...weakWords]))
   const list = [...words].sort()
   const isCode = list.map((word) => codes.has(word) || /[0-9]/.test(word))
+  const accents = new Map(filings.flatMap((filing) => [...filing.shown]))
+  const shown = list.map((word) => accents.get(word) ?? null)
   const { rows } = await sql<{ word: string; term: string }>`
     with input as (
-      select word, is_code, stem(word) as term from unnest(${list}::text[], ${isCode}::bool[]) as i(word, is_code)
+      select word, is_code, shown, stem(word) as term
+      from unnest(${list}::text[], ${isCode}::bool[], ${shown}::text[]) as i(word, is_code, shown)
     ), learnt as (
-      insert into generic_words (shop_id, is_code, word, term)
-      select current_shop(), is_code, word, term from input where term is not null
-      on conflict do nothing
+      insert into generic_words as w (shop_id, is_code, word, term, shown)
+      select current_shop(), is_code, word, term, shown from input where term is not null
+      on conflict (shop_id, is_code, word) do update set shown = excluded.shown
+        where w.shown is null and excluded.shown is not null
     )
     select word, term from input where term is not null`.execute(tx)
   return new Map(rows.map((row) => [row.word, row.term]))
@@ -121,8 +126,17 @@ async function saveListings(tx: Tx, refiled: readonly Refiled[]): Promise<void> 
       order by main desc, position limit 1)
     from input join fresh using (generic_id)
     on conflict (shop_id, generic_id) do update set published = excluded.published,
-      cost_from = excluded.cost_from, stock = excluded.stock, name_key = excluded.name_key,
+      cost_from = excluded.cost_from, stock = excluded.stock, name_key = excluded.name_key, changed_at = now(),
       trending = l.trending + excluded.trending, main_family = excluded.main_family`.execute(tx)
+}
+
+/** The pages of a family show its products: those that came, changed or went. */
+async function stampFamilies(tx: Tx, refiled: readonly Refiled[]): Promise<void> {
+  const keys = new Set(refiled.flatMap(({ keys: now, old }) => [...now, ...(old?.keys ?? [])]))
+  const ids = [...keys].flatMap((key) =>
+    key.startsWith('family|') ? [Number(key.slice('family|'.length))] : [],
+  )
+  await sql`update families set changed_at = now() where id = any(${ids}::int[])`.execute(tx)
 }
 
 function changesOf({ slot, keys, old }: Refiled): Change[] {

@@ -11,7 +11,7 @@ import {
   type Variant,
 } from '@estampa/domain/catalog'
 import { phraseOf } from './synonyms.ts'
-import { wordsOf, wordsOfCode } from './words.ts'
+import { accentsIn, wordsOf, wordsOfCode } from './words.ts'
 
 export type CardPicture = Pick<GenericImage, 'image_url' | 'width' | 'height' | 'color'>
 export type CardColor = { readonly color: string; readonly primary_color: string | null }
@@ -45,12 +45,14 @@ export type Filing = {
   readonly strongWords: readonly string[]
   readonly weakWords: readonly string[]
   readonly codes: ReadonlySet<string>
+  /** How words with accents are written. */
+  readonly shown: ReadonlyMap<string, string>
 }
 
 export function fileOf(generic: Generic): Filing {
   const active = generic.products.filter((variant) => variant.active)
   const codes = new Set([generic.external_id, ...active.map((variant) => variant.sku)].flatMap(wordsOfCode))
-  const named = [generic.name, ...generic.families.map((family) => family.title)].map(wordsOf)
+  const named = [generic.name, ...titlesOf(generic)].map(wordsOf)
   const strong = new Set(named.flatMap((words) => [...words, ...phrasesIn(words)]))
   return {
     id: generic.id,
@@ -60,8 +62,9 @@ export function fileOf(generic: Generic): Filing {
     name_key: wordsOf(generic.name).join(' '),
     facets: generic.published ? facetsOf(generic, active) : [],
     strongWords: generic.published ? [...strong, ...codes] : [],
-    weakWords: generic.published ? weakWordsOf(generic, active) : [],
+    weakWords: generic.published ? [...new Set(textsOf(generic, active).flatMap(wordsOf))] : [],
     codes,
+    shown: new Map([...textsOf(generic, active), generic.name, ...titlesOf(generic)].flatMap(accentsIn)),
   }
 }
 
@@ -69,8 +72,13 @@ function phrasesIn(words: readonly string[]): string[] {
   return words.flatMap((word, at) => phraseOf(word, words[at + 1]) ?? [])
 }
 
-function weakWordsOf(generic: Generic, active: readonly Variant[]): string[] {
-  const texts = [
+function titlesOf(generic: Generic): string[] {
+  return generic.families.map((family) => family.title)
+}
+
+/** What a product says of itself beside its name. */
+function textsOf(generic: Generic, active: readonly Variant[]): string[] {
+  return [
     generic.description,
     generic.supplementary_information_text,
     generic.tag ?? '',
@@ -78,7 +86,6 @@ function weakWordsOf(generic: Generic, active: readonly Variant[]): string[] {
     ...generic.printing_types.map((technique) => technique.name),
     ...active.flatMap((variant) => [...elementDescriptions(variant), variant.color]),
   ]
-  return [...new Set(texts.flatMap(wordsOf))]
 }
 
 function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {

@@ -6,6 +6,19 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= most)
 }
 
+/** Words that have accents, by how they are filed: tazon → tazón. */
+export function accentsIn(text: string): [filed: string, shown: string][] {
+  const said =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return said.flatMap((shown): [string, string][] => {
+    const [filed, ...more] = wordsOf(shown)
+    return filed && filed !== shown && more.length === 0 ? [[filed, shown]] : []
+  })
+}
+
 /** How a code may be typed: by its parts («AR-12» → ar, 12) and in one piece (ar12). */
 export function wordsOfCode(code: string): string[] {
   const parts = wordsOf(code)

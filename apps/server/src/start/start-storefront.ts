@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import proxy from '@fastify/http-proxy'
@@ -34,9 +35,21 @@ export async function openStorefrontAlone(
     build,
     api,
     shopVersion: (shop) => versionOf(api(shop)),
-    origin: config.publicUrl,
+    originOf: () => config.publicUrl,
+    site: {
+      siteMap: (shop, page) => siteMapHere(api(shop), config.publicUrl, page),
+      addressOf: async (shop) => `${config.publicUrl}/${shop}`,
+      shopAt: async () => undefined,
+    },
   })
   return app
+}
+
+/** The backend's addresses, as they are here. */
+async function siteMapHere(api: ReturnType<typeof client>, publicUrl: string, page: number) {
+  const { items, total_pages } = await api.catalog.siteMap({ page, limit: MOST_ADDRESSES })
+  const here = items.map(({ loc, lastmod }) => ({ loc: publicUrl + new URL(loc).pathname, lastmod }))
+  return { items: here, total_pages }
 }
 
 /** Changes with the clock, and is undefined where the backend knows no such shop. */

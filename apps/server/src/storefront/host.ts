@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, encodedBody, PageCache, type StoredPage } from './page-cache.ts'
+import { answerStored } from './answer-page.ts'
+import { KeptPages } from './kept-pages.ts'
+import type { StoredPage } from './page-cache.ts'
+import { type PageView, viewOf } from './page-view.ts'
 import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from './render-page.ts'
+import { mountSiteFiles, type SiteOptions } from './site-files.ts'
 import { troublePage } from './trouble-page.ts'
 
 /**
@@ -22,8 +26,12 @@ export type StorefrontOptions<Api> = {
   demoShops?: () => Promise<DemoShop[]>
   /** Where browsers call the API, when that is not this origin. */
   apiOrigin?: string
-  /** The origin that pages write into their canonical links, when it is not the request's own. */
-  origin?: string
+  /** The origin that a shop's pages write into their canonical links, when it is not the request's own. */
+  originOf?: (shop: string) => Promise<string | undefined> | string | undefined
+  /** What search engines are told; without it nothing. */
+  site?: Omit<SiteOptions, 'shopVersion' | 'demoShops'>
+  /** Told of every look at a product's page. */
+  onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
   cacheBytes?: number
 }
@@ -44,7 +52,8 @@ export async function mountStorefront<Api>(
   const pages = new Pages({ build, handler, apiOrigin: options.apiOrigin }, options)
 
   await serveFiles(app, join(options.build, 'client'))
-  app.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(pages, request, reply))
+  if (options.site) mountSiteFiles(app, { ...options, ...options.site })
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(pages, options, request, reply))
 }
 
 /** File names carry the hash of their content, so they are kept for a year; their .br and .gz are made by the build. */
@@ -66,33 +75,23 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
 class Pages<Api> {
   readonly #rendering: Rendering<Api>
   readonly #options: StorefrontOptions<Api>
-  readonly #cache: PageCache
-  /** One rendering per page at a time, however many ask for it. */
-  readonly #underWay = new Map<string, Promise<StoredPage>>()
+  readonly #kept: KeptPages
 
   constructor(rendering: Rendering<Api>, options: StorefrontOptions<Api>) {
     this.#rendering = rendering
     this.#options = options
-    this.#cache = new PageCache(options.cacheBytes ?? CACHE_BYTES)
+    this.#kept = new KeptPages(options.cacheBytes ?? CACHE_BYTES)
   }
 
   async get(request: FastifyRequest): Promise<StoredPage> {
-    const url = new URL((this.#options.origin ?? `${request.protocol}://${request.host}`) + request.url)
-    const shop = shopOf(url)
-    const version = (await this.#options.shopVersion(shop)) ?? NO_SHOP
-    const key = `${shop} ${url.href}`
-    const stored = this.#cache.find(key, version)
-    if (stored) return stored
-    const ticket = `${key} ${version}`
-    const rendering = this.#underWay.get(ticket) ?? this.#render(url, shop, version, request)
-    this.#underWay.set(ticket, rendering)
-    try {
-      const page = await rendering
-      if (page.status < 500 && version !== NO_SHOP) this.#cache.keep(key, page)
-      return page
-    } finally {
-      this.#underWay.delete(ticket)
-    }
+    const shop = shopOf(new URL(`http://any${request.url}`))
+    const version = await this.#options.shopVersion(shop)
+    const origin =
+      (version && (await this.#options.originOf?.(shop))) || `${request.protocol}://${request.host}`
+    const url = new URL(origin + request.url)
+    return this.#kept.get(`${shop} ${url.href}`, version ?? null, () =>
+      this.#render(url, shop, version ?? NO_SHOP, request),
+    )
   }
 
   #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
@@ -117,8 +116,17 @@ export function shopOf(url: URL): string {
   }
 }
 
-async function answerPage<Api>(pages: Pages<Api>, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage<Api>(
+  pages: Pages<Api>,
+  { site, onView }: StorefrontOptions<Api>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (request.url.length > LONGEST_URL) return reply.code(414).send(troublePage(414, request.id))
+  if (request.url === '/') {
+    const shop = await site?.shopAt(request.host)
+    if (shop !== undefined) return reply.redirect(`/${shop}`)
+  }
   let page: StoredPage
   try {
     page = await pages.get(request)
@@ -126,6 +134,8 @@ async function answerPage<Api>(pages: Pages<Api>, request: FastifyRequest, reply
     request.log.error({ err: error }, 'A page failed')
     return reply.code(500).headers(troubleHeaders).send(troublePage(500, request.id))
   }
+  const view = onView && page.status === 200 && viewOf(request)
+  if (view) onView(view)
   return page.status >= 500 ? answerTrouble(page, request, reply) : answerStored(page, request, reply)
 }
 
@@ -137,17 +147,4 @@ function answerTrouble(page: StoredPage, request: FastifyRequest, reply: Fastify
     return reply.headers(troubleHeaders).send(troublePage(page.status, request.id))
   const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`
   return reply.send(page.body.toString().replace('</head>', () => `${mark}</head>`))
-}
-
-async function answerStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers)
-  if (request.headers['if-none-match']?.includes(page.headers.etag ?? '—')) return reply.code(304).send()
-  if (page.status === 404) {
-    reply.raw.statusMessage = 'This page could not be found'
-    request.log.info({ url: request.url }, 'This page could not be found')
-  }
-  reply.code(page.status)
-  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
-  if (!encoding) return reply.send(page.body)
-  return reply.header('content-encoding', encoding).send(await encodedBody(page, encoding))
 }

@@ -6,15 +6,8 @@
 import type { Client } from '@estampa/contract/client'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
-export type Sorting = NonNullable<ListInput['sorting']>
-
-export const sortings = [
-  'relevance',
-  'price asc',
-  'price desc',
-  'name asc',
-  'newest',
-] as const satisfies Sorting[]
+export const sortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const
+export type Sorting = (typeof sortings)[number]
 export const facetKeys = ['colors', 'sizes', 'materials', 'printing_types'] as const
 export type FacetKey = (typeof facetKeys)[number]
 
@@ -40,6 +33,7 @@ const mostValues = 30
 export function readListing(category: string, query: URLSearchParams): Listing {
   const list = (key: FacetKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, mostValues)
   const sorting = query.get('sorting')
+  const [priceFrom, priceTo] = inOrder(amountIn(query.get('price[from]')), amountIn(query.get('price[to]')))
   return {
     category,
     name: (query.get('name') ?? '').trim().slice(0, longestName),
@@ -47,12 +41,17 @@ export function readListing(category: string, query: URLSearchParams): Listing {
     sizes: list('sizes'),
     materials: list('materials'),
     printing_types: list('printing_types'),
-    priceFrom: amountIn(query.get('price[from]')),
-    priceTo: amountIn(query.get('price[to]')),
+    priceFrom,
+    priceTo,
     stock: wholeIn(query.get('stock'), 10_000_000),
     sorting: sortings.find((one) => one === sorting) ?? 'relevance',
     page: wholeIn(query.get('page'), 100_000) ?? 1,
   }
+}
+
+/** Whoever typed the two ends the other way round meant what is between them. */
+function inOrder(from: number | null, to: number | null): [from: number | null, to: number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
 
 /** «1.500» and «1500,50» as people type them; null for what is no amount above zero. */

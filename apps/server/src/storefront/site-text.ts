@@ -1,0 +1,54 @@
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** First segments of a shop's pages that belong to a person. */
+const privatePages = [
+  'auth',
+  'checkout',
+  'confirm-purchase',
+  'customize-product',
+  'favorites',
+  'orders',
+  'pre-order',
+  'shopping-cart',
+]
+
+/** `base` is the path before a shop's pages: `/pampa`, or `/*` for every shop of a host. */
+export function robotsText(base: string, siteMaps: readonly string[]): string {
+  const lines = [
+    'User-agent: *',
+    ...privatePages.map((page) => `Disallow: ${base}/${page}`),
+    'Disallow: /api/',
+    ...siteMaps.map((map) => `Sitemap: ${map}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+export function siteMapXml(items: readonly { loc: string; lastmod: string | null }[]): string {
+  const urls = items.map(({ loc, lastmod }) => {
+    return `<url><loc>${escaped(loc)}</loc>${lastmod ? `<lastmod>${escaped(lastmod)}</lastmod>` : ''}</url>`
+  })
+  return document('urlset', urls)
+}
+
+export function siteIndexXml(maps: readonly string[]): string {
+  return document(
+    'sitemapindex',
+    maps.map((map) => `<sitemap><loc>${escaped(map)}</loc></sitemap>`),
+  )
+}
+
+function document(root: string, rows: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${rows.join('\n')}\n</${root}>\n`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+}
