@@ -12,7 +12,9 @@ import { sweepTasks } from './customers/sweep.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
+import { paperTasks } from './orders/papers.jobs.ts'
 import { paymentTasks } from './payments/payments.jobs.ts'
+import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { Services } from './services.ts'
 
 /** Handles one kind of job. Payloads are made by our own `enqueue`, and checked all the same. */
@@ -22,7 +24,10 @@ const AT_ONCE = 2
 const LOOK_FOR_THE_DEAD_MS = 30_000
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
+27 4 * * * forget_papers ?fill=1d
+37 4 * * * sweep_mails ?fill=1d
 * * * * * expire_orders
+* * * * * expire_quotes
 */10 * * * * show_trending
 `
 
@@ -44,7 +49,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
     pgPool: pool,
     events,
     taskList: taskListOf(
-      { ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks, ...trendingTasks },
+      { ...quoteTasks, ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks, ...paperTasks, ...trendingTasks },
       services,
     ),
     parsedCronItems: parseCrontab(CRONTAB),

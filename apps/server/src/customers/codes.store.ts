@@ -58,12 +58,15 @@ export async function saveCode(tx: Tx, code: CodeToSave, now: Date): Promise<voi
     .execute()
 }
 
-export async function findCode(tx: Tx, id: string): Promise<LiveCode | undefined> {
+/** Also one that counts no more. */
+export async function findCode(
+  tx: Tx,
+  id: string,
+): Promise<(LiveCode & { used_at: Date | null }) | undefined> {
   return tx
     .selectFrom('account_codes')
-    .select(['id', 'purpose', 'email'])
+    .select(['id', 'purpose', 'email', 'used_at'])
     .where('id', '=', id)
-    .where('used_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -121,6 +124,10 @@ export async function endCodes(
     .where(sql<SqlBool>`purpose = any(${[...purposes]})`)
     .where('used_at', 'is', null)
     .execute()
+}
+
+export async function forgetCodesOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('account_codes').where('customer_id', '=', customerId).execute()
 }
 
 export async function forgetOldCodes(tx: Tx, before: Date): Promise<void> {

@@ -13,6 +13,7 @@ type CustomerRow = {
   password_hash: string | null
   verified_at: Date | null
   created_at: Generated<Date>
+  closed_at: Generated<Date | null>
 }
 
 declare module '../db/tables.ts' {
@@ -120,5 +121,32 @@ export async function dropCustomer(tx: Tx, id: number): Promise<void> {
 
 /** Accounts that were opened before this moment and never confirmed. */
 export async function forgetUnconfirmed(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('customers').where('verified_at', 'is', null).where('created_at', '<', before).execute()
+  await tx
+    .deleteFrom('customers')
+    .where('verified_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** Leaves nothing of the person but the account's number. */
+export async function closeCustomer(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      // no e-mail that anybody could type, and nobody else's
+      email: `closed ${id}`,
+      full_name: '',
+      phone_number: '',
+      company: '',
+      password_hash: null,
+      verified_at: null,
+      closed_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listClosed(tx: Tx): Promise<Customer[]> {
+  return tx.selectFrom('customers').selectAll().where('closed_at', 'is not', null).orderBy('id').execute()
 }

@@ -7,11 +7,14 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
+import { dropUploadsOf } from '../files/uploads.store.ts'
+import type { Services } from '../services.ts'
 import { askForMail, mailSubjects } from './account-mails.ts'
-import { type Customer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
+import { forgetCodesOf } from './codes.store.ts'
+import { type Customer, closeCustomer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
 import type { Asked } from './profile.ts'
 import { proofSubjects, proveFreshSignIn, provePassword } from './prove-person.ts'
-import { endSessionsOf } from './sessions.store.ts'
+import { endSessionsOf, forgetSessionsOf } from './sessions.store.ts'
 import { signInSubjects } from './sign-in.ts'
 import { forgetSubjects } from './tries.store.ts'
 import { codeSubjects } from './use-code.ts'
@@ -43,8 +46,6 @@ function prove({ services, shop, person, ip, now }: Asked, customer: Customer, p
 }
 
 async function forget(tx: Tx, { services, shop, now }: Asked, customer: Customer): Promise<void> {
-  const keys: string[] = []
-  for (const { erase } of services.personalData) keys.push(...(await erase(tx, customer)))
   const { id, email, full_name: name } = customer
   const subjects = [
     mailSubjects(email),
@@ -54,11 +55,33 @@ async function forget(tx: Tx, { services, shop, now }: Asked, customer: Customer
   ]
   await forgetSubjects(tx, subjects.flat())
   await endSessionsOf(tx, id, now)
-  await dropCustomer(tx, id)
+  await forgetSessionsOf(tx, id)
+  await forgetCodesOf(tx, id)
+  await closeCustomer(tx, id, now)
+  await eraseEverywhere(tx, services, customer)
+  await askForMail(tx, shop, { kind: 'farewell', to: email, name })
+}
+
+/** What features know goes at once; what an order under way needs goes with the first night after it. */
+export async function eraseEverywhere(
+  tx: Tx,
+  { personalData }: Pick<Services, 'personalData'>,
+  customer: Customer,
+): Promise<void> {
+  const keys: string[] = []
+  let isHeld = false
+  // what is built on others lets go first
+  for (const { erase, holds } of personalData.toReversed()) {
+    keys.push(...(await erase(tx, customer)))
+    if (await holds?.(tx, customer)) isHeld = true
+  }
+  if (!isHeld) {
+    keys.push(...(await dropUploadsOf(tx, customer.id)))
+    await dropCustomer(tx, customer.id)
+  }
   for (let first = 0; first < keys.length; first += KEYS_PER_JOB) {
     await enqueue(tx, 'forget_files', { keys: keys.slice(first, first + KEYS_PER_JOB) })
   }
-  await askForMail(tx, shop, { kind: 'farewell', to: email, name })
 }
 
 /** Everything that the shop knows of a person, by feature. */

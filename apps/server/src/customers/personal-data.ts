@@ -11,8 +11,13 @@ export type PersonalData = {
   /** Everything that the feature knows of the person, as JSON. */
   gather(tx: Tx, customer: Customer): Promise<unknown>
   /**
-   * Removes or blanks it, before the account itself goes. Gives the keys of the files that are deleted once the
-   * transaction is committed.
+   * Removes or blanks it; may be called more than once. The account is closed by then, its row is blank and goes
+   * last. Gives the keys of the files that are deleted once the transaction is committed.
    */
   erase(tx: Tx, customer: Customer): Promise<readonly string[]>
+  /**
+   * Whether something under way still needs the account's number and the files that it used. Then both stay,
+   * without the person, and `erase` is called again every night until nothing does.
+   */
+  holds?(tx: Tx, customer: Customer): Promise<boolean>
 }

@@ -119,6 +119,11 @@ export async function endSessionsOf(
   for (const { id } of rows) noteEnd(id)
 }
 
+/** Their refresh tokens go with them. */
+export async function forgetSessionsOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('customer_sessions').where('customer_id', '=', customerId).execute()
+}
+
 /** When this person signed in for this session. */
 export async function findSignIn(tx: Tx, sessionId: string, customerId: number): Promise<Date | undefined> {
   const row = await tx

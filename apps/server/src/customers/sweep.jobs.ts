@@ -1,15 +1,19 @@
 import { UNCONFIRMED_DAYS } from '@estampa/domain/customers'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { forgetOldUploads } from '../files/uploads.store.ts'
+import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import { forgetOldCodes } from './codes.store.ts'
-import { forgetUnconfirmed } from './customers.store.ts'
+import { forgetUnconfirmed, listClosed } from './customers.store.ts'
 import { forgetOldExternalLogins } from './external.store.ts'
+import { eraseEverywhere } from './forget-person.ts'
 import { forgetEndedSessions } from './sessions.store.ts'
 import { DAY_MS, forgetOldTries } from './tries.store.ts'
 
 /** Every night: what nobody can use any more. A guest's unused pictures stay as long as the guest's token. */
-const sweep: Job = async (_payload, { database, shops, files, now }) => {
+const sweep: Job = async (_payload, services) => {
+  const { database, shops, files, now } = services
   const today = now().getTime()
   for (const shop of await shops.all()) {
     const gone = await database.inShop(shop.id, async (tx) => {
@@ -21,6 +25,16 @@ const sweep: Job = async (_payload, { database, shops, files, now }) => {
       return forgetOldUploads(tx, new Date(today - 31 * DAY_MS))
     })
     for (const key of gone) await files.delete(key)
+    await forgetClosed(services, shop.id)
+  }
+  await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
+}
+
+/** Accounts that were deleted while an order was under way. */
+async function forgetClosed(services: Services, shopId: number): Promise<void> {
+  const { database } = services
+  for (const customer of await database.readInShop(shopId, (tx) => listClosed(tx))) {
+    await database.inShop(shopId, (tx) => eraseEverywhere(tx, services, customer))
   }
 }
 

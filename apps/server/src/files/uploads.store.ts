@@ -101,6 +101,14 @@ export async function dropOldUploads(
     .execute()
 }
 
+/** Locks the uploads among these that are the customer's own, and gives their ids. */
+export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from uploads where id = any(${ids}::uuid[]) and customer_id = ${customerId}
+    order by id for no key update`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** What a saved cart, a quote or an order shows is never thrown away. */
 export async function markUploadsUsed(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
@@ -127,6 +135,16 @@ export async function forgetOldUploads(tx: Tx, before: Date): Promise<string[]> 
     .where('guest_id', 'is not', null)
     .where('used_at', 'is', null)
     .where('created_at', '<', before)
+    .returning(['picture_key', 'preview_key', 'drawing_key'])
+    .execute()
+  return rows.flatMap(keysOf)
+}
+
+/** All that a customer brought; gives the keys of the files that can go. */
+export async function dropUploadsOf(tx: Tx, customerId: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('uploads')
+    .where('customer_id', '=', customerId)
     .returning(['picture_key', 'preview_key', 'drawing_key'])
     .execute()
   return rows.flatMap(keysOf)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { findOrder } from '../orders/orders.store.ts'
 import type { Job } from '../worker.ts'
+import { accountMail } from './account.jobs.ts'
 import { lookOf } from './letterhead.ts'
+import { forgetOldMails } from './mails.store.ts'
 import { orderPlacedLetter } from './order-placed.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -15,5 +17,19 @@ const orderPlaced: Job = async (payload, services) => {
   if (order) await sendMail(services, shop, orderPlacedLetter(lookOf(services, shop), order))
 }
 
+const KEPT_DAYS = 90
+
+/** Mails hold names and addresses: after some months nobody needs them. */
+const sweepMails: Job = async (_payload, { database, shops, now }) => {
+  const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3600_000)
+  for (const shop of await shops.all()) {
+    await database.inShop(shop.id, (tx) => forgetOldMails(tx, before))
+  }
+}
+
 /** What has happened, and the mail that tells of it. */
-export const mailTasks: Record<string, Job> = { order_placed: orderPlaced }
+export const mailTasks: Record<string, Job> = {
+  order_placed: orderPlaced,
+  account_mail: accountMail,
+  sweep_mails: sweepMails,
+}

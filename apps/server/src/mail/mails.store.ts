@@ -9,6 +9,7 @@ type MailRow = {
   subject: string
   html: string
   plain: string
+  customer_id: number | null
   created_at: Date
   sent_at: Date | null
 }
@@ -44,7 +45,16 @@ export async function findMail(tx: Tx, event: string): Promise<Mail | undefined>
   return tx.selectFrom('mails').selectAll().where('event', '=', event).executeTakeFirst()
 }
 
+/** The event is remembered, so that it is not told twice; to whom and what is not. */
+export async function blankMail(tx: Tx, event: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ recipient: '', subject: '', html: '', plain: '', customer_id: null })
+    .where('event', '=', event)
+    .execute()
+}
+
 /** Mails hold names and addresses: they are not kept for ever. */
 export async function forgetOldMails(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('mails').where('sent_at', '<', before).execute()
+  await tx.deleteFrom('mails').where('created_at', '<', before).execute()
 }

@@ -8,7 +8,7 @@ import nodemailer from 'nodemailer'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Html } from './html.ts'
-import { keepMail, type Mail, markSent } from './mails.store.ts'
+import { blankMail, keepMail, type Mail, markSent } from './mails.store.ts'
 
 export type Letter = {
   /** Names what happened, once: 'order-placed.<order>'. */
@@ -17,27 +17,38 @@ export type Letter = {
   subject: string
   html: Html
   plain: string
+  /** Whose account it is about; the mail goes when the person asks to be forgotten. */
+  customerId?: number
+  /** `secret`: it carries a code, its text is not kept. `forgotten`: neither is who it went to. */
+  keep?: 'secret' | 'forgotten'
 }
 
 const PATIENCE_MS = 20_000
 
 export async function sendMail(services: Services, shop: Shop, letter: Letter): Promise<void> {
-  const { database } = services
-  const now = services.now()
+  const { database, config, now } = services
+  // the order or account that it speaks of has been forgotten meanwhile
+  if (letter.to === '') return
+  const { html, plain } = letter
+  const text = { html: html.toString(), plain }
+  const isSecret = letter.keep === 'secret' && config.smtpUrl !== undefined
   const mail = await database.inShop(shop.id, (tx) =>
     keepMail(tx, {
       event: letter.event,
       message_id: `<${shop.name}.${letter.event}@${senderOf(services).domain}>`,
       recipient: letter.to,
       subject: letter.subject,
-      html: letter.html.toString(),
-      plain: letter.plain,
-      created_at: now,
+      ...(isSecret ? { html: '', plain: '' } : text),
+      customer_id: letter.customerId ?? null,
+      created_at: now(),
     }),
   )
   if (mail.sent_at) return
-  if (services.config.smtpUrl) await hand(services.config.smtpUrl, services, shop, mail)
-  await database.inShop(shop.id, (tx) => markSent(tx, mail.event, services.now()))
+  if (config.smtpUrl) await hand(config.smtpUrl, services, shop, isSecret ? { ...mail, ...text } : mail)
+  await database.inShop(shop.id, async (tx) => {
+    await markSent(tx, mail.event, now())
+    if (letter.keep === 'forgotten' && config.smtpUrl) await blankMail(tx, mail.event)
+  })
 }
 
 async function hand(smtpUrl: string, services: Services, shop: Shop, mail: Mail): Promise<void> {

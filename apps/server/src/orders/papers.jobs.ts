@@ -1,0 +1,28 @@
+import { paperYears } from '@estampa/domain/customers'
+import { sql } from 'kysely'
+import type { Job } from '../worker.ts'
+import { isOver } from './personal-data.ts'
+
+/**
+ * Every night: invoices of forgotten people that the law no longer asks for lose their names, and so does an
+ * order that was placed in the instant in which its account was deleted.
+ */
+const forgetPapers: Job = async (_payload, { database, shops, now }) => {
+  for (const shop of await shops.all()) {
+    const before = now()
+    before.setFullYear(before.getFullYear() - paperYears[shop.config.environment])
+    await database.inShop(shop.id, async (tx) => {
+      await sql`
+        select forget_person_of_order(o.id) from orders o
+        where o.person_forgotten_at is null and ${isOver}
+          and not exists (select from customers c where c.id = o.customer_id)`.execute(tx)
+      await sql`
+        update orders set document = jsonb_set(document, '{orderInvoiceFK}', (document -> 'orderInvoiceFK')
+          || '{"name": "", "lastName": "", "document": "", "direction": "", "extra": {}}')
+        where person_forgotten_at is not null and placed_at < ${before}
+          and document #>> '{orderInvoiceFK,document}' <> ''`.execute(tx)
+    })
+  }
+}
+
+export const paperTasks: Record<string, Job> = { forget_papers: forgetPapers }

@@ -1,0 +1,47 @@
+/**
+ * Orders keep their money, and of the person what an invoice needs. An order that is under way keeps who
+ * receives it until it is over, or until money that is owed back has been paid back.
+ */
+import { sql } from 'kysely'
+import type { PersonalData } from '../customers/personal-data.ts'
+
+export const isOver = sql`(o.state in ('delivered', 'returned', 'expired')
+  or o.state = 'cancelled' and o.money_state in ('unpaid', 'refunded'))`
+
+/** As people read money: 1234.5. */
+function major(minor: ReturnType<typeof sql>) {
+  return sql`round(${minor} / 100.0, 2)`
+}
+
+export const ordersPersonalData: PersonalData = {
+  name: 'orders',
+  async gather(tx, customer) {
+    const { rows } = await sql<{ order: unknown }>`
+      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'money', o.money_state,
+        'placedAt', o.placed_at, 'currency', o.currency, 'total', ${major(sql`o.total`)},
+        'address', o.document -> 'address', 'orderInvoiceFK', o.document -> 'orderInvoiceFK',
+        'shipping', o.document -> 'shipping', 'comment', o.document -> 'comment',
+        'lines', (select jsonb_agg(jsonb_build_object('sku', l.sku, 'productName', l.product_name,
+            'variantName', l.variant_name, 'quantity', l.quantity, 'customization', l.customization,
+            'total', ${major(sql`l.total`)}) order by l.position)
+          from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id),
+        'payments', (select jsonb_agg(jsonb_build_object('method', p.method, 'state', p.state,
+            'amount', ${major(sql`p.amount`)}, 'reference', p.reference, 'notice', p.notice,
+            'createdAt', p.created_at) order by p.created_at)
+          from payments p where p.shop_id = o.shop_id and p.order_id = o.id)) as "order"
+      from orders o where o.customer_id = ${customer.id} order by o.number`.execute(tx)
+    return rows.map(({ order }) => order)
+  },
+  async erase(tx, customer) {
+    await sql`delete from customer_order_stats where customer_id = ${customer.id}`.execute(tx)
+    await sql`
+      select forget_person_of_order(o.id) from orders o
+      where o.customer_id = ${customer.id} and o.person_forgotten_at is null and ${isOver}`.execute(tx)
+    return []
+  },
+  async holds(tx, customer) {
+    const { rows } = await sql`
+      select from orders o where o.customer_id = ${customer.id} and not ${isOver} limit 1`.execute(tx)
+    return rows.length > 0
+  },
+}
