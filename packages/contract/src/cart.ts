@@ -1,85 +1,41 @@
 import { z } from 'zod'
-import { post } from './call.ts'
-import { Customization } from './customization.ts'
+import { get, Nothing, post, put } from './call.ts'
+import { exampleLine, examplePrices, exampleSaved, exampleUploads, exampleUuid } from './cart/examples.ts'
+import { CartLine, CartLines } from './cart/lines.ts'
+import { UploadedPicture } from './customization.ts'
 import { PriceEntry, whyNoPrice } from './pricing.ts'
-import { Id, Money, Text, Uuid } from './wire.ts'
+import { Uuid } from './wire.ts'
 
-const Nullable = z.string().max(2_000).nullable()
-const Quantity = z.int().min(1).max(1_000_000)
-const Technique = z.object({
-  id: z.int(),
-  name: z.string().max(200),
-  minUnitsForPrinting: z.int().nullable().optional(),
-  customizationUnderMinimumExtraCost: Money.nullable().optional(),
-})
+export { CartLine, CartLines } from './cart/lines.ts'
 
-/** What a client says of the product; only `id` is believed. */
-const Generic = z.object({
-  id: Id,
-  external_id: z.string().max(100).optional(),
-  description: z.string().max(20_000).optional(),
-  name: z.string().max(300).optional(),
-  featured_img: Nullable.optional(),
-  price: Money.nullable().optional(),
-  customization_under_minimum_extra_cost: Money.nullable().optional(),
-  printing_types: z
-    .array(z.object({ id: z.int(), name: z.string().max(200) }))
-    .max(100)
-    .optional(),
-})
+const Version = z.int().min(0)
 
-const Decoration = {
-  isCustomizable: z.boolean().optional(),
-  customization: Customization.nullable().optional(),
-  applicationTechnique: z.array(Technique).max(12).optional(),
-  customizationRender: Nullable.optional(),
-}
-
-const Line = {
+/** Pictures that were attached to a line of the saved cart. */
+export const LineUploads = z.object({
   shoppingCartUUID: Uuid,
-  generic: Generic,
-  quoteInfo: z.object({ quoteId: z.string(), number: z.string(), version: z.int() }).nullable().optional(),
-}
-
-export const SimpleLine = z.object({
-  ...Line,
-  type: z.literal('ProductoSimple'),
-  value: z.object({
-    ...Decoration,
-    id: z.int().optional(),
-    sku: Text(100),
-    quantity: Quantity,
-    featuredImg: Nullable.optional(),
-    element_description_1: z.string().max(300).optional(),
-    element_description_2: z.string().max(300).optional(),
-    element_description_3: z.string().max(300).optional(),
-  }),
+  /** Originals for the workshop. */
+  files: z.array(UploadedPicture),
+  /** The customised product as it will look; the first one is the line's customizationRender. */
+  images: z.array(UploadedPicture),
 })
 
-export const CurveRow = z.object({
-  shoppingCartUUID: Uuid,
-  value: z.object({
-    id: z.int().optional(),
-    sku: Text(100),
-    quantity: Quantity,
-    isCustomizable: z.boolean().optional(),
-    featuredImg: Nullable.optional(),
-    color: z.string().max(100).optional(),
-    primary_color: Nullable.optional(),
-    size: z.string().max(50).optional(),
-  }),
+/** The saved cart as a client can put it back whole, with today's names, pictures and prices. */
+export const SavedCart = z.object({
+  /** What `If-Match` says at the next save; 0: nothing was saved yet. */
+  version: Version,
+  products: z.array(CartLine),
+  uploads: z.array(LineUploads),
 })
 
-export const CurveLine = z.object({
-  ...Line,
-  ...Decoration,
-  type: z.literal('ProductoCurva'),
-  general_description: z.string().max(20_000).optional(),
-  value: z.array(CurveRow).min(1).max(400),
-})
-
-export const CartLine = z.discriminatedUnion('type', [SimpleLine, CurveLine])
-export const CartLines = z.array(CartLine).max(200)
+const whyNotSaved = [
+  'switched_off',
+  'product_not_found',
+  'variant_not_offered',
+  'line_repeated',
+  'quantity_invalid',
+  'cart_full',
+  'upload_not_found',
+] as const
 
 export const cart = {
   getShoppingCartProductPrice: post('/api/services/app/ShoppingCarts/GetShoppingCartProductPrice', {
@@ -90,5 +46,56 @@ export const cart = {
     gives: z.array(PriceEntry),
     refuses: ['switched_off', ...whyNoPrice],
     opens: 'read',
+    example: { takes: [exampleLine], gives: examplePrices },
+  }),
+  createOrEditShoppingCart: post('/api/services/app/ShoppingCarts/CreateOrEditShoppingCart', {
+    summary:
+      'Saves the whole cart. With `If-Match: "version"` the list replaces the saved one, or is refused with 409 and the saved cart in `error.data`. Without it, a list that brings or changes a line removes none; one that only leaves lines out removes those that this session knew',
+    who: 'customer',
+    takes: CartLines,
+    gives: z.object({ version: Version }),
+    refuses: [...whyNotSaved, 'cart_changed', 'version_unreadable'],
+    example: { takes: [exampleLine], gives: { version: 8 } },
+  }),
+  mergeShoppingCart: post('/api/services/app/ShoppingCarts/MergeShoppingCart', {
+    summary:
+      'Joins what a guest had put together with the saved cart, once: lines that were joined before are left out',
+    who: 'customer',
+    takes: CartLines,
+    gives: z.object({ version: Version }),
+    refuses: whyNotSaved,
+    example: { takes: [exampleLine], gives: { version: 8 } },
+  }),
+  getShoppingCartsClient: get('/api/services/app/ShoppingCarts/GetShoppingCartsClient', {
+    summary:
+      'The saved cart. Where it cannot be put back as it was, 422 says once what changed, with the mended cart in `error.data`',
+    who: 'customer',
+    takes: Nothing,
+    gives: SavedCart,
+    refuses: ['cart_not_restored'],
+    opens: 'none',
+    example: { takes: {}, gives: exampleSaved },
+  }),
+  putFilesShoppingCartItem: put('/api/services/app/ShoppingCarts/PutFilesShoppingCartItem', {
+    summary: 'The originals that the workshop gets with a line of the saved cart, instead of those before',
+    who: 'customer',
+    takes: z.object({ shoppingCartUUID: Uuid, files: z.array(Uuid).max(8) }),
+    gives: LineUploads,
+    refuses: ['switched_off', 'line_not_found', 'upload_not_found'],
+    example: {
+      takes: { shoppingCartUUID: exampleUuid, files: [exampleUploads.files[0]?.id ?? ''] },
+      gives: exampleUploads,
+    },
+  }),
+  putImagesProductItem: put('/api/services/app/ShoppingCarts/PutImagesProductItem', {
+    summary: 'How the customised product of a line of the saved cart will look, instead of what was before',
+    who: 'customer',
+    takes: z.object({ shoppingCartUUID: Uuid, images: z.array(Uuid).max(12) }),
+    gives: LineUploads,
+    refuses: ['switched_off', 'line_not_found', 'upload_not_found'],
+    example: {
+      takes: { shoppingCartUUID: exampleUuid, images: [exampleUploads.images[0]?.id ?? ''] },
+      gives: exampleUploads,
+    },
   }),
 }

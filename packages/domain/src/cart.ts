@@ -37,7 +37,7 @@ export {
   type ServerProduct,
   type SimpleValue,
 } from './cart/lines.ts'
-export { mergeAtLogin, threeWayMerge, withoutOrdered } from './cart/merge.ts'
+export { isSameCart, mergeAtLogin, threeWayMerge, withoutOrdered } from './cart/merge.ts'
 export { fromServerLines, toPricing, toServerLines } from './cart/wire.ts'
 export { maxQuantity } from './pricing.ts'
 

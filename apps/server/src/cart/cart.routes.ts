@@ -1,8 +1,77 @@
-import { cart } from '@estampa/contract/cart'
-import { handle } from '../http/context.ts'
+import { cart, SavedCart } from '@estampa/contract/cart'
+import { mergeGuest, saveLines, toSavedLine } from '@estampa/domain/cart/saved'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { effectiveSwitches } from '@estampa/domain/shops'
+import { z } from 'zod'
+import { type Context, handle } from '../http/context.ts'
 import { pricesOf } from '../pricing/price-lines.ts'
+import { attachUploads } from './attach-uploads.ts'
+import { findCart } from './cart.store.ts'
 import { linesToPrice } from './lines-to-price.ts'
+import { restoreCart, shownCart } from './restore-cart.ts'
+import { saveCart } from './save-cart.ts'
 
 export const cartRoutes = handle('cart', cart, {
   getShoppingCartProductPrice: async ({ tx, shop, input }) => pricesOf(tx, shop, linesToPrice(input)),
+
+  createOrEditShoppingCart: async (context) => {
+    const { tx, input, headers } = context
+    const customer = customerOf(context)
+    if (isRefusal(customer)) return customer
+    const { session, saving } = customer
+    const seen = versionSeen(headers['if-match'])
+    if (isRefusal(seen)) return seen
+    const saved = await saveCart(saving, (before) =>
+      saveLines(before, input.map(toSavedLine), { seen, session }),
+    )
+    if (!isRefusal(saved)) return { version: saved.version }
+    if (saved.refusal !== 'cart_changed') return saved
+    const theirs = await shownCart(tx, { ...context, ...saving }, await findCart(tx, saving.customerId))
+    return { ...saved, data: z.encode(SavedCart, theirs) }
+  },
+
+  mergeShoppingCart: async (context) => {
+    const customer = customerOf(context)
+    if (isRefusal(customer)) return customer
+    const { session, saving } = customer
+    const guest = context.input.map(toSavedLine)
+    const saved = await saveCart(saving, (before) => mergeGuest(before, guest, session))
+    return isRefusal(saved) ? saved : { version: saved.version }
+  },
+
+  getShoppingCartsClient: async ({ person, shop, services, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const { customerId, sessionId: session } = person
+    return restoreCart({ services, shop, customerId, session, now })
+  },
+
+  putFilesShoppingCartItem: async (context) => {
+    const customer = customerOf(context)
+    if (isRefusal(customer)) return customer
+    const { shoppingCartUUID, files: ids } = context.input
+    return attachUploads(context, customer.saving, { shoppingCartUUID, kind: 'file', ids })
+  },
+
+  putImagesProductItem: async (context) => {
+    const customer = customerOf(context)
+    if (isRefusal(customer)) return customer
+    const { shoppingCartUUID, images: ids } = context.input
+    return attachUploads(context, customer.saving, { shoppingCartUUID, kind: 'image', ids })
+  },
 })
+
+/** A cart is kept for customers, in shops where it leads somewhere: to an order or to a quote. */
+function customerOf({ tx, shop, person, now }: Pick<Context, 'tx' | 'shop' | 'person' | 'now'>) {
+  if (person.kind !== 'customer') return refuse('no_token')
+  const { buyAccionsInShop, quotation } = effectiveSwitches(shop.config)
+  if (!buyAccionsInShop && !quotation) return refuse('switched_off')
+  return { session: person.sessionId, saving: { tx, shop, customerId: person.customerId, now } }
+}
+
+/** Undefined and `*` say no version. */
+function versionSeen(header: string | undefined): number | null | Refusal {
+  const said = header?.trim() ?? ''
+  if (said === '' || said === '*') return null
+  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(said) ?? []
+  return digits === undefined ? refuse('version_unreadable') : Number(digits)
+}

@@ -1,6 +1,21 @@
 import type { Refusals } from '../refusals.ts'
 
 export const cartRefusals = {
+  cart_changed: {
+    status: 409,
+    es: 'Tu carrito cambió en otra ventana. Vuelve a cargarlo.',
+    arg: 'Tu carrito cambió en otra ventana. Volvé a cargarlo.',
+  },
+  version_unreadable: { status: 400, es: 'La versión del carrito no se entiende: tiene que ser un número.' },
+  cart_full: { status: 422, es: 'El carrito admite hasta {most} productos distintos.' },
+  cart_not_restored: { status: 422, es: '{changes}' },
+  product_withdrawn: { status: 422, es: '«{name}» ya no está a la venta y salió de tu carrito.' },
+  variant_withdrawn: { status: 422, es: '«{name}» ya no se ofrece en {variant} y salió de tu carrito.' },
+  decoration_withdrawn: {
+    status: 422,
+    es: '«{name}» quedó en tu carrito sin su decoración, que ya no se puede hacer. {reason}',
+  },
+  price_changed: { status: 422, es: '«{name}» cambió de precio: antes {before}, ahora {after}.' },
   already_in_cart: { status: 409, es: 'El producto seleccionado ya se encuentra en el carrito.' },
   cart_empty: {
     status: 422,

@@ -1,0 +1,93 @@
+import { nothingSaved, type SavedCart } from '@estampa/domain/cart/saved'
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    carts: {
+      shop_id: Generated<number>
+      customer_id: number
+      version: Generated<number>
+      lines: JSONColumnType<SavedCart['lines'][number][]>
+      merged: Generated<string[]>
+      ordered: Generated<string[]>
+      known: JSONColumnType<SavedCart['known'][number][]>
+      saved_at: Date
+    }
+  }
+}
+
+const columns = sql`version, lines, merged, ordered, known`
+
+/** The customer's cart; other savers, other logins and orders wait until this transaction is over. */
+export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<SavedCart> {
+  const { rows } = await sql<SavedCart>`
+    insert into carts (customer_id, saved_at) values (${customerId}, ${now})
+    on conflict (shop_id, customer_id) do update set customer_id = excluded.customer_id
+    returning ${columns}`.execute(tx)
+  return rows[0] ?? nothingSaved
+}
+
+export async function findCart(tx: Tx, customerId: number): Promise<SavedCart> {
+  const { rows } = await sql<SavedCart>`
+    select ${columns} from carts where customer_id = ${customerId}`.execute(tx)
+  return rows[0] ?? nothingSaved
+}
+
+export async function writeCart(tx: Tx, customerId: number, cart: SavedCart, now: Date): Promise<void> {
+  await sql`
+    update carts set version = ${cart.version}, lines = ${JSON.stringify(cart.lines)}::jsonb,
+      merged = ${[...cart.merged]}::uuid[], ordered = ${[...cart.ordered]}::uuid[],
+      known = ${JSON.stringify(cart.known)}::jsonb, saved_at = ${now}
+    where customer_id = ${customerId}`.execute(tx)
+}
+
+/** Writes the cart where it is still the one that was read; false: somebody was quicker. */
+export async function keepRestored(
+  tx: Tx,
+  customerId: number,
+  read: SavedCart,
+  cart: SavedCart,
+  now: Date,
+): Promise<boolean> {
+  if (read.version === 0) return true
+  const { numAffectedRows } = await sql`
+    update carts set version = ${cart.version}, lines = ${JSON.stringify(cart.lines)}::jsonb,
+      known = ${JSON.stringify(cart.known)}::jsonb, saved_at = ${now}
+    where customer_id = ${customerId} and version = ${read.version}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Takes what an order bought out of the cart, for good. What is left will be priced at its next save. */
+export async function takeOrdered(
+  tx: Tx,
+  customerId: number,
+  uuids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with marked as (
+      update cart_line_uploads set is_ordered = true
+      where customer_id = ${customerId} and shopping_cart_uuid = any(${uuids}::uuid[])
+    )
+    insert into carts as c (customer_id, ordered, saved_at)
+    values (${customerId}, ${uuids}::uuid[], ${now})
+    on conflict (shop_id, customer_id) do update set
+      version = c.version + 1,
+      lines = (
+        select coalesce(jsonb_agg(line || '{"price": null}' order by place), '[]')
+        from jsonb_array_elements(c.lines) with ordinality as l(line, place)
+        where (line->>'shoppingCartUUID')::uuid <> all(${uuids}::uuid[])),
+      ordered = (excluded.ordered || c.ordered)[1:1000],
+      saved_at = excluded.saved_at`.execute(tx)
+}
+
+/** Carts that nobody touched since, and what was attached to lines that are in no cart and no order. */
+export async function forgetOldCarts(tx: Tx, before: { carts: Date; uploads: Date }): Promise<void> {
+  await sql`delete from carts where saved_at < ${before.carts}`.execute(tx)
+  await sql`
+    delete from cart_line_uploads u where not is_ordered and attached_at < ${before.uploads} and not exists (
+      select from carts c, jsonb_array_elements(c.lines) as line
+      where c.customer_id = u.customer_id and (line->>'shoppingCartUUID')::uuid = u.shopping_cart_uuid)
+  `.execute(tx)
+}

@@ -1,0 +1,56 @@
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Upload } from '../files/uploads.store.ts'
+
+export type LineUploadKind = 'file' | 'image'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    cart_line_uploads: {
+      shop_id: Generated<number>
+      customer_id: number
+      shopping_cart_uuid: string
+      kind: LineUploadKind
+      position: number
+      upload_id: string
+      is_ordered: Generated<boolean>
+      attached_at: Date
+    }
+  }
+}
+
+export type LineUpload = Upload & { shopping_cart_uuid: string; line_kind: LineUploadKind }
+
+/** What is attached to these lines of a customer, line by line in the order in which it came. */
+export async function listLineUploads(
+  tx: Tx,
+  customerId: number,
+  lineUuids: readonly string[],
+): Promise<LineUpload[]> {
+  const { rows } = await sql<LineUpload>`
+    select u.*, l.shopping_cart_uuid, l.kind as line_kind
+    from cart_line_uploads l join uploads u on u.shop_id = l.shop_id and u.id = l.upload_id
+    where l.customer_id = ${customerId} and l.shopping_cart_uuid = any(${lineUuids}::uuid[])
+    order by l.shopping_cart_uuid, l.kind, l.position`.execute(tx)
+  return rows
+}
+
+export type Attached = {
+  customerId: number
+  shoppingCartUUID: string
+  kind: LineUploadKind
+  ids: readonly string[]
+}
+
+/** These instead of what the line had of this kind. */
+export async function replaceLineUploads(tx: Tx, attached: Attached, now: Date): Promise<void> {
+  const { customerId, shoppingCartUUID, kind, ids } = attached
+  await sql`
+    delete from cart_line_uploads
+    where customer_id = ${customerId} and shopping_cart_uuid = ${shoppingCartUUID} and kind = ${kind}
+  `.execute(tx)
+  await sql`
+    insert into cart_line_uploads (customer_id, shopping_cart_uuid, kind, position, upload_id, attached_at)
+    select ${customerId}::integer, ${shoppingCartUUID}::uuid, ${kind}, position, id, ${now}::timestamptz
+    from unnest(${ids}::uuid[]) with ordinality as u(id, position)`.execute(tx)
+}

@@ -1,0 +1,140 @@
+import { SavedCart as ShownCart } from '@estampa/contract/cart'
+import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
+import { type CartChange, priceEach, type Restored, restoreLines } from '@estampa/domain/cart/restore'
+import { knownBy, type SavedCart, type SavedLine, type SavedPrice } from '@estampa/domain/cart/saved'
+import { localeOf } from '@estampa/domain/countries'
+import { isCustomised } from '@estampa/domain/customization'
+import { formatPriceText, toWire } from '@estampa/domain/money'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { z } from 'zod'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import type { Config } from '../config.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import { shownPicture } from '../customization/uploads.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { priceRulesOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { findCart, keepRestored } from './cart.store.ts'
+import { type LineUpload, listLineUploads } from './line-uploads.store.ts'
+import { type ShownFacts, shownLines } from './shown-lines.ts'
+
+export type Shown = z.output<typeof ShownCart>
+export type Asking = { services: Services; shop: Shop; customerId: number; session: string; now: Date }
+
+const MOST_TRIES = 5
+const MOST_SENTENCES = 3
+
+/**
+ * The saved cart as it can be put back today. Where that is not how it was saved, the mended cart is kept
+ * first and then told of: who asks again gets it whole.
+ */
+export async function restoreCart(asking: Asking): Promise<Shown | Refusal> {
+  const { services, shop, customerId, session, now } = asking
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const { cart, restored, shown } = await services.database.readInShop(shop.id, (tx) => look(tx, asking))
+    const { lines, changes } = restored
+    const isTold = changes.length === 0
+    const version = isTold ? cart.version : cart.version + 1
+    const after = { ...knownBy(cart, session, lines), version, lines: isTold ? cart.lines : lines }
+    const isKept =
+      (isTold && knows(cart, session)) ||
+      (await services.database.inShop(shop.id, (tx) => keepRestored(tx, customerId, cart, after, now)))
+    if (isKept) return isTold ? shown : notRestored(shop, changes, { ...shown, version })
+  }
+  return refuse('busy')
+}
+
+async function look(tx: Tx, { services: { config }, shop, customerId, now }: Asking) {
+  const cart = await findCart(tx, customerId)
+  const facts = await readFacts(tx, shop, cart.lines)
+  const restored = restoreLines(cart.lines, facts, facts.rules)
+  const uploads = await uploadsOf(tx, config, customerId, restored.lines, now)
+  const shown = showCart(cart.version, restored, { ...facts, prices: restored.prices, ...uploads })
+  return { cart, restored, shown }
+}
+
+/** A cart as it is, also with what is no longer sold: for a client that has to bring two carts together. */
+export async function shownCart(
+  tx: Tx,
+  { services: { config }, shop, customerId, now }: Omit<Asking, 'session'>,
+  cart: SavedCart,
+): Promise<Shown> {
+  const facts = await readFacts(tx, shop, cart.lines)
+  const prices = facts.rules ? priceEach(cart.lines, facts, facts.rules) : new Map()
+  const uploads = await uploadsOf(tx, config, customerId, cart.lines, now)
+  return showCart(cart.version, cart, { ...facts, prices, ...uploads })
+}
+
+async function readFacts(tx: Tx, shop: Shop, lines: readonly SavedLine[]) {
+  const generics = await findGenerics(tx, [...new Set(lines.map((line) => line.generic_id))])
+  const isDecorated = lines.some((line) => isCustomised(line.customization))
+  const techniques = isDecorated ? await listTechniques(tx) : new Map()
+  return { generics, techniques, rules: shop.config.pricesInShop ? priceRulesOf(shop) : null }
+}
+
+type LineUploads = Shown['uploads']
+
+function showCart(
+  version: number,
+  { lines }: Pick<Restored, 'lines'>,
+  { uploads, ...facts }: ShownFacts & { uploads: LineUploads },
+): Shown {
+  return { version, products: shownLines(lines, facts), uploads }
+}
+
+async function uploadsOf(
+  tx: Tx,
+  config: Config,
+  customerId: number,
+  lines: readonly SavedLine[],
+  now: Date,
+): Promise<{ uploads: LineUploads; renders: Map<string, string> }> {
+  const uuids = lines.map((line) => line.shoppingCartUUID)
+  const uploads = shownUploads(await listLineUploads(tx, customerId, uuids), config, now)
+  const renders = uploads.flatMap(({ shoppingCartUUID, images: [first] }): [string, string][] =>
+    first ? [[shoppingCartUUID, first.preview_url]] : [],
+  )
+  return { uploads, renders: new Map(renders) }
+}
+
+/** Line by line what is attached to it. */
+export function shownUploads(rows: readonly LineUpload[], config: Config, now: Date): LineUploads {
+  return [...Map.groupBy(rows, (row) => row.shopping_cart_uuid)].map(([shoppingCartUUID, own]) => {
+    const of = (kind: LineUpload['line_kind']) =>
+      own.filter((row) => row.line_kind === kind).map((row) => shownPicture(config, row, now))
+    return { shoppingCartUUID, files: of('file'), images: of('image') }
+  })
+}
+
+function knows(cart: SavedCart, session: string): boolean {
+  const known = cart.known.find((one) => one.session === session)?.uuids ?? []
+  return cart.lines.every((line) => known.includes(line.shoppingCartUUID))
+}
+
+function notRestored(shop: Shop, changes: readonly CartChange[], shown: Shown): Refusal {
+  const lines = changes.map((change) => {
+    const { shoppingCartUUID, name, refusal, was, now } = change
+    const sentence = sentenceFor(shop, change)
+    return { shoppingCartUUID, name, refusal: refusal.refusal, sentence, was: wire(was), now: wire(now) }
+  })
+  const told = [...new Set(lines.map(({ sentence }) => sentence))]
+  const more = told.length - MOST_SENTENCES
+  const rest = more > 0 ? ` Y hay ${more} ${more === 1 ? 'cambio' : 'cambios'} más.` : ''
+  return refuse('cart_not_restored', {
+    changes: told.slice(0, MOST_SENTENCES).join(' ') + rest,
+    data: { ...(z.encode(ShownCart, shown) as object), lines },
+  })
+}
+
+const wire = (price: SavedPrice | null) =>
+  price && { subTotal: toWire(price.subTotal), total: toWire(price.total) }
+
+function sentenceFor({ config }: Shop, { refusal, was, now }: CartChange): string {
+  const locale = localeOf(config.environment)
+  const text = (price: SavedPrice | null) =>
+    price ? formatPriceText(config.withTaxes ? price.total : price.subTotal, config.roundPrice) : ''
+  const { reason } = refusal
+  const said = isRefusal(reason) && isRefusalCode(reason.refusal) ? sentenceOf(reason, locale) : ''
+  return sentenceOf({ ...refusal, before: text(was), after: text(now), reason: said }, locale).trim()
+}

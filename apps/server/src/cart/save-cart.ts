@@ -1,0 +1,98 @@
+import { priceEach, priceOf } from '@estampa/domain/cart/restore'
+import { inLine, type SavedCart, type SavedLine, uploadsOf } from '@estampa/domain/cart/saved'
+import { isCustomised } from '@estampa/domain/customization'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import type { Tx } from '../db/database.ts'
+import { lockOwnUploads, markUploadsUsed } from '../files/uploads.store.ts'
+import { priceRulesOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { lockCart, writeCart } from './cart.store.ts'
+
+type Generics = ReadonlyMap<number, GenericToPrice>
+export type Saving = { tx: Tx; shop: Shop; customerId: number; now: Date }
+
+/**
+ * Changes the saved cart while nobody else does. Lines that it brings must be on sale and their logos and
+ * designs the person's own; what was in it before stays even where the catalogue has gone on, so that the
+ * person can be told of it when the cart is restored.
+ */
+export async function saveCart(
+  { tx, shop, customerId, now }: Saving,
+  change: (cart: SavedCart) => SavedCart | Refusal,
+): Promise<SavedCart | Refusal> {
+  const before = await lockCart(tx, customerId, now)
+  const after = change(before)
+  if (isRefusal(after)) return after
+  const generics = await findGenericsToPrice(tx, [...new Set(after.lines.map((line) => line.generic_id))])
+  const refusal =
+    checkOffered(before.lines, after.lines, generics) ??
+    (await keepUploads({ tx, shop, customerId, now }, before.lines, after.lines))
+  if (refusal) return refusal
+  const saved = { ...after, lines: await pricedLines(tx, shop, after.lines, generics) }
+  await writeCart(tx, customerId, saved, now)
+  return saved
+}
+
+function checkOffered(
+  before: readonly SavedLine[],
+  after: readonly SavedLine[],
+  generics: Generics,
+): Refusal | null {
+  const had = new Set(before.flatMap(namesOf))
+  const refusals = after.flatMap((line) => {
+    const isNew = namesOf(line).some((name) => !had.has(name))
+    const refusal = isNew ? whyNotOffered(line, generics) : null
+    return refusal ? [inLine(line, refusal)] : []
+  })
+  return allOf(refusals)
+}
+
+const namesOf = ({ shoppingCartUUID, generic_id, rows }: SavedLine) =>
+  rows.map((row) => `${shoppingCartUUID} ${generic_id} ${row.sku}`)
+
+function whyNotOffered({ generic_id, rows }: SavedLine, generics: Generics): Refusal | null {
+  const generic = generics.get(generic_id)
+  if (!generic?.published) return refuse('product_not_found', { generic_id })
+  const gone = rows.find(({ sku }) => !generic.products.some((one) => one.sku === sku && one.active))
+  return gone ? refuse('variant_not_offered', { sku: gone.sku }) : null
+}
+
+async function keepUploads(
+  { tx, customerId, now }: Saving,
+  before: readonly SavedLine[],
+  after: readonly SavedLine[],
+): Promise<Refusal | null> {
+  const had = new Set(before.flatMap(uploadsOf))
+  const wanted = [...new Set(after.flatMap(uploadsOf))].filter((id) => !had.has(id))
+  if (wanted.length === 0) return null
+  const own = await lockOwnUploads(tx, customerId, wanted)
+  await markUploadsUsed(tx, own, now)
+  const isMissing = (id: string) => wanted.includes(id) && !own.includes(id)
+  const lines = after.filter((line) => uploadsOf(line).some(isMissing))
+  return allOf(lines.map((line) => inLine(line, refuse('upload_not_found'))))
+}
+
+/** The first one, with every other beside it in its data. */
+function allOf(refusals: readonly Refusal[]): Refusal | null {
+  const [first] = refusals
+  if (!first) return null
+  const lines = refusals.map(({ data: _, ...refusal }) => refusal)
+  return { ...first, data: { shoppingCartUUID: first.shoppingCartUUID, lines } }
+}
+
+/** What the lines cost now, to be compared when the cart is restored. */
+async function pricedLines(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly SavedLine[],
+  generics: Generics,
+): Promise<SavedLine[]> {
+  if (!shop.config.pricesInShop) return lines.map((line) => ({ ...line, price: null }))
+  const isDecorated = lines.some((line) => isCustomised(line.customization))
+  const techniques = isDecorated ? await listTechniques(tx) : new Map()
+  const published = new Map([...generics].filter(([, generic]) => generic.published))
+  const prices = priceEach(lines, { generics: published, techniques }, priceRulesOf(shop))
+  return lines.map((line) => ({ ...line, price: priceOf(prices, line) }))
+}

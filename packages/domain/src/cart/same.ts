@@ -1,0 +1,11 @@
+/** Same data, whatever the order of its keys; what is empty or left out says the same. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (one === other || (isEmpty(one) && isEmpty(other))) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  return Object.keys({ ...a, ...b }).every((key) => isSameData(a[key], b[key]))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
