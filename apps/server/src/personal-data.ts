@@ -2,9 +2,9 @@ import { identitiesPersonalData } from './customers/external-personal-data.ts'
 import type { PersonalData } from './customers/personal-data.ts'
 import { customizationPersonalData } from './customization/personal-data.ts'
 import { favoritesPersonalData } from './favorites/personal-data.ts'
-import { quotesPersonalData } from './quotes/personal-data.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
+import { quotesPersonalData } from './quotes/personal-data.ts'
 
 /** What every feature knows of people, in the order of the tower. The account itself comes beside it. */
 export const personalData: readonly PersonalData[] = [

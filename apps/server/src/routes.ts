@@ -8,6 +8,7 @@ import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Route } from './http/context.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { quotesRoutes } from './quotes/quotes.routes.ts'
 import { shippingRoutes } from './shipping/shipping.routes.ts'
 import { shopsRoutes } from './shops/shops.routes.ts'
 
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...customizationRoutes,
   ...favoritesRoutes,
   ...cartRoutes,
+  ...quotesRoutes,
   ...shippingRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,

@@ -12,6 +12,8 @@ export type ShopRules = {
   taxMultiplier: string
   /** Part of the total that must be paid before production, in percent: 100 is everything. */
   depositPercent: number
+  /** Days that a quote is valid; 15 where the shop does not say. */
+  quoteDays?: number
   rateTable: RateTable
   /** Name on papers, and the shop's own tax id. */
   legalName: string

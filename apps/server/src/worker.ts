@@ -49,7 +49,15 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
     pgPool: pool,
     events,
     taskList: taskListOf(
-      { ...quoteTasks, ...paymentTasks, ...mailTasks, ...pictureTasks, ...sweepTasks, ...paperTasks, ...trendingTasks },
+      {
+        ...quoteTasks,
+        ...paymentTasks,
+        ...mailTasks,
+        ...pictureTasks,
+        ...sweepTasks,
+        ...paperTasks,
+        ...trendingTasks,
+      },
       services,
     ),
     parsedCronItems: parseCrontab(CRONTAB),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { post } from './call.ts'
+import { conversionExample, orderExample } from './checkout/example.ts'
 import { Customization } from './customization.ts'
 import { whyNoPrice } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
@@ -21,11 +22,8 @@ const OrderedLine = z.object({
   image: z.string().max(2_000).nullable().optional(),
 })
 
-export const CompleteOrderInput = z.object({
-  shoppingCart: z.object({
-    products: z.array(OrderedLine).min(1).max(400),
-    shoppingCartMode: z.enum(['cart', 'direct']).nullable().default('cart'),
-  }),
+/** What the checkout asks beside the goods. */
+export const CheckoutInput = z.object({
   // address; where the goods are collected there may be none
   provinceFKId: PlaceId.optional(),
   cityFKId: PlaceId.optional(),
@@ -72,6 +70,16 @@ export const CompleteOrderInput = z.object({
   profit: Money.optional(),
 })
 
+export const CompleteOrderInput = CheckoutInput.extend({
+  shoppingCart: z.object({
+    products: z.array(OrderedLine).min(1).max(400),
+    shoppingCartMode: z.enum(['cart', 'direct']).nullable().default('cart'),
+  }),
+})
+
+/** The goods and their prices are those of the quote. */
+export const ConvertQuoteInput = CheckoutInput.extend({ Id: Uuid })
+
 export const OrderPlaced = z.object({
   orderId: Uuid,
   number: z.int(),
@@ -79,28 +87,51 @@ export const OrderPlaced = z.object({
   payment: z.enum(['CHQ', 'MP', 'TRF']),
 })
 
+const whyNotPlaced = [
+  'no_token',
+  'switched_off',
+  'totals_differ',
+  'shipping_differs',
+  'out_of_stock',
+  'payment_method_not_offered',
+  'place_not_found',
+  'upload_not_found',
+  'invalid_checkout',
+  'idempotency_key_reused',
+  'conflict',
+  'no_rate_for_zone',
+  'weight_unknown',
+  'pickup_point_missing',
+] as const
+
 export const checkout = {
   completeOrder: post('/api/services/app/Orders/CompleteOrder', {
     summary: 'Places an order. The same Idempotency-Key gives the same order again',
     who: 'customer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,
+    refuses: [...whyNotPlaced, ...whyNoPrice],
+    opens: 'none',
+    example: orderExample,
+  }),
+  convertQuoteToOrder: post('/api/services/app/Orders/ConvertQuoteToOrder', {
+    summary:
+      'Places an order of a quote at its frozen prices, once. A second try hears the order in `error.data`; the same Idempotency-Key or body gives the same order again',
+    who: 'customer',
+    takes: ConvertQuoteInput,
+    gives: OrderPlaced,
     refuses: [
-      'switched_off',
-      'totals_differ',
-      'shipping_differs',
-      'out_of_stock',
-      'payment_method_not_offered',
-      'place_not_found',
-      'upload_not_found',
-      'invalid_checkout',
-      'idempotency_key_reused',
-      'conflict',
-      'no_rate_for_zone',
-      'weight_unknown',
-      'pickup_point_missing',
-      ...whyNoPrice,
+      ...whyNotPlaced,
+      ...['not_found', 'quote_expired', 'quote_superseded', 'quote_already_converted'],
+      ...[
+        'quote_move_not_allowed',
+        'product_not_found',
+        'variant_not_offered',
+        'line_repeated',
+        'line_empty',
+      ],
     ],
     opens: 'none',
+    example: conversionExample,
   }),
 }

@@ -7,6 +7,7 @@ import { customization } from './customization.ts'
 import { favorites } from './favorites.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { quotes } from './quotes.ts'
 import { shipping } from './shipping.ts'
 import { shops } from './shops.ts'
 
@@ -19,6 +20,7 @@ export const contract = {
   customization,
   favorites,
   cart,
+  quotes,
   shipping,
   orders,
   payments,

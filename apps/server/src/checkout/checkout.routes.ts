@@ -1,15 +1,34 @@
 import { checkout } from '@estampa/contract/checkout'
 import { refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
+import { takeOrdered } from '../cart/cart.store.ts'
 import { handle } from '../http/context.ts'
-import { wishOf } from './once.ts'
+import { sha256, wishOf } from '../http/wish.ts'
+import { convertQuoteToOrder } from './convert-quote.ts'
+import { wishToOrder } from './once.ts'
 import { placeOnce } from './place-order.ts'
+import { prepareOrder } from './prepare-order.ts'
 
 export const checkoutRoutes = handle('checkout', checkout, {
   completeOrder: async ({ shop, person, input, headers, now, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     if (!effectiveSwitches(shop.config).buyAccionsInShop) return refuse('switched_off')
-    const wish = wishOf(input, headers['idempotency-key'])
-    return placeOnce(services.database, { shop, customerId: person.customerId, input, wish, now })
+    const wish = wishToOrder(input, headers['idempotency-key'])
+    const asked = { shop, customerId: person.customerId, input, wish, now }
+    const { products, shoppingCartMode } = input.shoppingCart
+    const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
+    return placeOnce(services.database, asked, {
+      prepare: (tx) => prepareOrder(tx, asked),
+      // «buy now» leaves the cart as it is
+      claim: async (tx) =>
+        shoppingCartMode === 'direct' ? null : takeOrdered(tx, person.customerId, uuids, now),
+    })
+  },
+  convertQuoteToOrder: async ({ shop, person, input, headers, now, services }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const { buyAccionsInShop, quotation } = effectiveSwitches(shop.config)
+    if (!buyAccionsInShop || !quotation) return refuse('switched_off')
+    const wish = wishOf(input, headers['idempotency-key'], `quote ${sha256(JSON.stringify(input))}`)
+    return convertQuoteToOrder(services.database, { shop, customerId: person.customerId, input, wish, now })
   },
 })

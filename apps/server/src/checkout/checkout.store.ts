@@ -53,14 +53,6 @@ export async function reserveStock(
   return rows
 }
 
-/** Locks the uploads among these that are the customer's own, and gives their ids. */
-export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from uploads where id = any(${ids}::uuid[]) and customer_id = ${customerId}
-    order by id for no key update`.execute(tx)
-  return rows.map((row) => row.id)
-}
-
 /**
  * Writes the order with its number, lines, history, payment and held stock. Undefined where this wish became
  * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.

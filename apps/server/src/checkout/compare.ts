@@ -35,11 +35,15 @@ export function chooseShipping(
 }
 
 /** What the person saw must be what the server asks, to the unit; else the fresh totals are in the data. */
-export function checkSeenTotals(input: Input, priced: PricedLines, shippingCost: Minor): Refusal | null {
+export function checkSeenTotals(
+  input: Input,
+  { priced, discount }: { priced: PricedLines; discount: Minor },
+  shippingCost: Minor,
+): Refusal | null {
   const totals = orderTotals(priced.entries)
   const { subTotal, taxes, priceBase, applicationCost, applicationPrice, profit } = input
   const seen = {
-    ...{ subTotal, taxes, total: input.total - shippingCost },
+    ...{ subTotal, taxes, total: input.total - shippingCost + discount },
     ...(priceBase !== undefined && { basePrice: priceBase }),
     ...(applicationCost !== undefined && { applicationCost }),
     ...(applicationPrice !== undefined && { applicationPrice }),
@@ -51,7 +55,8 @@ export function checkSeenTotals(input: Input, priced: PricedLines, shippingCost:
     fields: differs.fields,
     totals: z.encode(OrderTotals, totals),
     shippingCost: toWire(shippingCost),
-    total: toWire(totals.total + shippingCost),
+    discount: toWire(discount),
+    total: toWire(totals.total + shippingCost - discount),
   }
   return refuse('totals_differ', { data })
 }

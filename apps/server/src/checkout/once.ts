@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { Input } from './asked.ts'
+import { sha256, type Wish, wishOf } from '../http/wish.ts'
+import type { Ordered } from './asked.ts'
 
-/** Names one wish to order, however often it is sent. `bodyHash` tells whether it is still the same wish. */
-export type Wish = { key: string; bodyHash: string }
-
-/** The client's Idempotency-Key serves, or the uuids of the lines, which a client makes once per line. */
-export function wishOf(input: Input, idempotencyKey: string | undefined): Wish {
+/** Without a key the uuids of the lines serve, which a client makes once per line. */
+export function wishToOrder(input: Ordered, idempotencyKey: string | undefined): Wish {
   const uuids = input.shoppingCart.products.map((row) => row.shoppingCartUUID).sort()
-  const given = idempotencyKey?.trim()
-  return {
-    key: given ? `key ${sha256(given)}` : `lines ${sha256(uuids.join())}`,
-    bodyHash: sha256(JSON.stringify(input)),
-  }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return wishOf(input, idempotencyKey, `lines ${sha256(uuids.join())}`)
 }

@@ -2,29 +2,38 @@ import type { OrderPlaced } from '@estampa/contract/checkout'
 import type { OrderProductLine } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
+import { keepUploads } from '../customization/keep-uploads.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
-import { markUploadsUsed } from '../files/uploads.store.ts'
 import { findPlacedBefore } from '../orders/orders.store.ts'
 import type { Asked } from './asked.ts'
-import { insertOrder, lockOwnUploads, type OrderToSave, reserveStock } from './checkout.store.ts'
-import { prepareOrder } from './prepare-order.ts'
+import { insertOrder, type OrderToSave, reserveStock } from './checkout.store.ts'
 
 const DEADLOCK = '40P01'
 
 type Placed = z.output<typeof OrderPlaced>
 
+/** How an order comes to be. */
+export type Making = {
+  /** Reads and decides, changing nothing. */
+  prepare(tx: Tx): Promise<OrderToSave | Refusal>
+  /** Takes what can be ordered once, before anything else is taken. */
+  claim?(tx: Tx, orderId: string): Promise<Refusal | null>
+}
+
 /**
  * One wish becomes one order, however often and however much at once it is sent: every sender gets the same
  * answer. Whoever loses the race is refused inside and answered with the winner's order.
  */
-export async function placeOnce(database: Database, asked: Asked): Promise<Placed | Refusal> {
+export async function placeOnce(database: Database, asked: Asked, making: Making): Promise<Placed | Refusal> {
   const { id } = asked.shop
   const first = await database.readInShop(id, async (tx) => {
-    return (await placedBefore(tx, asked)) ?? prepareOrder(tx, asked)
+    return (await placedBefore(tx, asked)) ?? making.prepare(tx)
   })
   if (isRefusal(first) || 'orderId' in first) return first
-  const placed = await unlessDeadlocked(() => database.inShop(id, (tx) => placeOrder(tx, asked, first)))
+  const placed = await unlessDeadlocked(() =>
+    database.inShop(id, async (tx) => (await making.claim?.(tx, first.id)) ?? placeOrder(tx, asked, first)),
+  )
   if (!isRefusal(placed)) return placed
   return (await database.readInShop(id, (tx) => placedBefore(tx, asked))) ?? placed
 }
@@ -50,9 +59,13 @@ async function placedBefore(tx: Tx, { customerId, wish }: Asked): Promise<Placed
 }
 
 async function placeOrder(tx: Tx, { shop, now }: Asked, order: OrderToSave): Promise<Placed | Refusal> {
-  const refusal = (await takeStock(tx, order.lines)) ?? (await keepUploads(tx, order, now))
+  const customizations = order.lines.map((line) => line.customization)
+  const refusal =
+    (await takeStock(tx, order.lines)) ?? (await keepUploads(tx, order.customerId, customizations, now))
   if (refusal) return refusal
   await enqueue(tx, 'order_placed', { shop: shop.id, orderId: order.id })
+  const genericIds = order.lines.map((line) => line.genericProductId)
+  await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
   const number = await insertOrder(tx, order)
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }
@@ -80,15 +93,4 @@ async function takeStock(tx: Tx, lines: readonly OrderProductLine[]): Promise<Re
     available: missing[0]?.available,
     data: { shoppingCartUUID: first.shoppingCartUUID, lines: missing },
   })
-}
-
-/** Logos and designs of the order must be the customer's own, and are never thrown away from now on. */
-async function keepUploads(tx: Tx, { customerId, lines }: OrderToSave, now: Date): Promise<Refusal | null> {
-  const views = lines.flatMap((line) => line.customization?.views ?? [])
-  const ids = new Set(views.flatMap((view) => [view.logo_id, view.design_id]).filter((id) => id !== null))
-  if (ids.size === 0) return null
-  const own = await lockOwnUploads(tx, customerId, [...ids])
-  if (own.length < ids.size) return refuse('upload_not_found')
-  await markUploadsUsed(tx, own, now)
-  return null
 }

@@ -2,36 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
+import type { Minor } from '@estampa/domain/money'
 import { depositOf, flattenLines, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
 import { holdUntil } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { gatherLines } from '../cart/gather-lines.ts'
+import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import { findPlace, type Place } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import type { Asked, Input } from './asked.ts'
+import type { Asked, Ordered } from './asked.ts'
 import type { OrderToSave } from './checkout.store.ts'
 import { type ChosenShipping, checkSeenTotals, chooseShipping } from './compare.ts'
 import { readDetails } from './details.ts'
 import { documentOf } from './document.ts'
-import { productOf } from './order-products.ts'
 
-/** Reads everything that an order depends on and decides it, without changing anything. */
-export async function prepareOrder(tx: Tx, asked: Asked): Promise<OrderToSave | Refusal> {
+/** Reads everything that an order of a cart depends on and decides it, without changing anything. */
+export async function prepareOrder(tx: Tx, asked: Asked<Ordered>): Promise<OrderToSave | Refusal> {
+  return prepareWith(tx, asked, () => readGoods(tx, asked.shop, asked.input))
+}
+
+/** What is ordered: its prices, and the lines as the order's papers show them. */
+export type Goods = { priced: PricedLines; lines: OrderProductLine[]; discount: Minor }
+
+/** The same for goods that somebody else knows how to read. */
+export async function prepareWith(
+  tx: Tx,
+  asked: Asked,
+  readsGoods: () => Promise<Goods | Refusal>,
+): Promise<OrderToSave | Refusal> {
   const { shop, input } = asked
   const details = readDetails(input, shop.config)
   if (isRefusal(details)) return details
   const place = await readPlace(tx, shop, details)
   if (isRefusal(place)) return place
-  const priced = await priceOrdered(tx, shop, input)
-  if (isRefusal(priced)) return priced
-  const shipping = chooseShipping(shop, place?.provinceId ?? '', priced, input)
+  const goods = await readsGoods()
+  if (isRefusal(goods)) return goods
+  const shipping = chooseShipping(shop, place?.provinceId ?? '', goods.priced, input)
   if (isRefusal(shipping)) return shipping
-  const differs = checkSeenTotals(input, priced, shipping.zip.shippingCost)
-  return differs ?? composeOrder(asked, { details, place, priced, shipping })
+  const differs = checkSeenTotals(input, goods, shipping.zip.shippingCost)
+  return differs ?? composeOrder(asked, { details, place, goods, shipping })
 }
 
 async function readPlace(tx: Tx, shop: Shop, details: CheckoutPayload): Promise<Place | null | Refusal> {
@@ -46,17 +59,21 @@ async function readPlace(tx: Tx, shop: Shop, details: CheckoutPayload): Promise<
   return place ?? refuse('place_not_found')
 }
 
-async function priceOrdered(tx: Tx, shop: Shop, input: Input): Promise<PricedLines | Refusal> {
+async function readGoods(tx: Tx, shop: Shop, input: Ordered): Promise<Goods | Refusal> {
   const { products } = input.shoppingCart
   const generics = await findGenerics(tx, [...new Set(products.map((row) => row.genericProductId))])
-  const lines = gatherLines(products, generics)
-  return isRefusal(lines) ? lines : priceWith(tx, shop, lines, generics)
+  const gathered = gatherLines(products, generics)
+  const priced = isRefusal(gathered) ? gathered : await priceWith(tx, shop, gathered, generics)
+  if (isRefusal(priced)) return priced
+  const named = priced.lines.map((line) => productOf(line, generics))
+  const lines = flattenLines(named, priced.entries, priceStepOf(shop))
+  return isRefusal(lines) ? lines : { priced, lines, discount: 0 }
 }
 
 type Parts = {
   details: CheckoutPayload
   place: Place | null
-  priced: PricedLines
+  goods: Goods
   shipping: ChosenShipping
 }
 
@@ -64,12 +81,11 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
   const { shop, customerId, input, wish, now } = asked
   const method = shop.config.partnerPaymentMethods.find((one) => one.code === input.payment)
   if (!method) return refuse('payment_method_not_offered')
-  const lines = orderLines(shop, parts.priced)
-  if (isRefusal(lines)) return lines
   const { environment } = shop.config
-  const totals = orderTotals(parts.priced.entries)
+  const { priced, lines, discount } = parts.goods
+  const totals = orderTotals(priced.entries)
   const { shippingCost } = parts.shipping.zip
-  const total = totals.total + shippingCost
+  const total = totals.total + shippingCost - discount
   const document = documentOf({ ...parts, totals, method, input })
   const { name, lastName } = document.orderInvoiceFK
   return {
@@ -84,7 +100,7 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     subTotal: totals.subTotal,
     taxes: totals.taxes,
     shippingCost,
-    discount: 0,
+    discount,
     total,
     deposit: depositOf(total, shop.rules.depositPercent, priceStepOf(shop)),
     document,
@@ -93,9 +109,4 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     placedAt: now,
     heldUntil: holdUntil(method.code, now, environment),
   }
-}
-
-function orderLines(shop: Shop, { lines, entries, generics }: PricedLines): OrderProductLine[] | Refusal {
-  const products = lines.map((line) => productOf(line, generics))
-  return flattenLines(products, entries, priceStepOf(shop))
 }

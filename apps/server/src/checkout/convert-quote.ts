@@ -1,0 +1,76 @@
+import type { OrderPlaced } from '@estampa/contract/checkout'
+import { toPricing } from '@estampa/domain/cart'
+import { flattenLines } from '@estampa/domain/orders'
+import { convertQuote, type QuoteActor, withTotal } from '@estampa/domain/quotes'
+import { asOffered } from '@estampa/domain/quotes/offered'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import { findCustomer } from '../customers/customers.store.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
+import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import type { Asked, Converted } from './asked.ts'
+import type { OrderToSave } from './checkout.store.ts'
+import { placeOnce } from './place-order.ts'
+import { type Goods, prepareWith } from './prepare-order.ts'
+
+type AskedConversion = Asked<Converted>
+
+/**
+ * A quote becomes an order at its frozen prices, once: only its delivery is priced today. Nothing is looked up
+ * in the catalogue but whether the products are still sold and what they weigh.
+ */
+export async function convertQuoteToOrder(
+  database: Database,
+  asked: AskedConversion,
+): Promise<z.output<typeof OrderPlaced> | Refusal> {
+  return placeOnce(database, asked, {
+    prepare: (tx) => prepareConversion(tx, asked),
+    claim: (tx, orderId) => claimQuote(tx, asked, orderId),
+  })
+}
+
+async function prepareConversion(tx: Tx, asked: AskedConversion): Promise<OrderToSave | Refusal> {
+  const { input, customerId, now } = asked
+  const quote = await findQuote(tx, { id: input.Id, customerId })
+  if (!quote) return refuse('not_found')
+  // the same question is asked again under the lock: this one spares the rest of the work
+  const asker = { kind: 'customer', id: null, name: '' } as const
+  const converted = convertQuote({ ...quote, history: [] }, asker, now)
+  if (isRefusal(converted)) return whyNotConverted(converted, quote)
+  return prepareWith(tx, asked, () => readQuoted(tx, quote))
+}
+
+/** Every later try is told which order there is. */
+function whyNotConverted(refusal: Refusal, { orderId }: { orderId: string | null }): Refusal {
+  return refusal.refusal === 'quote_already_converted' ? { ...refusal, data: { orderId } } : refusal
+}
+
+async function readQuoted(tx: Tx, { lines, step, discount }: KeptQuote): Promise<Goods | Refusal> {
+  const products = lines.map(({ line }) => line)
+  const toPrice = toPricing(products)
+  const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
+  const offered = asOffered(toPrice, generics)
+  if (isRefusal(offered)) return offered
+  const entries = withTotal(lines.flatMap(({ entry }) => entry ?? []))
+  const ordered = flattenLines(products, entries, step)
+  if (isRefusal(ordered)) return ordered
+  return { priced: { lines: offered, entries, generics }, lines: ordered, discount: discount ?? 0 }
+}
+
+/** Whoever locks the quote first has it; the order's own rows are written after. */
+async function claimQuote(tx: Tx, asked: AskedConversion, orderId: string): Promise<Refusal | null> {
+  const { input, customerId, now } = asked
+  const [quote, customer] = [
+    await lockQuote(tx, { id: input.Id, customerId }),
+    await findCustomer(tx, customerId),
+  ]
+  if (!quote) return refuse('not_found')
+  const who: QuoteActor = { kind: 'customer', id: String(customerId), name: customer?.full_name ?? '' }
+  const converted = convertQuote(quote, who, now)
+  if (isRefusal(converted)) return whyNotConverted(converted, quote)
+  const acceptedBy = quote.acceptedBy ?? who.name
+  await saveQuoteMoves(tx, { ...converted, orderId, acceptedBy })
+  return null
+}

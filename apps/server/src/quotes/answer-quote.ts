@@ -1,0 +1,97 @@
+import { moveQuote, type QuoteActor, type QuoteState } from '@estampa/domain/quotes'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findCustomer } from '../customers/customers.store.ts'
+import type { Tx } from '../db/database.ts'
+import type { Person } from '../http/person.ts'
+import { actorOf } from './generate-quote.ts'
+import { type LivingQuote, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
+import { hashOfToken } from './quote-links.ts'
+import type { WhichQuote } from './quotes.store.ts'
+
+export type Asking = { person: Person; now: Date }
+/** By the token of a link, or one's own by its id. */
+export type Which = { token?: string | undefined; Id?: string | undefined }
+type Answer = { state: QuoteState }
+
+/** Whoever has the link and says no name. */
+const HOLDER = 'Destinatario'
+
+/** A person has opened the link. Nothing changes for the owner, for what was seen before, or for what is over. */
+export async function viewQuote(tx: Tx, token: string, { person, now }: Asking): Promise<Answer | Refusal> {
+  const quote = await lockQuote(tx, { tokenHash: hashOfToken(token) })
+  if (!quote) return refuse('not_found')
+  if (isOwn(quote, person) || quote.state !== 'sent') return { state: quote.state }
+  const viewed = moveQuote(quote, 'viewed', { kind: 'guest', id: null, name: HOLDER }, now)
+  if (isRefusal(viewed)) return { state: quote.state }
+  await saveQuoteMoves(tx, viewed)
+  return { state: viewed.state }
+}
+
+/** Whoever accepts twice in the same name has accepted once. */
+export async function acceptQuote(
+  tx: Tx,
+  which: Which & { name?: string | undefined },
+  asking: Asking,
+): Promise<Answer | Refusal> {
+  const found = await findAsked(tx, which, asking)
+  if (isRefusal(found)) return found
+  const { quote, who } = found
+  if (quote.state === 'accepted' && quote.acceptedBy === who.name) return { state: quote.state }
+  const accepted = moveQuote(quote, 'accepted', who, asking.now)
+  if (isRefusal(accepted)) return accepted
+  await saveQuoteMoves(tx, { ...accepted, acceptedBy: who.name })
+  return { state: accepted.state }
+}
+
+export async function rejectQuote(
+  tx: Tx,
+  which: Which & { name?: string | undefined; reason: string },
+  asking: Asking,
+): Promise<Answer | Refusal> {
+  return moveAsked(tx, which, asking, { to: 'rejected', note: which.reason })
+}
+
+export async function cancelQuote(tx: Tx, Id: string, asking: Asking): Promise<Answer | Refusal> {
+  return moveAsked(tx, { Id }, asking, { to: 'cancelled', note: '' })
+}
+
+async function moveAsked(
+  tx: Tx,
+  which: Which & { name?: string | undefined },
+  asking: Asking,
+  { to, note }: { to: QuoteState; note: string },
+): Promise<Answer | Refusal> {
+  const found = await findAsked(tx, which, asking)
+  if (isRefusal(found)) return found
+  const moved = moveQuote(found.quote, to, found.who, asking.now, note)
+  if (isRefusal(moved)) return moved
+  await saveQuoteMoves(tx, moved)
+  return { state: moved.state }
+}
+
+/** The version that is meant, locked, and who speaks of it. */
+async function findAsked(
+  tx: Tx,
+  { token, Id, name }: Which & { name?: string | undefined },
+  { person }: Asking,
+): Promise<{ quote: LivingQuote; who: QuoteActor } | Refusal> {
+  const which = whichOf(token, Id, person)
+  if (isRefusal(which)) return which
+  const quote = await lockQuote(tx, which)
+  if (!quote) return refuse('not_found')
+  if (!isOwn(quote, person)) return { quote, who: { kind: 'guest', id: null, name: name ?? HOLDER } }
+  const customer = await findCustomer(tx, quote.customerId)
+  if (!customer) return refuse('not_found')
+  const own = actorOf(customer)
+  return { quote, who: { ...own, name: name ?? own.name } }
+}
+
+function whichOf(token: string | undefined, id: string | undefined, person: Person): WhichQuote | Refusal {
+  if (token !== undefined) return { tokenHash: hashOfToken(token) }
+  if (person.kind !== 'customer' || id === undefined) return refuse('no_token')
+  return { id, customerId: person.customerId }
+}
+
+function isOwn(quote: LivingQuote, person: Person): boolean {
+  return person.kind === 'customer' && person.customerId === quote.customerId
+}

@@ -1,0 +1,84 @@
+import type { CartLine } from '@estampa/contract/cart'
+import type { ServerProduct } from '@estampa/domain/cart'
+import { countries } from '@estampa/domain/countries'
+import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import type { Currency, Minor } from '@estampa/domain/money'
+import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
+import { asOffered } from '@estampa/domain/quotes/offered'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import { linesToPrice } from '../cart/lines-to-price.ts'
+import { productOf } from '../cart/product-of-line.ts'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import type { Tx } from '../db/database.ts'
+import { priceWith } from '../pricing/price-lines.ts'
+import { priceStepOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { decorationsOf } from './decorations.ts'
+
+/** A line as it was on the day of the quote. */
+export type QuoteLine = {
+  line: ServerProduct
+  /** What is made where, in words. */
+  decorations: readonly string[]
+  /** null: the seller is asked. */
+  entry: PriceEntry | null
+}
+export type QuoteDocument = { currency: Currency; step: Minor; lines: QuoteLine[] }
+
+/** What a quote of these lines says: names, pictures and prices of now, so that nothing is looked up later. */
+export async function composeQuote(
+  tx: Tx,
+  shop: Shop,
+  wanted: readonly z.output<typeof CartLine>[],
+  { asksSeller }: { asksSeller: boolean },
+): Promise<QuoteDocument | Refusal> {
+  const toPrice = linesToPrice(wanted)
+  const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
+  const offered = asOffered(toPrice, generics)
+  if (isRefusal(offered)) return offered
+  const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, generics)
+  if (isRefusal(entries)) return entries
+  const techniques = await techniquesOf(tx, offered)
+  const lines = offered.map((line, index) => {
+    const entry = entries[index] ?? null
+    const named = productOf(line, generics)
+    const decorations = decorationsOf(line.customization, generics.get(line.generic_id), techniques)
+    return { line: asQuoted(named, line, entry, techniques), decorations, entry }
+  })
+  return { currency: countries[shop.config.environment].currency, step: priceStepOf(shop), lines }
+}
+
+async function priceEntries(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly LineToPrice[],
+  generics: Parameters<typeof priceWith>[3],
+): Promise<PriceEntry[] | Refusal> {
+  const priced = await priceWith(tx, shop, lines, generics)
+  return isRefusal(priced) ? priced : priced.entries.filter((entry) => entry.type !== TOTAL)
+}
+
+async function techniquesOf(tx: Tx, lines: readonly LineToPrice[]): Promise<Techniques> {
+  return lines.some((line) => isCustomised(line.customization)) ? listTechniques(tx) : new Map()
+}
+
+/** With the unit price of its first variant and the names of its techniques, as a cart shows them. */
+function asQuoted(
+  named: ServerProduct,
+  { customization }: LineToPrice,
+  entry: PriceEntry | null,
+  techniques: Techniques,
+): ServerProduct {
+  const generic = { ...named.generic, price: entry?.units[0]?.unitPrice ?? null }
+  const ids = new Set(customization?.views.map((view) => view.technique_id))
+  const applicationTechnique = [...ids].flatMap((id) => {
+    const technique = techniques.get(id)
+    if (!technique) return []
+    const { name, minUnitsForPrinting, customizationUnderMinimumExtraCost } = technique
+    return [{ id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost }]
+  })
+  if (named.type === 'ProductoCurva') return { ...named, generic, applicationTechnique }
+  return { ...named, generic, value: { ...named.value, applicationTechnique } }
+}

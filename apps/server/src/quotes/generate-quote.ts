@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { GenerateQuoteInput } from '@estampa/contract/quotes/inputs'
+import { customizationOf } from '@estampa/domain/cart'
+import { type QuoteActor, startQuote, supersedeQuote } from '@estampa/domain/quotes'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import { type Customer, findCustomer } from '../customers/customers.store.ts'
+import { keepUploads } from '../customization/keep-uploads.ts'
+import type { Tx } from '../db/database.ts'
+import { sha256 } from '../http/wish.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { composeQuote, type QuoteLine } from './compose-quote.ts'
+import * as store from './keep-quote.store.ts'
+import { type LivingQuote, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
+import { hashOfToken, quoteToken } from './quote-links.ts'
+import type { Contact } from './quotes.store.ts'
+
+/** How long a body that was sent twice without a key is a double click. */
+const DOUBLE_CLICK_MS = 60_000
+const DAY_MS = 86_400_000
+const MOST_A_DAY = 200
+
+type Input = z.output<typeof GenerateQuoteInput>
+export type AskedQuote = {
+  shop: Shop
+  config: Config
+  customerId: number
+  input: Input
+  idempotencyKey: string | undefined
+  now: Date
+}
+
+/** Keeps a quote, or a new version of one, and gives its id. One wish becomes one version, however often it is sent. */
+export async function generateQuote(tx: Tx, asked: AskedQuote): Promise<string | Refusal> {
+  const { customerId, input, now } = asked
+  const wish = wishOf(asked)
+  await store.lockQuotesOf(tx, customerId)
+  const before = await store.findQuoteMade(tx, customerId, wish, new Date(now.getTime() - DOUBLE_CLICK_MS))
+  if (before) return before.bodyHash === wish.bodyHash ? before.id : refuse('quote_key_reused')
+  const made = await store.countQuotesSince(tx, customerId, new Date(now.getTime() - DAY_MS))
+  if (made >= MOST_A_DAY) return refuse('too_many_quotes')
+  const customer = await findCustomer(tx, customerId)
+  if (!customer) return refuse('no_token')
+  const who = actorOf(customer)
+  const earlier = input.quoteId === undefined ? null : await takePlace(tx, asked, input.quoteId, who)
+  return isRefusal(earlier) ? earlier : keepVersion(tx, asked, { customer, who, earlier, wish })
+}
+
+export function actorOf(customer: Customer): QuoteActor {
+  return { kind: 'customer', id: String(customer.id), name: customer.full_name }
+}
+
+function wishOf({ input, idempotencyKey }: AskedQuote) {
+  const given = idempotencyKey?.trim()
+  return { key: given ? sha256(given) : null, bodyHash: sha256(JSON.stringify(input)) }
+}
+
+/** Ends the newest version of a quote of one's own, so that another takes its place. */
+async function takePlace(
+  tx: Tx,
+  { customerId, now }: AskedQuote,
+  id: string,
+  who: QuoteActor,
+): Promise<LivingQuote | Refusal> {
+  const quote = await lockQuote(tx, { id, customerId })
+  if (!quote) return refuse('not_found')
+  if ((await store.newestVersion(tx, quote.number)) > quote.version) return refuse('quote_superseded')
+  const ended = supersedeQuote(quote, who, now)
+  if (isRefusal(ended)) return ended
+  if (ended.history.length > 0) await saveQuoteMoves(tx, ended)
+  return ended
+}
+
+type Parts = {
+  customer: Customer
+  who: QuoteActor
+  earlier: LivingQuote | null
+  wish: { key: string | null; bodyHash: string }
+}
+
+async function keepVersion(
+  tx: Tx,
+  { shop, config, input, now }: AskedQuote,
+  { customer, who, earlier, wish }: Parts,
+): Promise<string | Refusal> {
+  const asksSeller = input.askSeller
+  const document = await composeQuote(tx, shop, input.shoppingCart.products, { asksSeller })
+  if (isRefusal(document)) return document
+  const arts = document.lines.map(({ line }) => customizationOf(line))
+  const unknown = await keepUploads(tx, customer.id, arts, now)
+  if (unknown) return unknown
+  const id = randomUUID()
+  await store.insertQuote(tx, {
+    ...startQuote(asksSeller, who, now, shop.rules.quoteDays),
+    ...document,
+    id,
+    number: earlier?.number,
+    version: (earlier?.version ?? 0) + 1,
+    customerId: customer.id,
+    totals: asksSeller ? null : sumOf(document.lines),
+    contact: contactOf(input, customer),
+    comment: input.comment,
+    tokenHash: hashOfToken(quoteToken(config, shop.id, id)),
+    wish,
+    createdAt: now,
+  })
+  return id
+}
+
+export function sumOf(lines: readonly QuoteLine[]): store.QuoteTotals {
+  const sum = (field: 'subTotal' | 'taxes' | 'total') =>
+    lines.reduce((amount, { entry }) => amount + (entry?.prices[field] ?? 0), 0)
+  return { subTotal: sum('subTotal'), taxes: sum('taxes'), discount: 0, total: sum('total') }
+}
+
+function contactOf({ contact }: Input, customer: Customer): Contact {
+  return {
+    name: contact.name || customer.full_name,
+    email: contact.email || customer.email,
+    phone: contact.phone || customer.phone_number,
+    company: contact.company || customer.company,
+  }
+}

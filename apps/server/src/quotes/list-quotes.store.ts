@@ -1,0 +1,84 @@
+import type { Currency, Minor } from '@estampa/domain/money'
+import type { QuoteState } from '@estampa/domain/quotes'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Contact } from './quotes.store.ts'
+
+export type ListedQuote = {
+  id: string
+  number: number
+  version: number
+  /** As people are shown it: past its date it has expired. */
+  state: QuoteState
+  createdAt: Date
+  expiresAt: Date | null
+  total: Minor | null
+  currency: Currency
+  units: number
+  products: string[]
+  image: string | null
+  contact: Contact
+  orderId: string | null
+}
+export type QuoteSearch = {
+  words: string
+  states: readonly QuoteState[]
+  offset: number
+  limit: number
+  now: Date
+}
+
+/** A customer's quotes, each in its newest version, the newest first; and how many there are on all pages. */
+export async function listQuotes(
+  tx: Tx,
+  customerId: number,
+  { words, states, offset, limit, now }: QuoteSearch,
+): Promise<{ items: ListedQuote[]; total: number }> {
+  const { rows } = await sql<{ items: (ListedQuote & { createdAt: string })[] | null; total: number }>`
+    with own as materialized (
+      select q.*, case when q.state in ('sent', 'viewed', 'accepted') and q.expires_at <= ${now}
+        then 'expired' else q.state end as shown
+      from quotes q
+      where q.customer_id = ${customerId} and not exists (select from quotes newer
+        where newer.shop_id = q.shop_id and newer.number = q.number and newer.version > q.version)
+    ), found as materialized (
+      select * from own q
+      where (cardinality(${states}::text[]) = 0 or q.shown = any(${states}::text[]))
+        and (${words} = '' or ${isNamed(words)})
+    ), page as (
+      select * from found order by created_at desc, number desc limit ${limit} offset ${offset}
+    )
+    select (select count(*) from found) as total,
+      (select jsonb_agg(jsonb_build_object('id', q.id, 'number', q.number, 'version', q.version, 'state', q.shown,
+        'createdAt', q.created_at, 'expiresAt', q.expires_at, 'total', q.total, 'currency', q.currency,
+        'units', l.units, 'products', l.products, 'image', l.image, 'contact', q.contact, 'orderId', q.order_id)
+        order by q.created_at desc, q.number desc)
+      from page q cross join lateral (
+        select sum(quantity) as units, jsonb_agg(line->'generic'->>'name' order by position) as products,
+          (array_agg(coalesce(line->'value'->>'featuredImg', line->'generic'->>'featured_img')
+            order by position))[1] as image
+        from quote_lines l where l.shop_id = q.shop_id and l.quote_id = q.id
+      ) l) as items`.execute(tx)
+  const { items, total = 0 } = rows[0] ?? {}
+  return { total, items: (items ?? []).map(datesOf) }
+}
+
+/** Every word is in the number, a product's name or the contact, however it is accented. */
+function isNamed(words: string) {
+  const patterns = words.split(/\s+/).filter(Boolean).slice(0, 10).map(asPattern)
+  return sql`unaccent(lower(concat_ws(' ', 'c-' || lpad(q.number::text, 6, '0'), q.contact->>'name',
+      q.contact->>'company', q.contact->>'email',
+      (select string_agg(concat_ws(' ', l.line->'generic'->>'name', l.units::text), ' ') from quote_lines l
+        where l.shop_id = q.shop_id and l.quote_id = q.id))))
+    like all (select unaccent(lower(p)) from unnest(${patterns}::text[]) as p)`
+}
+
+/** The signs that have a meaning for LIKE are looked for as they are. */
+function asPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function datesOf(quote: ListedQuote): ListedQuote {
+  const { createdAt, expiresAt } = quote
+  return { ...quote, createdAt: new Date(createdAt), expiresAt: expiresAt && new Date(expiresAt) }
+}

@@ -1,0 +1,26 @@
+/**
+ * The link of a version: whoever has it may see and answer that version, without an account. What it carries
+ * is made of the server's secret and the version's id, so that its owner can be shown it again, while the
+ * database keeps its hash alone. A new secret ends the links that were shown before it.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** 256 bits, for `#` of the page. */
+export function quoteToken({ secretKey }: Config, shop: number, quoteId: string): string {
+  const secret = createHmac('sha256', secretKey).update('quotes').digest()
+  return createHmac('sha256', secret).update(`${shop} ${quoteId}`).digest('base64url')
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export function isTokenOf(token: string, hash: Buffer): boolean {
+  return timingSafeEqual(hashOfToken(token), hash)
+}
+
+/** Path in the shop. What follows the # stays in the browser: no log and no other site ever hears it. */
+export function quoteLink(token: string): string {
+  return `/quote#${token}`
+}

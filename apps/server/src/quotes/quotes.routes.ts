@@ -1,0 +1,75 @@
+import { countsOf, pageOf } from '@estampa/contract/paging'
+import { quotes } from '@estampa/contract/quotes'
+import { quoteExpiresAt } from '@estampa/domain/quotes'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import type { ShopConfig } from '@estampa/domain/shops'
+import { handle } from '../http/context.ts'
+import { acceptQuote, cancelQuote, rejectQuote, viewQuote } from './answer-quote.ts'
+import { composeQuote } from './compose-quote.ts'
+import { generateQuote, sumOf } from './generate-quote.ts'
+import { listQuotes } from './list-quotes.store.ts'
+import { hashOfToken } from './quote-links.ts'
+import { findQuote } from './quotes.store.ts'
+import { sendQuote } from './send-quote.ts'
+import { shownQuote, shownSummary, shownToHolder, shownUnsaved } from './shown-quote.ts'
+
+const USUAL_PAGE = 20
+
+/**
+ * Without quotation nothing is quoted, sent or accepted; without prices only the seller can be asked. What was
+ * quoted before can still be read, rejected and cancelled.
+ */
+const mayQuote = ({ quotation, pricesInShop }: ShopConfig) => quotation && pricesInShop
+
+export const quotesRoutes = handle('quotes', quotes, {
+  createUnsavedQuote: async ({ tx, shop, input, now }) => {
+    if (!mayQuote(shop.config)) return refuse('switched_off')
+    const document = await composeQuote(tx, shop, input.shoppingCart.products, { asksSeller: false })
+    if (isRefusal(document)) return document
+    return shownUnsaved(document, sumOf(document.lines), quoteExpiresAt(now, shop.rules.quoteDays))
+  },
+  generateQuote: async ({ tx, shop, person, input, headers, now, services }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const isOffered = input.askSeller ? shop.config.quotation : mayQuote(shop.config)
+    if (!isOffered) return refuse('switched_off')
+    const { customerId } = person
+    const { config } = services
+    const idempotencyKey = headers['idempotency-key']
+    const id = await generateQuote(tx, { shop, config, customerId, input, idempotencyKey, now })
+    if (isRefusal(id)) return id
+    const quote = await findQuote(tx, { id, customerId })
+    return quote ? shownQuote(quote, { shop, config, now }) : refuse('not_found')
+  },
+  getQuotes: async ({ tx, shop, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const page = pageOf(input, USUAL_PAGE)
+    const search = { words: input.Filtro ?? '', states: input.state ?? [], ...page, now }
+    const { items, total } = await listQuotes(tx, person.customerId, search)
+    return { items: items.map((quote) => shownSummary(quote, shop)), ...countsOf(total, page) }
+  },
+  getQuoteById: async ({ tx, shop, person, input, now, services }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const quote = await findQuote(tx, { id: input.Id, customerId: person.customerId })
+    return quote ? shownQuote(quote, { shop, config: services.config, now }) : refuse('not_found')
+  },
+  sendEmailQuote: async ({ tx, shop, person, input, now, services: { config } }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    if (!mayQuote(shop.config)) return refuse('switched_off')
+    const { Id: quoteId, emails, message } = input
+    return sendQuote(tx, { shop, config, customerId: person.customerId, quoteId, emails, message, now })
+  },
+  cancelQuote: async ({ tx, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    return cancelQuote(tx, input.Id, { person, now })
+  },
+  getPublicQuote: async ({ tx, shop, person, input, now }) => {
+    const quote = await findQuote(tx, { tokenHash: hashOfToken(input.token) })
+    return quote ? shownToHolder(quote, person, { shop, now }) : refuse('not_found')
+  },
+  viewQuote: ({ tx, person, input, now }) => viewQuote(tx, input.token, { person, now }),
+  acceptQuote: async ({ tx, shop, person, input, now }) => {
+    if (!mayQuote(shop.config)) return refuse('switched_off')
+    return acceptQuote(tx, input, { person, now })
+  },
+  rejectQuote: ({ tx, person, input, now }) => rejectQuote(tx, input, { person, now }),
+})

@@ -1,0 +1,120 @@
+import type { QuoteContact } from '@estampa/contract/quotes'
+import type { ServerProduct } from '@estampa/domain/cart'
+import type { Currency, Minor } from '@estampa/domain/money'
+import type { PricedUnit, PriceEntry, Prices } from '@estampa/domain/pricing'
+import type { QuoteState } from '@estampa/domain/quotes'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import type { QuoteLine } from './compose-quote.ts'
+
+export type Contact = z.output<typeof QuoteContact>
+export type QuoteVersion = { id: string; version: number; state: QuoteState; createdAt: Date } & {
+  total: Minor | null
+  expiresAt: Date | null
+}
+type Passed = { from: QuoteState | null; to: QuoteState; who: string; note: string | null; at: Date }
+
+/** A version as it is kept. */
+export type KeptQuote = QuoteVersion & {
+  number: number
+  customerId: number
+  /** The account's name; '' once it is gone. */
+  from: string
+  currency: Currency
+  step: Minor
+  subTotal: Minor | null
+  taxes: Minor | null
+  discount: Minor | null
+  contact: Contact
+  comment: string
+  tokenHash: Buffer
+  acceptedBy: string | null
+  orderId: string | null
+  lines: QuoteLine[]
+  /** The newest first. */
+  versions: QuoteVersion[]
+  history: Passed[]
+  mails: { to: string; at: Date }[]
+}
+
+/** One's own by its number, by what its link carries, or any of the shop's. */
+export type WhichQuote = { id: string; customerId?: number } | { tokenHash: Buffer }
+
+type Kept = Omit<KeptQuote, 'lines' | 'versions' | 'history' | 'mails'> & {
+  lines: LineRecord[]
+  versions: Dated<QuoteVersion>[]
+  history: Dated<Passed>[]
+  mails: { to: string; at: string }[]
+}
+/** Dates inside a document of SQL are texts. */
+type Dated<T> = {
+  [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key]
+}
+type LineRecord = {
+  line: ServerProduct
+  decorations: string[]
+  units: PricedUnit[] | null
+  prices: Prices
+}
+
+/** What was not sent by anybody is nobody's to open. */
+export function quoteIs(which: WhichQuote) {
+  if ('tokenHash' in which) {
+    return sql`q.token_hash = ${which.tokenHash} and q.state not in ('requested', 'draft')`
+  }
+  const owner = which.customerId ?? null
+  return sql`q.id = ${which.id} and (${owner}::integer is null or q.customer_id = ${owner})`
+}
+
+export async function findQuote(tx: Tx, which: WhichQuote): Promise<KeptQuote | undefined> {
+  const { rows } = await sql<Kept>`
+    select q.id, q.number, q.version, q.state, q.customer_id as "customerId", q.currency, q.price_step as step,
+      q.sub_total as "subTotal", q.taxes, q.discount, q.total, q.contact, q.comment, q.token_hash as "tokenHash",
+      q.accepted_by as "acceptedBy", q.order_id as "orderId", q.created_at as "createdAt",
+      q.expires_at as "expiresAt", coalesce(c.full_name, '') as "from",
+      ${linesOf} as lines, ${versionsOf} as versions, ${historyOf} as history, ${mailsOf} as mails
+    from quotes q
+    left join customers c on c.shop_id = q.shop_id and c.id = q.customer_id
+    where ${quoteIs(which)}`.execute(tx)
+  return rows[0] && keptOf(rows[0])
+}
+
+const linesOf = sql`(select jsonb_agg(jsonb_build_object('line', l.line, 'decorations', to_jsonb(l.decorations),
+    'units', l.units, 'prices', jsonb_build_object('total', l.total, 'basePrice', l.base_price,
+    'subTotal', l.sub_total, 'applicationCost', l.application_cost, 'applicationPrice', l.application_price,
+    'applicationPriceWithProfit', l.application_price_with_profit, 'profit', l.profit, 'taxes', l.taxes,
+    'taxMultiplier', l.tax_multiplier, 'profitMultiplier', l.profit_multiplier, 'psmPrice', l.psm_price,
+    'psmPriceWithProfit', l.psm_price_with_profit)) order by l.position)
+  from quote_lines l where l.shop_id = q.shop_id and l.quote_id = q.id)`
+
+const versionsOf = sql`(select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state,
+    'total', v.total, 'createdAt', v.created_at, 'expiresAt', v.expires_at) order by v.version desc)
+  from quotes v where v.shop_id = q.shop_id and v.number = q.number)`
+
+const historyOf = sql`(select jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state,
+    'who', h.who_name, 'note', h.note, 'at', h.at) order by h.sequence)
+  from quote_history h where h.shop_id = q.shop_id and h.quote_id = q.id)`
+
+const mailsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('to', m.recipient, 'at', m.asked_at)
+    order by m.asked_at desc, m.recipient), '[]')
+  from quote_mails m where m.shop_id = q.shop_id and m.quote_id = q.id)`
+
+function keptOf({ lines, versions, history, mails, ...columns }: Kept): KeptQuote {
+  return {
+    ...columns,
+    lines: lines.map(({ line, decorations, units, prices }) => {
+      return { line, decorations, entry: units && entryOf(line, units, prices) }
+    }),
+    versions: versions.map((version) => {
+      const { createdAt, expiresAt } = version
+      return { ...version, createdAt: new Date(createdAt), expiresAt: expiresAt ? new Date(expiresAt) : null }
+    }),
+    history: history.map((move) => ({ ...move, at: new Date(move.at) })),
+    mails: mails.map(({ to, at }) => ({ to, at: new Date(at) })),
+  }
+}
+
+function entryOf({ type, shoppingCartUUID }: ServerProduct, units: PricedUnit[], prices: Prices): PriceEntry {
+  return { type, shoppingCartUUID, prices, units }
+}

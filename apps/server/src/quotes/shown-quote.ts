@@ -1,0 +1,124 @@
+/** Quotes as they are answered. A shop that shows no prices shows those of its old quotes neither. */
+import type { ServerProduct } from '@estampa/domain/cart'
+import type { Minor } from '@estampa/domain/money'
+import { type QuoteRow, quoteNumber, quoteRows, shownQuoteState, withTotal } from '@estampa/domain/quotes'
+import type { Config } from '../config.ts'
+import type { Person } from '../http/person.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { QuoteDocument, QuoteLine } from './compose-quote.ts'
+import type { QuoteTotals } from './keep-quote.store.ts'
+import type { ListedQuote } from './list-quotes.store.ts'
+import { isTokenOf, quoteLink, quoteToken } from './quote-links.ts'
+import type { KeptQuote } from './quotes.store.ts'
+
+export type ShownRow = QuoteRow & { decorations: readonly string[] }
+type Seen = { shop: Shop; config: Config; now: Date }
+
+export function shownUnsaved(document: QuoteDocument, totals: QuoteTotals, expiresAt: Date) {
+  const { currency, step, lines } = document
+  return {
+    currency,
+    lines: lines.map(({ line }) => line),
+    prices: entriesOf(lines),
+    rows: rowsOf(lines, step),
+    totals,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** One's own quote, whole. */
+export function shownQuote(kept: KeptQuote, { shop, config, now }: Seen) {
+  const quote = asPriced(kept, shop)
+  const number = quoteNumber(quote.number)
+  const quoteInfo = { quoteId: quote.id, number, version: quote.version }
+  const { id, version, contact, comment, acceptedBy, orderId, currency } = quote
+  return {
+    ...{ id, number, version, contact, comment, acceptedBy, orderId, currency },
+    state: shownQuoteState(quote, now),
+    lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
+    prices: entriesOf(quote.lines),
+    rows: rowsOf(quote.lines, quote.step),
+    totals: totalsOf(quote),
+    createdAt: quote.createdAt.toISOString(),
+    expiresAt: moment(quote.expiresAt),
+    link: linkOf(quote, shop, config),
+    versions: quote.versions.map((one) => ({
+      ...{ id: one.id, version: one.version, total: one.total },
+      state: shownQuoteState(one, now),
+      createdAt: one.createdAt.toISOString(),
+    })),
+    history: quote.history.map((move) => ({ ...move, at: move.at.toISOString() })),
+    mails: quote.mails.map(({ to, at }) => ({ to, at: at.toISOString() })),
+  }
+}
+
+/** What the holder of a link sees: neither costs nor the other versions, nor who else was written to. */
+export function shownToHolder(kept: KeptQuote, person: Person, { shop, now }: Omit<Seen, 'config'>) {
+  const quote = asPriced(kept, shop)
+  const { version, from, comment, acceptedBy, currency, contact } = quote
+  return {
+    ...{ version, comment, acceptedBy, currency },
+    number: quoteNumber(quote.number),
+    currentVersion: quote.versions[0]?.version ?? version,
+    state: shownQuoteState(quote, now),
+    rows: rowsOf(quote.lines, quote.step),
+    totals: totalsOf(quote),
+    from: contact.name || from,
+    company: contact.company,
+    createdAt: quote.createdAt.toISOString(),
+    expiresAt: moment(quote.expiresAt),
+    isOwn: person.kind === 'customer' && person.customerId === quote.customerId,
+  }
+}
+
+export function shownSummary(quote: ListedQuote, shop: Shop) {
+  return {
+    ...quote,
+    number: quoteNumber(quote.number),
+    total: shop.config.pricesInShop ? quote.total : null,
+    createdAt: quote.createdAt.toISOString(),
+    expiresAt: moment(quote.expiresAt),
+  }
+}
+
+/** The rows of the paper; those of a line share what is made on it. */
+export function rowsOf(lines: readonly QuoteLine[], step: Minor): ShownRow[] {
+  return lines.flatMap(({ line, entry, decorations }) =>
+    quoteRows(line, entry, step).map((row) => ({ ...row, decorations })),
+  )
+}
+
+export function totalsOf(quote: KeptQuote): QuoteTotals | null {
+  const { subTotal, taxes, discount, total } = quote
+  if (subTotal === null || taxes === null || discount === null || total === null) return null
+  return { subTotal, taxes, discount, total }
+}
+
+/** The quote as this shop may show it. */
+export function asPriced(quote: KeptQuote, shop: Shop): KeptQuote {
+  if (shop.config.pricesInShop) return quote
+  return {
+    ...quote,
+    ...{ subTotal: null, taxes: null, discount: null, total: null },
+    lines: quote.lines.map((one) => ({
+      ...one,
+      line: { ...one.line, generic: { ...one.line.generic, price: null } },
+      entry: null,
+    })),
+    versions: quote.versions.map((version) => ({ ...version, total: null })),
+  }
+}
+
+function entriesOf(lines: readonly QuoteLine[]) {
+  return withTotal(lines.flatMap(({ entry }) => entry ?? []))
+}
+
+function linkOf(quote: KeptQuote, shop: Shop, config: Config): string | null {
+  if (quote.state === 'requested' || quote.state === 'draft') return null
+  const token = quoteToken(config, shop.id, quote.id)
+  return isTokenOf(token, quote.tokenHash) ? quoteLink(token) : null
+}
+
+function moment(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { CartLine } from '../cart/lines.ts'
+import { PriceEntry } from '../pricing.ts'
+import { Money, Uuid } from '../wire.ts'
+
+const Nullable = z.string().nullable()
+const Moment = z.iso.datetime()
+
+export const quoteStates = [
+  'requested',
+  'draft',
+  'sent',
+  'viewed',
+  'accepted',
+  'converted',
+  'rejected',
+  'expired',
+  'cancelled',
+  'superseded',
+] as const
+
+/** One variant as the paper shows it. Money is of the whole row; null where no price is shown. */
+export const QuoteRow = z.object({
+  productName: z.string(),
+  variantName: z.string(),
+  sku: z.string(),
+  quantity: z.int(),
+  image: Nullable,
+  /** Each decorated place: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+  decorations: z.array(z.string()),
+  /** Goods alone, of one unit, before taxes. */
+  unitPrice: Money.nullable(),
+  subTotal: Money.nullable(),
+  taxes: Money.nullable(),
+  total: Money.nullable(),
+})
+
+/** subTotal + taxes − discount = total. Delivery is priced when it is ordered. */
+export const QuoteTotals = z.object({ subTotal: Money, taxes: Money, discount: Money, total: Money })
+
+export const QuoteContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+})
+
+const document = {
+  currency: z.enum(['ARS', 'CLP']),
+  /** As a cart has them, to be added to one; frozen names, pictures and unit prices. */
+  lines: z.array(CartLine),
+  /** As a cart's prices, TOTAL last; empty where the seller has not answered or the shop shows no prices. */
+  prices: z.array(PriceEntry),
+  rows: z.array(QuoteRow),
+  totals: QuoteTotals.nullable(),
+  /** Null while the seller is asked. */
+  expiresAt: Moment.nullable(),
+}
+
+/** A quote that nobody keeps. */
+export const UnsavedQuote = z.object(document)
+
+export const Quote = z.object({
+  /** Of this version. */
+  id: Uuid,
+  /** «C-000123», per shop and without gaps; all versions share it. */
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(quoteStates),
+  ...document,
+  contact: QuoteContact,
+  comment: z.string(),
+  createdAt: Moment,
+  /** Path in the shop that shows this version to whoever has it; what follows the # never reaches a log. */
+  link: Nullable,
+  /** Name of who accepted it. */
+  acceptedBy: Nullable,
+  /** The order that it became. */
+  orderId: Uuid.nullable(),
+  /** Every version, the newest first. */
+  versions: z.array(
+    z.object({
+      id: Uuid,
+      version: z.int(),
+      state: z.enum(quoteStates),
+      total: Money.nullable(),
+      createdAt: Moment,
+    }),
+  ),
+  history: z.array(
+    z.object({
+      from: z.enum(quoteStates).nullable(),
+      to: z.enum(quoteStates),
+      who: z.string(),
+      note: Nullable,
+      at: Moment,
+    }),
+  ),
+  /** To whom this version was sent, the newest first. */
+  mails: z.array(z.object({ to: z.string(), at: Moment })),
+})
+
+/** A line of the list. */
+export const QuoteSummary = z.object({
+  id: Uuid,
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(quoteStates),
+  createdAt: Moment,
+  expiresAt: Moment.nullable(),
+  total: Money.nullable(),
+  currency: z.enum(['ARS', 'CLP']),
+  /** Units of all lines. */
+  units: z.int(),
+  /** Names of its products, in the order of the lines. */
+  products: z.array(z.string()),
+  image: Nullable,
+  contact: QuoteContact,
+  orderId: Uuid.nullable(),
+})
+
+/** What the holder of a link sees. An older version says that there is a newer one, and no more of it. */
+export const PublicQuote = z.object({
+  number: z.string(),
+  version: z.int(),
+  currentVersion: z.int(),
+  state: z.enum(quoteStates),
+  currency: z.enum(['ARS', 'CLP']),
+  rows: z.array(QuoteRow),
+  totals: QuoteTotals.nullable(),
+  /** Who asked for it. */
+  from: z.string(),
+  company: z.string(),
+  comment: z.string(),
+  createdAt: Moment,
+  expiresAt: Moment.nullable(),
+  acceptedBy: Nullable,
+  /** Whether it is the asking person's own. */
+  isOwn: z.boolean(),
+})
