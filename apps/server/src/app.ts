@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { pictureRoutes } from './files/files.routes.ts'
 import type { Route } from './http/context.ts'
 import { mountDocumentation } from './http/documentation.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { watchLoad } from './http/load.ts'
+import { mountMetrics } from './http/metrics.ts'
 import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
+import { mountProbes } from './http/probes.ts'
+import { requestNames } from './http/request-id.ts'
+import { logRequests } from './http/request-log.ts'
+import { secureAnswers } from './http/security-headers.ts'
+import { shedLoad } from './http/shed-load.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -15,24 +22,42 @@ export type App = FastifyInstance
 const MOST_BODY_BYTES = 1_000_000
 const MOST_FILE_BYTES = 10 * 1024 * 1024
 
+/** Who sends slowly loses the connection. Eight pictures over a telephone take their time, a head never does. */
+const timeLimits = {
+  requestTimeout: 120_000,
+  // proxies keep theirs for a minute: ours must last longer
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+}
+
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
 export async function createApp(services: Services): Promise<App> {
+  const { config, database, log } = services
+  const load = watchLoad(database.pool)
   const app = fastify({
-    loggerInstance: services.log,
-    genReqId: () => randomUUID(),
+    ...timeLimits,
+    loggerInstance: log,
+    genReqId: requestNames(config.trustProxy),
     bodyLimit: MOST_BODY_BYTES,
     // a number is a count of hops; Fastify's types forget it
-    trustProxy: services.config.trustProxy as boolean | string,
-    requestTimeout: 30_000,
-    // the token calls carry tokens in their query: addresses are logged without it
-    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy as boolean | string,
+    // what still arrives while the server stops is answered, and its connection closed
+    return503OnClosing: false,
+    // the token calls carry tokens in their query: request-log.ts writes the lines
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }) as unknown as App
+  logRequests(app)
+  secureAnswers(app, config.publicUrl)
+  mountMetrics(app, services, load)
+  shedLoad(app, load)
+  readJsonBodies(app)
   await app.register(multipart, {
     limits: { fileSize: MOST_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
   })
-  await limitCalls(app, services.config.rateLimitPerMinute)
+  await limitCalls(app, config.rateLimitPerMinute)
   app.setErrorHandler(answerAccident)
   app.setNotFoundHandler(answerMissing)
+  mountProbes(app, database)
   await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)
   pictureRoutes(app, services)

@@ -80,6 +80,11 @@ const settings = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have 16 characters at least')
+    .optional()
+    .describe('Bearer token that /metrics asks for; without it only this machine is answered'),
 })
 
 type Settings = z.infer<typeof settings>
@@ -143,6 +148,7 @@ function configOf(given: Settings) {
     loginTries: given.LOGIN_TRIES,
     externalProviders: providersOf(given),
     logLevel: given.LOG_LEVEL,
+    metricsToken: given.METRICS_TOKEN,
   }
 }
 

@@ -13,6 +13,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Every statement is prepared and finds its rows by keys: planning the long ones for each value costs more than running them. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
+/** Nobody waits longer for a connection. */
+const CONNECTION_MS = 5_000
+
+export type DatabaseOptions = {
+  connections?: number
+  /** Most time of a statement, and of a transaction between two. An import says that it needs longer. */
+  statementMs?: number
+  /** Orders of one product follow each other within milliseconds: who waits so long waits for a fault. */
+  lockMs?: number
+}
 
 type Client = pg.PoolClient & { shop?: number }
 
@@ -20,8 +30,19 @@ type Client = pg.PoolClient & { shop?: number }
  * The application's pool. `inShop` is the only door to shop data; row-level security checks it again.
  * `url` is the application role's connection string.
  */
-export function openDatabase(url: string, { connections = 10 } = {}) {
-  const pool = new pg.Pool({ connectionString: url, max: connections, options: PLAN_ONCE })
+export function openDatabase(
+  url: string,
+  { connections = 10, statementMs = 15_000, lockMs = 5_000 }: DatabaseOptions = {},
+) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: PLAN_ONCE,
+    connectionTimeoutMillis: CONNECTION_MS,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: statementMs,
+  })
   // an idle connection that the server closed is replaced at the next use
   pool.on('error', () => {})
   return {

@@ -10,9 +10,20 @@ import { execute } from './execute.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_TOO } from './openapi.ts'
 import { mayCall } from './person.ts'
 import { identify, readMultipart, shopNamed } from './request.ts'
+import { uploadRoom } from './upload-room.ts'
 
 /** When to come back: after the window of tries, or when the crowd is gone. */
 const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
+
+const MEGABYTE = 1024 * 1024
+/** The most that a multipart request may bring: app.ts limits its files and fields. */
+const MOST_UPLOAD_BYTES = 81 * MEGABYTE
+const inRoom = uploadRoom({
+  mostBytes: 2 * MOST_UPLOAD_BYTES,
+  perAddressBytes: MOST_UPLOAD_BYTES,
+  mostWaiting: 40,
+  patienceMs: 15_000,
+})
 
 export function mountRoute(app: App, services: Services, route: Route): void {
   const { method, path } = route.call
@@ -28,19 +39,28 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Envelope> {
-  reply.header('x-request-id', request.id)
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
   const who = await identify(request, services, { asksForToken })
   if (isRefusal(who)) {
     return send(reply, who, localeOf((await shopNamed(request, services))?.config.environment ?? 'ARG'))
   }
+  request.asker = { shop: who.shop.name, person: who.person.kind }
   const locale = localeOf(who.shop.config.environment)
   // whoever may not call is not listened to either: their files are not read
   const allowed = mayCall(who.person, route.call.who)
   if (isRefusal(allowed)) return send(reply, allowed, locale)
+  const answer = route.call.multipart
+    ? await inRoom(sizeOf(request), () => answerTo(route, services, request, who))
+    : await answerTo(route, services, request, who)
+  return isRefusal(answer) ? send(reply, answer, locale) : answered(answer)
+}
+
+type Who = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>
+
+async function answerTo(route: Route, services: Services, request: FastifyRequest, who: Who) {
   const carried = await carriedBy(route, request)
-  if (isRefusal(carried)) return send(reply, carried, locale)
-  const answer = await execute(route, services, {
+  if (isRefusal(carried)) return carried
+  return execute(route, services, {
     ...who,
     ...carried,
     headers: request.headers as Record<string, string | undefined>,
@@ -48,7 +68,12 @@ async function serve(
     requestId: request.id,
     ip: request.ip,
   })
-  return isRefusal(answer) ? send(reply, answer, locale) : answered(answer)
+}
+
+/** What a request says that it brings; one that does not say may bring the most. */
+function sizeOf({ headers, ip }: FastifyRequest): { bytes: number; address: string } {
+  const said = Number(headers['content-length'] ?? Number.NaN)
+  return { bytes: Number.isSafeInteger(said) ? said : MOST_UPLOAD_BYTES, address: ip }
 }
 
 async function carriedBy(route: Route, request: FastifyRequest) {
@@ -85,11 +110,17 @@ export function answerMissing(_request: FastifyRequest, reply: FastifyReply): En
   return send(reply, refuse('not_found'), 'arg')
 }
 
+/** What PostgreSQL says when it cannot now: it waited too long for a lock or a statement, or is going away. */
+const DATABASE_BUSY = new Set(['55P03', '57014', '40P01', '40001', '53300', '57P01', '57P03', '08006'])
+/** Text that no column can hold, as the one character that PostgreSQL refuses. */
+const DATABASE_UNREADABLE = new Set(['22021', '22P05'])
+
 /** What our code did not foresee. The person gets a sentence and the request's id, the log gets the rest. */
 export function answerAccident(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Envelope {
   const refusal = refusalOf(error)
-  if (refusal.refusal === 'accident')
-    request.log.error({ err: error, path: request.routeOptions.url }, 'accident')
+  const route = request.routeOptions.url
+  if (refusal.refusal === 'accident') request.log.error({ err: error, route, ...request.asker }, 'accident')
+  else if (refusal.refusal === 'busy') request.log.warn({ err: error, route, ...request.asker }, 'busy')
   return send(reply, refusal, 'arg')
 }
 
@@ -98,7 +129,15 @@ function refusalOf(error: FastifyError): Refusal {
   if (status === 413) return refuse('too_large')
   if (status === 415) return refuse('unsupported_type')
   if (status === 429) return refuse('too_many_requests')
-  if (status === 503) return refuse('busy')
+  if (status === 503 || isBusy(error)) return refuse('busy')
+  if (DATABASE_UNREADABLE.has(error.code)) return refuse('malformed')
   if (status >= 400 && status < 500) return refuse('malformed')
   return refuse('accident')
+}
+
+/** The pool's own words for «no connection came free in time»: it gives them no code. */
+const POOL_TOO_LATE = 'timeout exceeded when trying to connect'
+
+function isBusy({ code, message }: FastifyError): boolean {
+  return DATABASE_BUSY.has(code) || code === 'ECONNREFUSED' || message === POOL_TOO_LATE
 }

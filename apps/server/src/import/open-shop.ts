@@ -10,6 +10,9 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { derived, openServices } from '../start/start-server.ts'
 import { CannotImport } from './read/source.ts'
 
+/** A batch of a large catalogue takes its time, and waits for the orders of the running shop. */
+const PATIENCE = { statementMs: 600_000, lockMs: 60_000 }
+
 export type OpenShop = {
   readonly services: Services
   readonly shop: Shop
@@ -25,7 +28,7 @@ export async function openShop(config: Config, name: string): Promise<OpenShop> 
   }
   try {
     const roles = await migrate(await databaseUrl(config, open), derived(config, 'database').toString('hex'))
-    const services = await openServices(config, roles, pino({ level: 'silent' }), open)
+    const services = await openServices(config, roles, pino({ level: 'silent' }), open, PATIENCE)
     const shop = await services.shops.byName(name)
     if (!shop) throw await noShop(services, name)
     return { services, shop, analyze: () => analyze(roles.owner), close }

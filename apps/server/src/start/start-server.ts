@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts'
 import { openViews } from '../catalog/views.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { openProviders } from '../customers/external-providers.ts'
-import { openDatabase } from '../db/database.ts'
+import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
 import { openFiles } from '../files/files.ts'
@@ -107,8 +107,9 @@ export async function openServices(
   roles: Roles,
   log: Logger,
   open: (() => Promise<void>)[],
+  patience: Pick<DatabaseOptions, 'statementMs' | 'lockMs'> = {},
 ): Promise<Services> {
-  const database = openDatabase(roles.app, { connections: config.databaseConnections })
+  const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
   open.push(() => database.close())
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())

@@ -1,0 +1,42 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Pool } from 'pg'
+
+const LOOK_EVERY_MS = 250
+const RESOLUTION_MS = 10
+/** Between these the refused part of the calls grows from none to all, so that the load settles instead of swinging. */
+const EASY_MS = 250
+const HARD_MS = 750
+/** A statement takes a millisecond or two: who stands behind so many per connection waits too long. */
+const MOST_WAITING_PER_CONNECTION = 30
+
+export type Load = ReturnType<typeof watchLoad>
+
+/** How late the process is with its work, looked at four times a second. */
+export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: () => number = Math.random) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  let lateMs = 0
+  let shed = 0
+  const timer = setInterval(() => {
+    lateMs = delay.count > 0 ? Math.max(0, delay.mean / 1e6 - RESOLUTION_MS) : 0
+    delay.reset()
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  const mostWaiting = (pool.options.max ?? 10) * MOST_WAITING_PER_CONNECTION
+
+  return {
+    /** Whether one more call should be answered «busy» at once, which costs next to nothing. */
+    isTooMuch(): boolean {
+      const refused = pool.waitingCount >= mostWaiting ? 1 : (lateMs - EASY_MS) / (HARD_MS - EASY_MS)
+      const isRefused = refused > 0 && random() < refused
+      if (isRefused) shed++
+      return isRefused
+    },
+    /** Calls that were refused so since the start. */
+    shedCount: () => shed,
+    stop(): void {
+      clearInterval(timer)
+      delay.disable()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto'
+import { refuse } from '@estampa/domain/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { App } from '../app.ts'
+import type { Services } from '../services.ts'
+import { answerRefusal } from './answer.ts'
+import type { Load } from './load.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Counts every answer and serves what Prometheus reads at /metrics. */
+export function mountMetrics(app: App, services: Services, load: Load): void {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the end of an answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  watchServices(services, load, registers)
+  app.addHook('onResponse', (request, reply, done) => {
+    durations
+      .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
+      .observe(reply.elapsedTime / 1_000)
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, services.config.metricsToken)) return hide(request, reply)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+function watchServices({ database, log }: Services, load: Load, registers: Registry[]): void {
+  const { pool } = database
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the application by what they do, and works that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by whether they wait, or have failed as often as they are tried',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counted = await database
+        .outside((tx) =>
+          sql<{ waiting: number; failed: number }>`select waiting, failed from count_jobs()`.execute(tx),
+        )
+        .catch((error: unknown) => log.warn(error, 'the jobs could not be counted'))
+      this.set({ state: 'waiting' }, counted?.rows[0]?.waiting ?? Number.NaN)
+      this.set({ state: 'failed' }, counted?.rows[0]?.failed ?? Number.NaN)
+    },
+  })
+  new Counter({
+    name: 'calls_shed_total',
+    help: 'Calls that were answered «busy» because the server was late',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(load.shedCount())
+    },
+  })
+}
+
+/** Who knows the token; without one, who asks from this very machine and not through a proxy on it. */
+function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
+  return !isForwarded && LOCAL.has(raw.socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** As if there were nothing here. */
+function hide(request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = answerRefusal(refuse('not_found'), 'arg', request.id)
+  return reply.code(status).send(body)
+}

@@ -1,0 +1,23 @@
+import type { App } from '../app.ts'
+
+const YEAR_S = 365 * 24 * 3600
+/** An answer of the API is data: nothing in it runs, whoever opens it, and nobody frames it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * What every answer says, and the API's answers besides. They are said first, so that a page, a picture or
+ * the API's own page says its own instead. Answers of the API belong to whoever asked: nobody keeps them.
+ */
+export function secureAnswers(app: App, publicUrl: string): void {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // a shop may have its own origin below the operator's: subdomains are not bound by it
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
+  }
+  const data = { ...always, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? data : always)
+    done()
+  })
+}

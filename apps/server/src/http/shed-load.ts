@@ -1,0 +1,19 @@
+import { refuse } from '@estampa/domain/refusal'
+import type { App } from '../app.ts'
+import { answerRefusal } from './answer.ts'
+import type { Load } from './load.ts'
+
+const RETRY_AFTER_S = 2
+
+/**
+ * Answers calls «busy» while the server is late, so that those it takes are answered in time. Pages that are
+ * kept, files and the probes go on: they cost little and need no database.
+ */
+export function shedLoad(app: App, load: Load): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/') || !load.isTooMuch()) return done()
+    const { status, body } = answerRefusal(refuse('busy'), 'arg', request.id)
+    reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)
+  })
+  app.addHook('onClose', async () => load.stop())
+}
