@@ -1,5 +1,5 @@
 import type { OrderRow } from '@estampa/contract/orders'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
@@ -18,12 +18,16 @@ export type OrdersWanted = {
   timeZone: string
 }
 
+export type OrdersFound = { items: ListedOrder[]; totalCount: number }
+
 /** A page of a customer's orders, newest first, and how many there are in all. */
-export async function listOrders(
-  tx: Tx,
-  wanted: OrdersWanted,
-): Promise<{ items: ListedOrder[]; totalCount: number }> {
-  const { rows } = await sql<{ items: ListedOrder[]; totalCount: number }>`
+export async function listOrders(tx: Tx, wanted: OrdersWanted): Promise<OrdersFound> {
+  const { rows } = await ordersStatement(wanted).execute(tx)
+  return rows[0] ?? { items: [], totalCount: 0 }
+}
+
+export function ordersStatement(wanted: OrdersWanted): RawBuilder<OrdersFound> {
+  return sql<OrdersFound>`
     with found as materialized (
       select o.id, o.placed_at, o.number from orders o
       where o.customer_id = ${wanted.customerId} and ${inStates(wanted)} and ${inDays(wanted)} and ${says(wanted)}
@@ -33,8 +37,7 @@ export async function listOrders(
     select (select count(*) from found) as "totalCount",
       coalesce((select jsonb_agg(${row} order by o.placed_at desc, o.number desc)
         from page join orders o on o.id = page.id and o.shop_id = current_shop(), lateral (${linesOf}) l
-      ), '[]') as items`.execute(tx)
-  return rows[0] ?? { items: [], totalCount: 0 }
+      ), '[]') as items`
 }
 
 function inStates({ states, moneyStates }: OrdersWanted) {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@estampa/contract/client'
+import { sql } from 'kysely'
+import type { Tx } from '../src/db/database.ts'
+import { advanceOrder } from '../src/payments/advance-order.ts'
+import { approvePayment } from '../src/payments/approve-payment.ts'
+import type { Cast } from './cast.ts'
+
+export type Shown = Awaited<ReturnType<Client['orders']['getOrderById']>>
+type To = Parameters<typeof advanceOrder>[2]['to']
+
+export const ana = { kind: 'staff' as const, id: '7', name: 'Ana del taller' }
+
+/** What the people of a shop do to an order, each in a transaction of its own. */
+export function shopHands(cast: Cast, name: 'pampa' | 'andina') {
+  const inShop = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast[name], work)
+  const now = () => cast.services.now()
+  return {
+    inShop,
+    advance: (orderId: string, to: To) =>
+      inShop((tx) => advanceOrder(tx, orderId, { to, who: ana, now: now() })),
+    async approve(
+      payment: Shown['payments'][number],
+      said: Partial<{ amount: number; reference: string }> = {},
+    ) {
+      const shop = await cast.services.shops.byName(name)
+      if (!shop) throw new Error(`no shop ${name}`)
+      const currency = name === 'pampa' ? ('ARS' as const) : ('CLP' as const)
+      const reported = {
+        amount: Math.round(payment.amount * 100),
+        reference: payment.reference,
+        currency,
+        shop: shop.id,
+        ...said,
+      }
+      return inShop((tx) => approvePayment(tx, payment.id, { shop, reported, who: ana, now: now() }))
+    },
+    /** Puts an order into a state that only its past explains: for moves out of every state. */
+    force: (orderId: string, state: To, { isDecorated = true, deliveryMethod = 'shipping' } = {}) =>
+      inShop((tx) =>
+        sql`update orders set state = ${state}, is_decorated = ${isDecorated}, delivery_method = ${deliveryMethod}
+          where id = ${orderId}`.execute(tx),
+      ),
+    async stockOf(variantId: number) {
+      const { rows } = await inShop((tx) =>
+        sql<{ stock: number; reserved: number; held: number }>`
+          select stock, reserved_stock as reserved,
+            (select coalesce(sum(quantity), 0)::int from stock_holds where variant_id = v.id) as held
+          from variants v where id = ${variantId}`.execute(tx),
+      )
+      return rows[0]
+    },
+  }
+}
+
+/** A picture that a customer brought, without the detour of its bytes. */
+export async function uploadOf(cast: Cast, shop: number, customerId: number): Promise<string> {
+  const id = randomUUID()
+  await cast.services.database.inShop(shop, (tx) =>
+    sql`insert into uploads (id, kind, customer_id, name, width, height, bytes, is_vector, colours, picture_key,
+        preview_key, created_at)
+      values (${id}, 'logo', ${customerId}, 'comprobante.png', 800, 600, 1000, false, '{}', ${`t/${id}.png`},
+        ${`t/${id}.webp`}, now())`.execute(tx),
+  )
+  return id
+}
