@@ -64,7 +64,7 @@ export async function takeOrdered(
   customerId: number,
   uuids: readonly string[],
   now: Date,
-): Promise<void> {
+): Promise<null> {
   await sql`
     with marked as (
       update cart_line_uploads set is_ordered = true
@@ -80,6 +80,7 @@ export async function takeOrdered(
         where (line->>'shoppingCartUUID')::uuid <> all(${uuids}::uuid[])),
       ordered = (excluded.ordered || c.ordered)[1:1000],
       saved_at = excluded.saved_at`.execute(tx)
+  return null
 }
 
 /** Carts that nobody touched since, and what was attached to lines that are in no cart and no order. */
