@@ -1,0 +1,47 @@
+import type { Call } from '@estampa/contract/call'
+import { queryOf } from '@estampa/contract/http-transport'
+
+/** One request in somebody's name, as it goes over the wire. */
+export type Asking = {
+  input: unknown
+  files?: readonly File[]
+  headers?: Record<string, string>
+}
+export type Asker = { shop: string; token: string | undefined }
+export type Answer = { status: number; text: string; headers: Headers; tookMs: number }
+
+/** Sends a call of the contract without reading its answer: the raw text is what a leak shows in. */
+export async function ask(
+  origin: string,
+  call: Call,
+  { shop, token }: Asker,
+  asking: Asking,
+): Promise<Answer> {
+  const headers = new Headers({ 'abp-tenantid': shop, ...asking.headers })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const { url, body } = carriage(origin, call, asking, headers)
+  const start = performance.now()
+  const response = await fetch(url, { method: call.method, headers, ...(body !== undefined && { body }) })
+  const text = await response.text()
+  return { status: response.status, text, headers: response.headers, tookMs: performance.now() - start }
+}
+
+function carriage(origin: string, call: Call, { input, files }: Asking, headers: Headers) {
+  if (call.method === 'GET' || call.method === 'DELETE') {
+    const query = queryOf(input)
+    return { url: `${origin}${call.path}${query && `?${query}`}`, body: undefined }
+  }
+  const url = `${origin}${call.path}`
+  if (call.multipart) return { url, body: formOf(input, files ?? []) }
+  headers.set('content-type', 'application/json')
+  return { url, body: JSON.stringify(input ?? {}) }
+}
+
+function formOf(input: unknown, files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) form.append(key, String(value))
+  }
+  for (const file of files) form.append('files', file, file.name)
+  return form
+}

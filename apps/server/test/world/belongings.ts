@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { checkout } from '@estampa/contract/checkout'
+import type { Sent } from '@estampa/contract/client'
+import { type CartSent, type Goods, orderFor, simple } from '../buyer.ts'
+import type { ShopGoods } from './goods.ts'
+import type { Customer, Visitor } from './people.ts'
+import { logoFile } from './pictures.ts'
+
+/** What a customer of the world has, by the calls that they made themselves. */
+export type Belongings = {
+  logoId: string
+  designId: string
+  orderId: string
+  /** A decorated line of the saved cart. */
+  lineUuid: string
+}
+
+export async function furnish(customer: Customer, goods: ShopGoods): Promise<Belongings> {
+  const { api, fullName } = customer
+  const { customization, favorites } = api
+  const [logo] = await customization.uploadLogos({}, { files: [await logoFile(`${fullName}.png`)] })
+  const design = await customization.uploadDesign(
+    { name: `Diseño de ${fullName}` },
+    { files: [await logoFile('design.png', '#aa3355')] },
+  )
+  await favorites.updateFavoriteProduct({ genericId: goods.mug.genericId, favorite: true })
+  const order = await api.checkout.completeOrder(await orderOf(customer, goods.mug))
+  const logoId = logo?.id ?? ''
+  const line = decoratedLine(goods, logoId)
+  await api.cart.createOrEditShoppingCart([line])
+  return { logoId, designId: design.id, orderId: order.orderId, lineUuid: line.shoppingCartUUID }
+}
+
+/** What this customer would send to buy five of these. */
+export async function orderOf(
+  customer: Customer,
+  goods: Goods,
+): Promise<Sent<typeof checkout.completeOrder>> {
+  const body = await orderFor(customer, customer.shop, goods, 5)
+  const { email } = customer
+  const name = customer.fullName.split(' ')[0] ?? ''
+  const { orderInvoiceFK } = body
+  return { ...body, email, name, orderInvoiceFK: { ...orderInvoiceFK, email, name } }
+}
+
+/** A line of mugs with one's own logo on them. */
+export function decoratedLine(goods: ShopGoods, logoId: string, quantity = 60): CartSent[number] {
+  const line = simple(goods.mug, quantity)
+  const view = {
+    ...{ printing_area_id: goods.areaId, technique_id: goods.techniqueId, colours: 2 },
+    ...{ width_centimeters: 8, height_centimeters: 5, logo_id: logoId },
+  }
+  return { ...line, value: { ...line.value, customization: { views: [view] } } } as CartSent[number]
+}
+
+export function curveLine(goods: ShopGoods): CartSent[number] {
+  return {
+    type: 'ProductoCurva',
+    shoppingCartUUID: randomUUID(),
+    generic: { id: goods.polo.genericId },
+    value: [{ shoppingCartUUID: randomUUID(), value: { sku: goods.polo.sku, quantity: 12 } }],
+  }
+}
+
+/** A guest's own logo. */
+export async function uploadAs({ api }: Visitor): Promise<string> {
+  const [logo] = await api.customization.uploadLogos(
+    {},
+    { files: [await logoFile('invitado.png', '#229944')] },
+  )
+  return logo?.id ?? ''
+}

@@ -1,0 +1,143 @@
+import type { Call } from '@estampa/contract/call'
+import { contract } from '@estampa/contract/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, ask } from './asking.ts'
+import { type PersonName, type Prepared, people } from './matrix/row.ts'
+import { matrix, operationOf } from './matrix.ts'
+import { openGuest, signIn } from './people.ts'
+import { openSums, type Sums } from './snapshot.ts'
+import { openWorld, secretsOf, type World } from './world.ts'
+
+let world: World
+let sums: Sums
+
+beforeAll(async () => {
+  world = await openWorld()
+  sums = await openSums(world.cast.ownerUrl)
+}, 60_000)
+afterAll(async () => {
+  await sums?.close()
+  await world?.cast.close()
+})
+
+const calls = new Map<string, Call>(
+  Object.entries(contract).flatMap(([feature, table]) =>
+    Object.entries(table as Record<string, Call>).map(
+      ([name, call]) => [`${feature}.${name}`, call] as const,
+    ),
+  ),
+)
+const names = Object.keys(matrix)
+const strangers = ['nobody', 'guestA', 'a2'] as const
+const ofB = ['guestB', 'b1'] as const
+
+function callOf(name: string): Call {
+  const call = calls.get(operationOf(name))
+  if (!call) throw new Error(`the contract has no ${operationOf(name)}`)
+  return call
+}
+
+function rowOf(name: string) {
+  const row = matrix[name]
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}
+
+/** The token that `person` sends with this row; where the call ends sessions, one of its own. */
+async function tokenOf(name: string, person: PersonName, prepared: Prepared): Promise<string | undefined> {
+  const { endsSession, owner } = rowOf(name)
+  if (person === owner && prepared.ownerToken) return prepared.ownerToken
+  const { token, shop } = world[person]
+  if (!endsSession || token === undefined) return token
+  const visitor = world[person]
+  if ('email' in visitor) return (await signIn(world.cast, shop, String(visitor.email))).token
+  return (await openGuest(world.cast, shop)).token
+}
+
+async function askAs(name: string, person: PersonName, prepared: Prepared, shop = world[person].shop) {
+  const token = await tokenOf(name, person, prepared)
+  return ask(world.cast.origin, callOf(name), { shop, token }, prepared)
+}
+
+/** Which of the secrets an answer tells that the request did not name itself. */
+function leaksIn(answer: Answer, prepared: Prepared, secrets: readonly string[]): string[] {
+  const sent = JSON.stringify([prepared.input, prepared.headers])
+  return secrets.filter((secret) => answer.text.includes(secret) && !sent.includes(secret))
+}
+
+function expectStatus(answer: Answer, person: PersonName, status: number | undefined) {
+  expect([person, answer.status, answer.text.slice(0, 500)]).toEqual([person, status, expect.anything()])
+}
+
+test('every operation of the contract has a row, and every row an operation', () => {
+  const rows = new Set(names.map(operationOf))
+  expect([...calls.keys()].filter((name) => !rows.has(name))).toEqual([])
+  expect([...rows].filter((name) => !calls.has(name))).toEqual([])
+  expect(names.filter((name) => Math.floor(rowOf(name).expects[rowOf(name).owner] / 100) !== 2)).toEqual([])
+})
+
+describe('people of shop B who name things of shop A', () => {
+  const prepared = new Map<string, Prepared>()
+  let before: Record<string, string>
+  beforeAll(async () => {
+    for (const name of names) {
+      for (const person of ofB) prepared.set(`${name} ${person}`, await rowOf(name).asks(world, person))
+    }
+    before = await sums.of(world.cast.pampa)
+  }, 60_000)
+  const requestOf = (name: string, person: PersonName) => prepared.get(`${name} ${person}`) ?? { input: {} }
+
+  test.each(names)('%s: get the answer of their own shop and no word of the other', async (name) => {
+    for (const person of ofB) {
+      const request = requestOf(name, person)
+      const answer = await askAs(name, person, request)
+      expectStatus(answer, person, rowOf(name).expects[person])
+      expect(leaksIn(answer, request, secretsOf(world, 'pampa'))).toEqual([])
+    }
+  })
+
+  test.each(names)("%s: a token of B under A's name opens nothing", async (name) => {
+    for (const person of ofB) {
+      const request = requestOf(name, person)
+      const answer = await askAs(name, person, request, 'pampa')
+      expectStatus(answer, person, 401)
+      expect(leaksIn(answer, request, secretsOf(world, 'pampa'))).toEqual([])
+    }
+  })
+
+  test('change nothing of shop A, in any table', async () => {
+    expect(Object.keys(before).length).toBeGreaterThan(25)
+    expect(await sums.of(world.cast.pampa)).toEqual(before)
+  })
+})
+
+describe('people of the same shop', () => {
+  test.each(names)('%s: who it is not for is refused, changes nothing and learns nothing', async (name) => {
+    const { expects, owner, asks } = rowOf(name)
+    const others = [...strangers, 'a1' as const].filter((one) => one !== owner)
+    const requests = new Map<PersonName, Prepared>()
+    for (const person of others) requests.set(person, await asks(world, person))
+    const refused = others.filter((person) => expects[person] >= 400)
+    const before = refused.length > 0 ? await sums.of(world.cast.pampa) : {}
+    for (const person of refused) {
+      const request = requests.get(person) ?? { input: {} }
+      const answer = await askAs(name, person, request)
+      expectStatus(answer, person, expects[person])
+      expect(leaksIn(answer, request, secretsOf(world, 'pampa'))).toEqual([])
+    }
+    if (refused.length > 0) expect(await sums.of(world.cast.pampa)).toEqual(before)
+    for (const person of others.filter((one) => expects[one] < 400)) {
+      expectStatus(await askAs(name, person, requests.get(person) ?? { input: {} }), person, expects[person])
+    }
+  })
+
+  test.each(names)('%s: whose it is gets it', async (name) => {
+    const { owner, asks, expects } = rowOf(name)
+    const answer = await askAs(name, owner, await asks(world, owner))
+    expectStatus(answer, owner, expects[owner])
+  })
+
+  test('every person was asked for', () => {
+    expect(people.toSorted()).toEqual([...strangers, 'a1', ...ofB].toSorted())
+  })
+})

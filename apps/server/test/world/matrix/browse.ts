@@ -1,0 +1,71 @@
+import { places } from '../../buyer.ts'
+import { logoFile } from '../pictures.ts'
+import { nothing, type Rows, row } from './row.ts'
+
+/**
+ * What passers-by see. Everyone of a shop sees the same; products are numbered once for all shops, so A's
+ * numbers are nobody's in B. Places are public geography: a place of another country is empty or unknown.
+ */
+//                                                        nobody guestA a1 a2 guestB b1
+export const browseRows: Rows = {
+  'countries.getAllDomicilieProvince': row('200 200 200 200 200 200', nothing),
+  'countries.getAllByProvinceId': row('200 200 200 200 200 200', () => ({
+    input: { idprovince: places.pampa.provinceFKId },
+  })),
+  'countries.getAllByCityId': row('200 200 200 200 200 200', () => ({
+    input: { idcity: places.pampa.cityFKId },
+  })),
+  'countries.getShippingZipCode': row('200 200 200 200 404 404', () => ({
+    input: { location: places.pampa.locationFKId },
+  })),
+  'shops.getConfig': row('200 200 200 200 200 200', nothing),
+  'shops.getWhiteboxSettingsKey': row('200 200 200 200 200 200', () => ({
+    input: { key: 'quoteValidityDays' },
+  })),
+  'shops.getDistributorLogos': row('200 200 200 200 200 200', () => ({ input: { limit: 8 } })),
+  'catalog.getCategories': row('200 200 200 200 200 200', nothing),
+  'catalog.getColors': row('200 200 200 200 200 200', nothing),
+  'catalog.getProductsList': row('200 200 200 200 200 200', ({ a }) => ({
+    input: { families: a.family, name: 'tazón', limit: 10 },
+  })),
+  'catalog.getSuggestions': row('200 200 200 200 200 200', () => ({ input: { name: 'taz' } })),
+  'catalog.getProductDetail': row('200 200 200 200 404 404', ({ a }) => ({
+    input: { id: a.mug.genericId },
+  })),
+  'catalog.getTrendingProducts': row('200 200 200 200 200 200', () => ({ input: { limit: 5 } })),
+  'catalog.siteMap': row('200 200 200 200 200 200', nothing),
+  'customization.getPrintingTypes': row('200 200 200 200 200 200', () => ({
+    input: { Filtro: 'serigrafía', PaginaActual: 1 },
+  })),
+  'customization.getPrintingTypesConfig': row('200 200 200 200 200 200', nothing),
+  'customization.getColorPalette': row('200 200 200 200 200 200', nothing),
+  'customization.lookUp': row('200 200 200 200 200 200', ({ a }) => ({
+    input: { lookUp: 'applicationTechniques', products: [a.mug.genericId] },
+  })),
+}
+
+/** Pictures of people: each sees their own; a guest's is a guest's and not of whoever signs in beside. */
+export const pictureRows: Rows = {
+  'customization.uploadLogos': row('401 200 200 200 200 200', async () => ({
+    input: {},
+    files: [await logoFile()],
+  })),
+  'customization.uploadDesign': row('401 200 200 200 200 200', async () => ({
+    input: { name: 'Tazón con logo' },
+    files: [await logoFile('design.png')],
+  })),
+  'customization.getUserLogos': row('401 200 200 200 200 200', () => ({ input: { limit: 8 } })),
+  'customization.getPicture': row('401 404 200 404 404 404', ({ a1 }) => ({ input: { id: a1.logoId } })),
+  "customization.getPicture: a guest's": row(
+    '401 200 404 404 404 404',
+    ({ guestA }) => ({ input: { id: guestA.logoId } }),
+    { owner: 'guestA' },
+  ),
+  'customization.getZecatEmbroidery': row('401 404 200 404 404 404', ({ a1 }) => ({
+    input: { id: a1.logoId, width_centimeters: 3 },
+  })),
+  'customization.drawEmbroidery': row('401 200 200 200 200 200', async () => ({
+    input: { width_centimeters: 3 },
+    files: [await logoFile()],
+  })),
+}

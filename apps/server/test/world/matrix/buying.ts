@@ -1,0 +1,62 @@
+import { places, simple } from '../../buyer.ts'
+import { curveLine, decoratedLine, orderOf } from '../belongings.ts'
+import { isOfB, nothing, type Rows, row } from './row.ts'
+
+/**
+ * Cart, delivery, orders and their payment. Guests price and ask for delivery; what is kept needs a customer.
+ * A product of A is unknown in B. An upload of somebody else in one's own cart or order is a mistake that the
+ * person can mend (422), the same whether it exists or not.
+ */
+//                                                        nobody guestA a1 a2 guestB b1
+export const buyingRows: Rows = {
+  'favorites.updateFavoriteProduct': row('401 401 200 200 401 404', ({ a }) => ({
+    input: { genericId: a.polo.genericId, favorite: true },
+  })),
+  'favorites.getFavorites': row('401 401 200 200 401 200', nothing),
+  'cart.getShoppingCartProductPrice': row('401 200 200 200 404 404', ({ a, a1 }) => ({
+    input: [simple(a.otherMug, 3), curveLine(a), decoratedLine(a, a1.logoId)],
+  })),
+  'cart.createOrEditShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({
+    input: [simple(a.mug, 3), curveLine(a)],
+  })),
+  "cart.createOrEditShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
+    input: [decoratedLine(a, a1.logoId)],
+  })),
+  'cart.mergeShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({ input: [simple(a.otherMug, 2)] })),
+  'cart.getShoppingCartsClient': row('401 401 200 200 401 200', nothing),
+  'cart.putFilesShoppingCartItem': row('401 401 200 404 401 404', ({ a1 }) => ({
+    input: { shoppingCartUUID: a1.lineUuid, files: [a1.logoId] },
+  })),
+  'cart.putImagesProductItem': row('401 401 200 404 401 404', ({ a1 }) => ({
+    input: { shoppingCartUUID: a1.lineUuid, images: [a1.designId] },
+  })),
+  'shipping.getShippingQuote': row('401 200 200 200 404 404', ({ a }, asker) => {
+    const { provinceFKId, cityFKId, locationFKId } = places[isOfB(asker) ? 'andina' : 'pampa']
+    const place = { province: provinceFKId, city: cityFKId, location: locationFKId }
+    const { variantId, genericId } = a.mug
+    return {
+      input: { products: [{ productId: variantId, genericProductId: genericId, quantity: 5 }], ...place },
+    }
+  }),
+  'checkout.completeOrder': row('401 401 200 200 401 404', async ({ a, a1, b, b1 }, asker) => {
+    if (!isOfB(asker)) return { input: await orderOf(a1, a.mug) }
+    const { shoppingCart, ...order } = await orderOf(b1, b.mug)
+    const numbers = { productId: a.mug.variantId, genericProductId: a.mug.genericId, sku: a.mug.sku }
+    const products = shoppingCart.products.map((line) => ({ ...line, ...numbers }))
+    return { input: { ...order, shoppingCart: { ...shoppingCart, products } } }
+  }),
+}
+
+/** Orders of one's own; anybody else's do not exist. */
+export const orderRows: Rows = {
+  'orders.getOrders': row('401 401 200 200 401 200', () => ({ input: { PaginaActual: 1 } })),
+  'orders.getOrderById': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
+  'payments.getPaymentMethods': row('401 200 200 200 200 200', nothing),
+  'payments.updateOrderPayment': row('401 401 200 404 401 404', ({ a1 }) => ({
+    input: { Id: a1.orderId, payment: 'CHQ' },
+  })),
+  'payments.cancelOrder': row('401 401 200 404 401 404', async ({ a, a1 }) => {
+    const { orderId } = await a1.api.checkout.completeOrder(await orderOf(a1, a.mug))
+    return { input: { Id: orderId, reason: 'Cambió la fecha del evento' } }
+  }),
+}

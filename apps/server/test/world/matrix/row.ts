@@ -1,0 +1,40 @@
+import type { Asking } from '../asking.ts'
+import type { World } from '../world.ts'
+
+/** Who asks. a1 owns what the request names; a2 is another customer of shop A, guestB and b1 are of shop B. */
+export const people = ['nobody', 'guestA', 'a1', 'a2', 'guestB', 'b1'] as const
+export type PersonName = (typeof people)[number]
+
+export const isOfB = (person: PersonName): boolean => person === 'guestB' || person === 'b1'
+
+export type Prepared = Asking & {
+  /** Of the one who owns what this request names, where that is not the token of `owner` itself. */
+  ownerToken?: string
+}
+
+export type Row = {
+  expects: Record<PersonName, number>
+  /** Whose the named things are: this person must succeed. */
+  owner: PersonName
+  /** A request that is right for the owner, made anew for each who sends it. */
+  asks: (world: World, asker: PersonName) => Prepared | Promise<Prepared>
+  /** The call ends what the token stands for: each sends it with a new session. */
+  endsSession: boolean
+}
+
+export type Rows = Record<string, Row>
+
+/** `statuses` in the order of `people`, e.g. '401 401 200 404 401 404'. */
+export function row(
+  statuses: string,
+  asks: Row['asks'],
+  { owner = 'a1', endsSession = false }: Partial<Pick<Row, 'owner' | 'endsSession'>> = {},
+): Row {
+  const codes = statuses.split(/\s+/).map(Number)
+  if (codes.length !== people.length) throw new Error(`a row needs ${people.length} statuses: ${statuses}`)
+  const expects = Object.fromEntries(people.map((person, at) => [person, codes[at]])) as Row['expects']
+  return { expects, asks, owner, endsSession }
+}
+
+/** For calls that take nothing. */
+export const nothing = () => ({ input: {} })

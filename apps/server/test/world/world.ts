@@ -1,0 +1,60 @@
+/**
+ * Two shops with everything in them, for tests that ask every call in every person's name. Shop A is pampa,
+ * shop B andina. Whatever belongs to somebody carries a name that nobody else has, so that a leak is found by
+ * looking for it in an answer's text.
+ */
+import { type Cast, openCast } from '../cast.ts'
+import { type Belongings, furnish, uploadAs } from './belongings.ts'
+import { fillShop, type ShopGoods } from './goods.ts'
+import { type Customer, openCustomer, openGuest, type Visitor } from './people.ts'
+
+export type Guest = Visitor & { token: string; logoId: string }
+export type Furnished = Customer & Belongings
+
+export type World = {
+  cast: Cast
+  a: ShopGoods
+  b: ShopGoods
+  nobody: Visitor
+  guestA: Guest
+  /** Another guest of A. */
+  strangerA: Guest
+  a1: Furnished
+  a2: Furnished
+  guestB: Guest
+  b1: Furnished
+}
+
+export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
+  const cast = await openCast({ LOGIN_TRIES: '0', ...settings })
+  const a = await fillShop(cast, 'pampa')
+  const b = await fillShop(cast, 'andina')
+  const guest = async (shop: Visitor['shop']): Promise<Guest> => {
+    const visitor = await openGuest(cast, shop)
+    return { ...visitor, logoId: await uploadAs(visitor) }
+  }
+  const customer = async (shop: Visitor['shop'], name: string): Promise<Furnished> => {
+    const person = await openCustomer(cast, shop, name)
+    return { ...person, ...(await furnish(person, shop === 'pampa' ? a : b)) }
+  }
+  return {
+    ...{ cast, a, b },
+    nobody: { shop: 'pampa', token: undefined, api: cast.api('pampa') },
+    guestA: await guest('pampa'),
+    strangerA: await guest('pampa'),
+    a1: await customer('pampa', 'Zafira'),
+    a2: await customer('pampa', 'Otilio'),
+    guestB: await guest('andina'),
+    b1: await customer('andina', 'Berenice'),
+  }
+}
+
+/** What nobody of another shop may ever read: ids, addresses and names of a shop's people and goods. */
+export function secretsOf(world: World, shop: Visitor['shop']): string[] {
+  const customers = shop === 'pampa' ? [world.a1, world.a2] : [world.b1]
+  const guests = shop === 'pampa' ? [world.guestA, world.strangerA] : [world.guestB]
+  const persons = customers.flatMap(({ email, fullName, company, logoId, designId, orderId, lineUuid }) => [
+    ...[email, fullName, company, logoId, designId, orderId, lineUuid],
+  ])
+  return [...persons, ...guests.map(({ logoId }) => logoId), `de ${shop}`].filter((secret) => secret !== '')
+}
