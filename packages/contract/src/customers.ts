@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { account } from './customers/account.ts'
 import { externalCalls } from './customers/external.ts'
-import { Authenticated } from './customers/tokens.ts'
+import { Authenticated, exampleTokens } from './customers/tokens.ts'
 import { QueryFlag, Text } from './wire.ts'
 
 export const customers = {
@@ -11,6 +11,7 @@ export const customers = {
     who: 'public',
     takes: Nothing,
     gives: z.object({ accessToken: z.string(), expireInSeconds: z.int() }),
+    example: { takes: {}, gives: { accessToken: exampleTokens.accessToken, expireInSeconds: 2_592_000 } },
   }),
   authenticate: post('/api/TokenAuth/Authenticate', {
     summary: 'Signs a customer in with e-mail and password',
@@ -22,8 +23,17 @@ export const customers = {
       isEcommerceClient: QueryFlag.optional(),
     }),
     gives: Authenticated,
-    refuses: ['wrong_credentials', 'too_many_tries', 'switched_off'],
+    refuses: ['wrong_credentials', 'too_many_tries', 'switched_off', 'busy'],
     opens: 'none',
+    example: {
+      takes: {
+        userNameOrEmailAddress: 'lucia.paz@empresa.com.ar',
+        password: 'Tres tristes tigres 3',
+        rememberClient: true,
+        isEcommerceClient: true,
+      },
+      gives: exampleTokens,
+    },
   }),
   refreshToken: post('/api/TokenAuth/RefreshToken', {
     summary: 'Exchanges a refresh token (in the query or the body) for new tokens; the old one ends',
@@ -33,6 +43,7 @@ export const customers = {
     refuses: ['bad_refresh_token', 'switched_off'],
     // finding a stolen token revokes its family: that must be kept although the answer is a refusal
     opens: 'none',
+    example: { takes: { refreshToken: 'b4C1kq0Zt7mVx2sYh9wLr5nGu8dPe3jQfA6oTiKzM0c' }, gives: exampleTokens },
   }),
   logOut: get('/api/TokenAuth/LogOut', {
     summary: 'Ends the session of the token',
@@ -40,6 +51,7 @@ export const customers = {
     takes: Nothing,
     gives: z.object({}),
     opens: 'write',
+    example: { takes: {}, gives: {} },
   }),
   ...externalCalls,
   ...account,

@@ -73,7 +73,11 @@ function discover(settings: ProviderSettings, fetch?: oidc.CustomFetch): Promise
   const issuer = new URL(settings.issuer)
   return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
     timeout: TIMEOUT_S,
-    ...(isLoopback(issuer.hostname) && { execute: [oidc.allowInsecureRequests] }),
+    // the library leaves out the signature of a token that came over TLS; this asks for it all the same
+    execute: [
+      oidc.enableNonRepudiationChecks,
+      ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
+    ],
     ...(fetch && { [oidc.customFetch]: fetch }),
   })
 }

@@ -18,9 +18,9 @@ import {
   addExternalLogin,
   claimUnverified,
   type ExternalLogin,
-  findCustomerByIdentity,
   linkIdentity,
   lockCustomerByEmail,
+  lockCustomerByIdentity,
   takeExternalLogin,
 } from './external.store.ts'
 import type { Identity } from './external-providers.ts'
@@ -97,7 +97,7 @@ async function customerOf(
   provider: string,
   now: Date,
 ): Promise<Customer | Refusal> {
-  const known = await findCustomerByIdentity(tx, identity)
+  const known = await lockCustomerByIdentity(tx, identity)
   if (known) return known
   // the same answer whether there is an account with this e-mail or not
   if (!identity.isEmailVerified || !isEmail(identity.email)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Customer } from './customers.store.ts'
+import { type Customer, lockCustomer } from './customers.store.ts'
 import type { Identity } from './external-providers.ts'
 
 declare module '../db/tables.ts' {
@@ -77,21 +77,19 @@ export async function forgetOldExternalLogins(tx: Tx, now: Date): Promise<void> 
   await tx.deleteFrom('external_logins').where('expires_at', '<', now).execute()
 }
 
-export async function findCustomerByIdentity(
+/** The account that this identity belongs to, held until the transaction ends; none when it was closed. */
+export async function lockCustomerByIdentity(
   tx: Tx,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<Customer | undefined> {
-  return tx
-    .selectFrom('customers')
-    .selectAll('customers')
-    .where('id', '=', (of) =>
-      of
-        .selectFrom('customer_identities')
-        .select('customer_id')
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject),
-    )
+  const link = await tx
+    .selectFrom('customer_identities')
+    .select('customer_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
     .executeTakeFirst()
+  const customer = link && (await lockCustomer(tx, link.customer_id))
+  return customer?.closed_at === null ? customer : undefined
 }
 
 /** Of two that come at once, the first stays. */

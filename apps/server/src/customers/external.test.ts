@@ -8,6 +8,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { type IdentityProvider, openIdentityProvider, shopClient } from '../../test/identity-provider.ts'
 import type { Tx } from '../db/database.ts'
 import { saveCustomer } from './customers.store.ts'
+import { addExternalLogin, takeExternalLogin } from './external.store.ts'
 import { identitiesPersonalData } from './external-personal-data.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -195,6 +196,16 @@ describe('what is not one’s own', () => {
     const both = await Promise.allSettled([1, 2].map(() => api.customers.externalAuthenticate(answer)))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(api.customers.externalAuthenticate(answer))).toMatchObject(isOver)
+  })
+
+  test('a state is taken once, by one of twenty who come at once [API-09]', async () => {
+    const login = { state: 'OpenIdConnect.race', holder: 'guest 1', provider: authProvider, nonce: 'n' }
+    const addresses = { codeVerifier: 'v', redirectUri: `${publicUrl}/pampa/auth`, returnUrl: null }
+    await inPampa((tx) => addExternalLogin(tx, { ...login, ...addresses }, new Date(Date.now() + 60_000)))
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () => inPampa((tx) => takeExternalLogin(tx, login, new Date()))),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
   test('a code serves once, also with a new state [API-09]', async () => {

@@ -24,7 +24,11 @@ export async function signIn(services: Services, shop: Shop, attempt: Try, now: 
   const customer = await admit(database, shop, attempt.email, limits, now)
   if (isRefusal(customer)) return customer
   const matches = await checkPassword(customer?.password_hash, attempt.password)
-  if (isRefusal(matches)) return matches
+  if (isRefusal(matches)) {
+    // nobody looked at the password: that was no failed try
+    await database.inShop(shop.id, (tx) => forgetTry(tx, limits))
+    return matches
+  }
   if (!matches || !customer) return refuse('wrong_credentials')
   return database.inShop(shop.id, async (tx) => {
     await forgetTry(tx, limits)

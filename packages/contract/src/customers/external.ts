@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, Nothing, post } from '../call.ts'
 import { QueryFlag } from '../wire.ts'
-import { Authenticated } from './tokens.ts'
+import { Authenticated, exampleTokens } from './tokens.ts'
 
 /** The name of a provider, as ABP has it: Google, Microsoft, OpenIdConnect. */
 const ProviderName = z.string().regex(/^[A-Za-z]{2,40}$/)
@@ -94,21 +94,7 @@ export const externalCalls = {
         providerAccessCode: '4/0AVMBsJhRkq7',
         state: 'Google.gX0cWq1jYJ5mB3wQyq9r7l0b2v9m1n3hQ0c8dT4e5uA',
       },
-      gives: {
-        accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
-        encryptedAccessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
-        expireInSeconds: 3600,
-        refreshToken: 'hM1wq0cG9l7Yp3nXo5sVb2tKd8uRf6eJz4iA1xLQmWc',
-        refreshTokenExpireInSeconds: 2_592_000,
-        canLogin: true,
-        userId: 41,
-        email: 'lucia.paz@empresa.com.ar',
-        fullName: 'Lucía Paz',
-        phoneNumber: '',
-        company: '',
-        waitingForActivation: false,
-        returnUrl: '/orders/list',
-      },
+      gives: { ...exampleTokens, waitingForActivation: false, returnUrl: '/orders/list' },
     },
   }),
 }

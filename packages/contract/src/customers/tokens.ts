@@ -22,3 +22,18 @@ export const Authenticated = z.object({
   /** False when the e-mail still has to be confirmed: there are no tokens then. */
   canLogin: z.boolean(),
 })
+
+/** What a sign-in gives, on the API's page. */
+export const exampleTokens = {
+  accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
+  encryptedAccessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
+  expireInSeconds: 3600,
+  refreshToken: 'hM1wq0cG9l7Yp3nXo5sVb2tKd8uRf6eJz4iA1xLQmWc',
+  refreshTokenExpireInSeconds: 2_592_000,
+  canLogin: true,
+  userId: 41,
+  email: 'lucia.paz@empresa.com.ar',
+  fullName: 'Lucía Paz',
+  phoneNumber: '+54 11 4567-8901',
+  company: 'Paz Publicidad S.A.',
+}
