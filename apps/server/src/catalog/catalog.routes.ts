@@ -1,5 +1,6 @@
 import { catalog } from '@estampa/contract/catalog'
 import { countsOf, pageOf } from '@estampa/contract/paging'
+import { Id } from '@estampa/contract/wire'
 import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
 import { listColors, listFamilies } from './catalog.store.ts'
@@ -17,6 +18,7 @@ import { listTrending } from './trending.store.ts'
 const TRENDING = 12
 const SUGGESTED = 6
 const ADDRESSES = 1_000
+const NO_PRODUCT = 0
 
 export const catalogRoutes = handle('catalog', catalog, {
   getCategories: ({ tx, input }) => listFamilies(tx, { alsoEmpty: input.isEcommerceClient === false }),
@@ -41,7 +43,7 @@ export const catalogRoutes = handle('catalog', catalog, {
   },
   getProductDetail: async ({ tx, shop, input, services, ip, headers }) => {
     const { external_id, url } = input
-    const id = input.id ?? Number(/\d+$/.exec(url ?? '')?.[0] ?? 0)
+    const id = input.id ?? idIn(url ?? '')
     const found = await findPublished(tx, external_id === undefined ? { id } : { external_id })
     if (!found) return refuse('product_not_found')
     services.views.see({ shop: shop.id, genericId: found.generic.id, ip, agent: headers['user-agent'] })
@@ -58,3 +60,9 @@ export const catalogRoutes = handle('catalog', catalog, {
     return siteMapOf(shopAddress(shop, services.config.publicUrl), found, page)
   },
 })
+
+/** An address ends in the product's id. */
+function idIn(url: string): number {
+  const id = Id.safeParse(Number(/\d+$/.exec(url)?.[0]))
+  return id.success ? id.data : NO_PRODUCT
+}

@@ -71,6 +71,7 @@ const facets = (counted: RawBuilder<unknown>) => sql`
     from (${counted}) n join generic_facets v on v.facet = n.facet and v.value = n.value)`
 
 const noFacets = sql`'[]'::json`
+const noPrice = sql`null::bigint`
 const keptCounts = sql`
   select facet, value, docs from generic_facets where facet not in ('all', 'featured') and docs > 0`
 
@@ -82,8 +83,8 @@ function unfiltered({ order, onlyProducts, offset, limit }: ListingQuery): RawBu
       order by ${orders[order]} limit ${limit}::int offset ${offset}::int) first`
   return sql<Listing>`
     select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0) as total,
-      (select min(cost_from) from generic_listings where published) as lowest,
-      (select max(cost_from) from generic_listings where published) as highest,
+      ${onlyProducts ? noPrice : sql`(select min(cost_from) from generic_listings where published)`} as lowest,
+      ${onlyProducts ? noPrice : sql`(select max(cost_from) from generic_listings where published)`} as highest,
       ${items(page)} as items,
       ${onlyProducts ? noFacets : facets(keptCounts)} as facets`
 }
@@ -99,8 +100,8 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
   return sql<Listing>`
     with ${matchesOf(query)}
     select (select total from plan) as total,
-      ${onlyProducts ? sql`null::bigint` : lowest} as lowest,
-      ${onlyProducts ? sql`null::bigint` : highest} as highest,
+      ${onlyProducts ? noPrice : lowest} as lowest,
+      ${onlyProducts ? noPrice : highest} as highest,
       ${items(isRanked(query) ? rankedPage(query) : plainPage(query))} as items,
       ${onlyProducts ? noFacets : facets(countedBits)} as facets`
 }

@@ -5,6 +5,7 @@ import { listFamilies } from './catalog.store.ts'
 import type { SearchWord } from './listing-masks.ts'
 import type { ShownPrices } from './shown-prices.ts'
 import { productCard } from './shown-products.ts'
+import { slipsBetween } from './slips.ts'
 import { findSuggestions, MOST_CATEGORIES, type Suggested } from './suggestions.store.ts'
 import { listTrending } from './trending.store.ts'
 
@@ -39,9 +40,10 @@ export function wholeSearches(
   const last = search.at(-1)?.index ?? 0
   // several words that name one thing are searched as one: nothing can be put in their place
   if (typed.length !== last + 1) return []
-  const begun = typed
-    .slice(0, -1)
-    .map((word, index) => mended.find((one) => one.index === index)?.word ?? word)
+  const begun = typed.slice(0, -1).map((word, index) => {
+    const meant = mended.filter((one) => one.index === index).map((one) => one.word)
+    return meant.sort((a, b) => slipsBetween(word, a) - slipsBetween(word, b))[0] ?? word
+  })
   const searches = words.map((word) => [...begun, word].join(' '))
   return [...new Set(searches)].filter((one) => one !== typed.join(' '))
 }

@@ -12,7 +12,7 @@ export type Suggested = {
   readonly categories: CountedFamily[]
   /** For the last word: whole ones that begin so, or what was meant by a mistyped one. */
   readonly words: readonly string[]
-  /** For the words before: what was meant, where the catalogue does not know them. */
+  /** What may have been meant by words that the catalogue does not know, the most similar first. */
   readonly mended: readonly { readonly index: number; readonly word: string }[]
 }
 
@@ -38,10 +38,8 @@ export async function findSuggestions(
       (select coalesce(json_agg(word order by is_strong desc, docs desc, word), '[]') from (
         select word, is_strong, docs from counted
         order by is_strong desc, docs desc, word limit ${MOST_WORDS}) w) as words,
-      (select coalesce(json_agg(json_build_object('index', index, 'word', word)), '[]') from (
-        select distinct on (index) index, word from meant order by index, likeness desc, word) m) as mended`.execute(
-    tx,
-  )
+      (select coalesce(json_agg(json_build_object('index', index, 'word', word) order by likeness desc, word), '[]')
+        from meant) as mended`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('the suggestions gave no row')
   return found

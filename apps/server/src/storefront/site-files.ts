@@ -46,7 +46,7 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
     )
     return answerStored(page, request, reply)
   }
-  for (const path of ['sitemap.xml', 'robots.txt', 'sitemap-:part(^\\d{1,6}$).xml']) {
+  for (const path of ['sitemap.xml', 'robots.txt', 'sitemap-:part(^[1-9]\\d{0,4}$).xml']) {
     const fileOf = ({ url }: FastifyRequest) => url.slice(url.lastIndexOf('/') + 1).replace(/\?.*$/, '')
     app.get<{ Params: { shop: string } }>(`/:shop/${path}`, hidden, (request, reply) =>
       answer({ shop: request.params.shop, file: fileOf(request) }, request, reply),
