@@ -1,3 +1,4 @@
+import { cartPersonalData } from './cart/personal-data.ts'
 import { identitiesPersonalData } from './customers/external-personal-data.ts'
 import type { PersonalData } from './customers/personal-data.ts'
 import { customizationPersonalData } from './customization/personal-data.ts'
@@ -11,6 +12,7 @@ export const personalData: readonly PersonalData[] = [
   identitiesPersonalData,
   customizationPersonalData,
   favoritesPersonalData,
+  cartPersonalData,
   quotesPersonalData,
   ordersPersonalData,
   mailPersonalData,

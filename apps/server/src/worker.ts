@@ -5,8 +5,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
@@ -22,10 +24,12 @@ export type Job = (payload: unknown, services: Services) => Promise<void>
 
 const AT_ONCE = 2
 const LOOK_FOR_THE_DEAD_MS = 30_000
+const STOP_MS = 15_000
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
 37 4 * * * sweep_mails ?fill=1d
+47 4 * * * sweep_carts ?fill=1d
 * * * * * expire_orders
 * * * * * expire_quotes
 */10 * * * * show_trending
@@ -57,6 +61,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
         ...sweepTasks,
         ...paperTasks,
         ...trendingTasks,
+        ...cartTasks,
       },
       services,
     ),
@@ -77,8 +82,12 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
   }
 }
 
+/** Waits for the jobs that are running. One that takes too long is cut off and done again by the next start. */
 async function stop(runner: Runner, pool: pg.Pool): Promise<void> {
-  await runner.stop()
+  const patience = new AbortController()
+  const late = delay(STOP_MS, undefined, { signal: patience.signal }).catch(() => {})
+  await Promise.race([runner.stop(), late])
+  patience.abort()
   await pool.end()
 }
 

@@ -1,0 +1,15 @@
+import type { Job } from '../worker.ts'
+import { forgetOldCarts } from './cart.store.ts'
+
+const DAY_MS = 24 * 3600_000
+/** Half a year: a yearly order is seldom put together earlier. */
+const KEPT_DAYS = 180
+
+/** Every night: carts that nobody touched for half a year, and what was attached to lines that are gone. */
+const sweepCarts: Job = async (_payload, { database, shops, now }) => {
+  const today = now().getTime()
+  const before = { carts: new Date(today - KEPT_DAYS * DAY_MS), uploads: new Date(today - DAY_MS) }
+  for (const shop of await shops.all()) await database.inShop(shop.id, (tx) => forgetOldCarts(tx, before))
+}
+
+export const cartTasks: Record<string, Job> = { sweep_carts: sweepCarts }
