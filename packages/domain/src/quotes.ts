@@ -4,6 +4,7 @@
  * date it can only expire.
  */
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { defaultQuoteDays } from './shops/settings.ts'
 
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
@@ -53,8 +54,6 @@ export const quoteMoves: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
   superseded: [],
 }
 
-/** Days that a quote is valid where its shop says nothing. */
-export const defaultQuoteDays = 15
 const dayMs = 86_400_000
 const openStates: readonly QuoteState[] = ['sent', 'viewed', 'accepted']
 

@@ -6,6 +6,7 @@ import type { Currency, Minor } from '@estampa/domain/money'
 import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
 import { asOffered } from '@estampa/domain/quotes/offered'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
 import { linesToPrice } from '../cart/lines-to-price.ts'
 import { productOf } from '../cart/product-of-line.ts'
@@ -13,7 +14,7 @@ import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { priceWith } from '../pricing/price-lines.ts'
-import { priceStepOf } from '../shop-rules.ts'
+import { priceRulesOf, priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { decorationsOf } from './decorations.ts'
 
@@ -45,7 +46,7 @@ export async function composeQuote(
     const entry = entries[index] ?? null
     const named = productOf(line, generics)
     const decorations = decorationsOf(line.customization, generics.get(line.generic_id), techniques)
-    return { line: asQuoted(named, line, entry, techniques), decorations, entry }
+    return { line: asQuoted(named, line, entry, { techniques, sold: soldBy(shop) }), decorations, entry }
   })
   return { currency: countries[shop.config.environment].currency, step: priceStepOf(shop), lines }
 }
@@ -64,20 +65,30 @@ async function techniquesOf(tx: Tx, lines: readonly LineToPrice[]): Promise<Tech
   return lines.some((line) => isCustomised(line.customization)) ? listTechniques(tx) : new Map()
 }
 
+type Sold = (cost: Minor | null) => Minor | null
+
+/** What people pay for a cost; nothing where the shop shows no prices. */
+function soldBy(shop: Shop): Sold {
+  const rules = shop.config.pricesInShop ? priceRulesOf(shop) : null
+  return (cost) => (rules && cost !== null ? salePrice(cost, rules) : null)
+}
+
 /** With the unit price of its first variant and the names of its techniques, as a cart shows them. */
 function asQuoted(
   named: ServerProduct,
   { customization }: LineToPrice,
   entry: PriceEntry | null,
-  techniques: Techniques,
+  { techniques, sold }: { techniques: Techniques; sold: Sold },
 ): ServerProduct {
-  const generic = { ...named.generic, price: entry?.units[0]?.unitPrice ?? null }
+  const extra = sold(named.generic.customization_under_minimum_extra_cost)
+  const price = entry?.units[0]?.unitPrice ?? null
+  const generic = { ...named.generic, price, customization_under_minimum_extra_cost: extra }
   const ids = new Set(customization?.views.map((view) => view.technique_id))
   const applicationTechnique = [...ids].flatMap((id) => {
     const technique = techniques.get(id)
     if (!technique) return []
-    const { name, minUnitsForPrinting, customizationUnderMinimumExtraCost } = technique
-    return [{ id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost }]
+    const { name, minUnitsForPrinting, customizationUnderMinimumExtraCost: cost } = technique
+    return [{ id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost: sold(cost) }]
   })
   if (named.type === 'ProductoCurva') return { ...named, generic, applicationTechnique }
   return { ...named, generic, value: { ...named.value, applicationTechnique } }

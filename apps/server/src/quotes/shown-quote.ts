@@ -1,5 +1,6 @@
 /** Quotes as they are answered. A shop that shows no prices shows those of its old quotes neither. */
 import type { ServerProduct } from '@estampa/domain/cart'
+import type { CartTechnique } from '@estampa/domain/cart/lines'
 import type { Minor } from '@estampa/domain/money'
 import { type QuoteRow, quoteNumber, quoteRows, shownQuoteState, withTotal } from '@estampa/domain/quotes'
 import type { Config } from '../config.ts'
@@ -100,13 +101,20 @@ export function asPriced(quote: KeptQuote, shop: Shop): KeptQuote {
   return {
     ...quote,
     ...{ subTotal: null, taxes: null, discount: null, total: null },
-    lines: quote.lines.map((one) => ({
-      ...one,
-      line: { ...one.line, generic: { ...one.line.generic, price: null } },
-      entry: null,
-    })),
+    lines: quote.lines.map((one) => ({ ...one, line: withoutAmounts(one.line), entry: null })),
     versions: quote.versions.map((version) => ({ ...version, total: null })),
   }
+}
+
+function withoutAmounts(line: ServerProduct): ServerProduct {
+  const generic = { ...line.generic, price: null, customization_under_minimum_extra_cost: null }
+  const silent = (techniques: readonly CartTechnique[]) =>
+    techniques.map((technique) => ({ ...technique, customizationUnderMinimumExtraCost: null }))
+  if (line.type === 'ProductoCurva') {
+    return { ...line, generic, applicationTechnique: silent(line.applicationTechnique) }
+  }
+  const applicationTechnique = silent(line.value.applicationTechnique)
+  return { ...line, generic, value: { ...line.value, applicationTechnique } }
 }
 
 function entriesOf(lines: readonly QuoteLine[]) {

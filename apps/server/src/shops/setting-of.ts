@@ -1,7 +1,7 @@
 import type { Setting, SettingKey } from '@estampa/contract/shops/settings'
 import { countries } from '@estampa/domain/countries'
 import { messagingLink, shownConfig } from '@estampa/domain/shops'
-import { currencySymbol, designRules } from '@estampa/domain/shops/settings'
+import { currencySymbol, defaultQuoteDays, designRules } from '@estampa/domain/shops/settings'
 import type { z } from 'zod'
 import type { Shop } from './shop-directory.ts'
 
@@ -29,7 +29,7 @@ const readers: Record<SettingKey, (shop: Shop) => Value> = {
   exportMultiplier: () => designRules.exportMultiplier,
   userLogosLimit: () => designRules.userLogosLimit,
   applicationDays: () => designRules.applicationDays,
-  quoteValidityDays: ({ settings }) => settings.quoteValidityDays,
+  quoteValidityDays: ({ rules }) => rules.quoteDays ?? defaultQuoteDays,
   depositPercent: ({ rules }) => rules.depositPercent,
   termsVersion: ({ settings }) => settings.termsVersion,
 }

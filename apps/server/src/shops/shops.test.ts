@@ -163,7 +163,7 @@ describe('values that become code', () => {
     ['colors.secondary', { colors: { primary: '#112233', secondary: 'url(//evil.example)' } }],
     ['favicon', { favicon: 'javascript:alert(1)' }],
     ['logo', { logo: '//evil.example/logo.svg' }],
-    ['families[0].icon_url', { families: [{ id: 1, title: 'Tazas', icon_url: 'data:text/html,x' }] }],
+    ['families[0].icon_url', { families: [{ id: null, title: 'Todas', icon_url: 'data:text/html,x' }] }],
     [
       'socialMedias[0].username',
       { socialMedias: [{ socialMediaFK: { key: 'WP' }, username: 'https://evil.example/' }] },
@@ -250,10 +250,11 @@ describe('one setting by its key', () => {
   })
 
   test('a shop’s own settings replace the defaults [API-23]', async () => {
-    const settings = { quoteValidityDays: 30, supportEmail: 'hola@pampa.example', termsVersion: '2026-11' }
+    const settings = { supportEmail: 'hola@pampa.example', termsVersion: '2026-11' }
+    const rules = { ...pampaShop.rules, quoteDays: 30 }
     const socialMedias = [{ socialMediaFK: { key: 'WP' }, username: '+54 9 11 5555-1234' }]
     const config = { ...pampaShop.config, socialMedias }
-    await saveShop(cast.ownerUrl, { ...pampaShop, config, settings })
+    await saveShop(cast.ownerUrl, { ...pampaShop, config, rules, settings })
     await expect.poll(() => ask('pampa', 'quoteValidityDays')).toMatchObject({ value: 30 })
     expect(await ask('pampa', 'supportEmail')).toMatchObject({ value: 'hola@pampa.example' })
     expect(await ask('pampa', 'messagingLink')).toMatchObject({ value: 'https://wa.me/5491155551234' })
@@ -286,7 +287,7 @@ test('the shop’s logos come with the one of its header first, at most as many 
   await expect(getDistributorLogos({ limit: 9 })).rejects.toBeInstanceOf(Failure)
 })
 
-test('a change of a shop reaches every process [CONF-09]', async () => {
+test('a change of a shop reaches every process [API-22]', async () => {
   const database = openDatabase(cast.ownerUrl, { connections: 1 })
   const elsewhere = await openShopDirectory(database, cast.ownerUrl, cast.services.log)
   const heard: string[] = []

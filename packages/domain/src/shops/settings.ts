@@ -6,7 +6,6 @@ export type ShopSettings = {
   /** Null: the one of the presentation, if there is one. */
   readonly supportEmail: string | null
   readonly supportPhone: string | null
-  readonly quoteValidityDays: number
   readonly termsVersion: string
 }
 
@@ -14,7 +13,6 @@ const defaults: ShopSettings = {
   logos: [],
   supportEmail: null,
   supportPhone: null,
-  quoteValidityDays: 15,
   termsVersion: '1',
 }
 
@@ -24,6 +22,9 @@ export function settingsWithDefaults(said: Partial<ShopSettings>): ShopSettings 
 
 /** In both countries an amount starts with it. */
 export const currencySymbol = '$'
+
+/** How long a quote holds where its shop says nothing. */
+export const defaultQuoteDays = 15
 
 /** How pictures and designs are judged and exported, the same in every shop. */
 export const designRules = {
