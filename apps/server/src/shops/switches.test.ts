@@ -1,0 +1,150 @@
+import { effectiveSwitches, type FeatureSwitches } from '@estampa/domain/shops'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, openBuyer } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { ask, everyCall, type Heard, moneyIn, type NamedCall } from '../../test/every-call.ts'
+import { everySwitching, openInputs, openPriceStage, saying, turn } from '../../test/price-stage.ts'
+
+type Gate = (switches: FeatureSwitches) => boolean
+const signingIn: Gate = ({ loginInShop }) => loginInShop
+const quoting: Gate = ({ quotation, pricesInShop }) => quotation && pricesInShop
+const leadsSomewhere: Gate = ({ buyAccionsInShop, quotation }) => buyAccionsInShop || quotation
+
+/** When a call may be made. What is not named here may be made whatever the switches. */
+const gates: Record<string, Gate> = {
+  'customers.authenticate': signingIn,
+  'customers.refreshToken': signingIn,
+  'customers.beginExternalAuthentication': signingIn,
+  'customers.externalAuthenticate': signingIn,
+  'customers.sendPasswordResetCodePartner': signingIn,
+  'customers.resetPassword': signingIn,
+  'customers.registerUser': ({ registrationInShop }) => registrationInShop,
+  'cart.getShoppingCartProductPrice': ({ pricesInShop }) => pricesInShop,
+  'cart.createOrEditShoppingCart': leadsSomewhere,
+  'cart.mergeShoppingCart': leadsSomewhere,
+  'cart.putFilesShoppingCartItem': leadsSomewhere,
+  'cart.putImagesProductItem': leadsSomewhere,
+  'shipping.getShippingQuote': ({ pricesInShop }) => pricesInShop,
+  'checkout.completeOrder': ({ buyAccionsInShop }) => buyAccionsInShop,
+  'checkout.convertQuoteToOrder': ({ buyAccionsInShop, quotation }) => buyAccionsInShop && quotation,
+  'quotes.createUnsavedQuote': quoting,
+  'quotes.generateQuote': quoting,
+  'quotes.generateQuote of the seller': ({ quotation }) => quotation,
+  'quotes.sendEmailQuote': quoting,
+  'quotes.acceptQuote': quoting,
+}
+
+/**
+ * What a person has ordered or owes stays theirs to read when the shop hides its prices later: their own papers,
+ * which no other person gets.
+ */
+const ownPapers = new Set([
+  'customers.getPersonalData',
+  'orders.getOrders',
+  'orders.getOrderById',
+  'payments.updateOrderPayment',
+  'payments.cancelOrder',
+])
+
+/** They end what the others need. */
+const goodbyes = new Set(['customers.logOut', 'customers.deleteAccount'])
+
+let cast: Cast
+let buyer: Buyer
+let inputs: Record<string, () => unknown>
+let picture: File
+let guestToken: string
+
+beforeAll(async () => {
+  cast = await openCast()
+  const stage = await openPriceStage(cast)
+  buyer = await openBuyer(cast, 'pampa')
+  inputs = await openInputs(stage, buyer)
+  guestToken = (await cast.api('pampa').customers.getAccess({})).accessToken
+  const dot = { width: 40, height: 40, channels: 3 as const, background: '#cc3333' }
+  picture = new File([new Uint8Array(await sharp({ create: dot }).png().toBuffer())], 'logo.png')
+})
+afterAll(() => cast.close())
+
+const forShoppers = everyCall.filter(({ call }) => call.who !== 'staff')
+/** Where prices are hidden the seller can still be asked for them. */
+const ofTheSeller = forShoppers
+  .filter(({ name }) => name === 'quotes.generateQuote')
+  .map(({ name, call }) => ({ name: `${name} of the seller`, call }))
+const calls = [...forShoppers, ...ofTheSeller]
+
+/** What was placed and quoted last, for the calls that ask by id. */
+const last = { order: '', quote: '' }
+
+async function askAll(): Promise<Map<NamedCall, Heard>> {
+  const leaver = await openBuyer(cast, 'pampa', `adios${Math.random().toString(36).slice(2)}`)
+  const heard = new Map<NamedCall, Heard>()
+  const askOne = async (named: NamedCall) => {
+    const tokens = { public: undefined, guest: guestToken, customer: buyer.token, staff: undefined }
+    const token = goodbyes.has(named.name) ? leaver.token : tokens[named.call.who]
+    const files = named.call.multipart ? [picture] : []
+    const asked = { origin: cast.origin, shop: 'pampa', token, input: inputOf(named), files }
+    heard.set(named, await ask(named, asked))
+  }
+  for (const named of calls.filter(({ call }) => call.method !== 'GET')) {
+    await askOne(named)
+    remember(named, heard.get(named)?.body?.result)
+  }
+  await Promise.all(calls.filter(({ call }) => call.method === 'GET').map(askOne))
+  return heard
+}
+
+function remember({ name }: NamedCall, result: unknown): void {
+  const { orderId, id } = (result ?? {}) as { orderId?: string; id?: string }
+  if (name === 'checkout.completeOrder' && orderId) last.order = orderId
+  if (name === 'quotes.generateQuote' && id) last.quote = id
+}
+
+/** What real people would send, or the call's example with what is really there. */
+function inputOf({ name, call }: NamedCall): unknown {
+  const real = inputs[name]
+  if (real) return real()
+  const takes = (call.example?.takes ?? {}) as object
+  const isOfQuote = name.startsWith('quotes.') || name === 'checkout.convertQuoteToOrder'
+  const ids = { Id: isOfQuote ? last.quote : last.order, orderId: last.order, quoteId: last.quote }
+  const there = Object.entries(ids).filter(([key, id]) => key in takes && id !== '')
+  return Array.isArray(takes) ? takes : { ...takes, ...Object.fromEntries(there) }
+}
+
+/** The amounts of the answers in every way of writing them: 12345.67, 1234567 and 12.345,67. */
+function amountsIn(heard: Map<NamedCall, Heard>): string[] {
+  const amounts = [...heard].flatMap(([{ call }, { body }]) =>
+    body?.success ? moneyIn(call.gives, body.result) : [],
+  )
+  const telling = amounts.filter((amount) => String(amount).replace('.', '').replace(/0+$/, '').length > 5)
+  return [...new Set(telling)].flatMap((amount) => [
+    String(amount),
+    String(Math.round(amount * 100)),
+    new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(amount),
+  ])
+}
+
+test('what every call answers obeys all five switches, each alone and together [CONF-11] [CONF-05] [UI-08]', async () => {
+  await askAll()
+  const amounts = [...amountsIn(await askAll()), '731357', '7313.57', '613979', '571733', '917353', '173791']
+  expect(amounts.length).toBeGreaterThan(60)
+  const faults: string[] = []
+  for (const switches of everySwitching) {
+    await turn(cast.ownerUrl, switches, async () => (await cast.services.shops.byName('pampa'))?.config)
+    for (const [{ name, call }, { status, text, body, refusal }] of await askAll()) {
+      const fault = (what: string) => faults.push(`${saying(switches)}: ${name} ${status} ${what}`)
+      const isRefused = refusal === 'switched_off'
+      const mayBeMade = gates[name]?.(effectiveSwitches(switches)) ?? true
+      if (status >= 500) fault(text)
+      if (isRefused === mayBeMade) fault(isRefused ? 'is refused' : 'is not refused')
+      if (switches.pricesInShop || (ownPapers.has(name) && call.who === 'customer')) continue
+      const money = body?.success ? moneyIn(call.gives, body.result) : []
+      if (money.length > 0) fault(`gives amounts: ${money.slice(0, 3)}`)
+      const said = amounts.find((amount) => text.includes(amount))
+      if (said) fault(`says ${said}`)
+    }
+  }
+  expect(Object.keys(gates).filter((name) => !calls.some((one) => one.name === name))).toEqual([])
+  expect([...new Set(faults)].slice(0, 60)).toEqual([])
+}, 60_000)
