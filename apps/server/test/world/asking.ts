@@ -27,7 +27,7 @@ export async function ask(
 }
 
 function carriage(origin: string, call: Call, { input, files }: Asking, headers: Headers) {
-  if (call.method === 'GET' || call.method === 'DELETE') {
+  if (call.method === 'GET') {
     const query = queryOf(input)
     return { url: `${origin}${call.path}${query && `?${query}`}`, body: undefined }
   }

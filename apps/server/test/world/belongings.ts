@@ -31,12 +31,13 @@ export async function furnish(customer: Customer, goods: ShopGoods): Promise<Bel
   return { logoId, designId: design.id, orderId: order.orderId, lineUuid: line.shoppingCartUUID }
 }
 
-/** What this customer would send to buy five of these. */
+/** What this customer would send to buy some of these. */
 export async function orderOf(
-  customer: Customer,
+  customer: Pick<Customer, 'api' | 'shop' | 'email' | 'fullName'>,
   goods: Goods,
+  quantity = 5,
 ): Promise<Sent<typeof checkout.completeOrder>> {
-  const body = await orderFor(customer, customer.shop, goods, 5)
+  const body = await orderFor(customer, customer.shop, goods, quantity)
   const { email } = customer
   const name = customer.fullName.split(' ')[0] ?? ''
   const { orderInvoiceFK } = body
@@ -70,3 +71,5 @@ export async function uploadAs({ api }: Visitor): Promise<string> {
   )
   return logo?.id ?? ''
 }
+
+export const plainLine = (goods: ShopGoods): CartSent[number] => simple(goods.mug, 25)

@@ -1,6 +1,7 @@
-import { accountRows } from './matrix/accounts.ts'
+import { accountRows, providerRows } from './matrix/accounts.ts'
 import { browseRows, pictureRows } from './matrix/browse.ts'
 import { buyingRows, orderRows } from './matrix/buying.ts'
+import { quoteRows } from './matrix/quotes.ts'
 import type { Rows } from './matrix/row.ts'
 
 /**
@@ -12,8 +13,10 @@ export const matrix: Rows = {
   ...browseRows,
   ...pictureRows,
   ...accountRows,
+  ...providerRows,
   ...buyingRows,
   ...orderRows,
+  ...quoteRows,
 }
 
 export const operationOf = (rowName: string): string => rowName.split(':')[0] ?? ''

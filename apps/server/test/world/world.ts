@@ -4,15 +4,20 @@
  * looking for it in an answer's text.
  */
 import { type Cast, openCast } from '../cast.ts'
+import { type IdentityProvider, openIdentityProvider, shopClient } from '../identity-provider.ts'
 import { type Belongings, furnish, uploadAs } from './belongings.ts'
 import { fillShop, type ShopGoods } from './goods.ts'
 import { type Customer, openCustomer, openGuest, type Visitor } from './people.ts'
+
+const PUBLIC_URL = 'http://localhost:3000'
 
 export type Guest = Visitor & { token: string; logoId: string }
 export type Furnished = Customer & Belongings
 
 export type World = {
   cast: Cast
+  /** Where people of both shops may sign in too. */
+  provider: IdentityProvider
   a: ShopGoods
   b: ShopGoods
   nobody: Visitor
@@ -26,7 +31,12 @@ export type World = {
 }
 
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
-  const cast = await openCast({ LOGIN_TRIES: '0', ...settings })
+  const provider = await openIdentityProvider(['pampa', 'andina'].map((shop) => `${PUBLIC_URL}/${shop}/auth`))
+  const cast = await openCast({
+    ...{ PUBLIC_URL, LOGIN_TRIES: '0', OIDC_ISSUER: provider.issuer },
+    ...{ OIDC_CLIENT_ID: shopClient.client_id, OIDC_CLIENT_SECRET: shopClient.client_secret },
+    ...settings,
+  })
   const a = await fillShop(cast, 'pampa')
   const b = await fillShop(cast, 'andina')
   const guest = async (shop: Visitor['shop']): Promise<Guest> => {
@@ -38,7 +48,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     return { ...person, ...(await furnish(person, shop === 'pampa' ? a : b)) }
   }
   return {
-    ...{ cast, a, b },
+    ...{ provider, a, b },
+    cast: { ...cast, close: () => cast.close().finally(provider.close) },
     nobody: { shop: 'pampa', token: undefined, api: cast.api('pampa') },
     guestA: await guest('pampa'),
     strangerA: await guest('pampa'),

@@ -79,5 +79,8 @@ export const headerParameters = {
 
 /** Calls that read a header of their own. */
 export const headersOfCalls: Record<string, readonly (keyof typeof headerParameters)[]> = {
+  'cart.createOrEditShoppingCart': ['If-Match'],
   'checkout.completeOrder': ['Idempotency-Key'],
+  'checkout.convertQuoteToOrder': ['Idempotency-Key'],
+  'quotes.generateQuote': ['Idempotency-Key'],
 }

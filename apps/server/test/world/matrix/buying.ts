@@ -1,5 +1,6 @@
 import { places, simple } from '../../buyer.ts'
 import { curveLine, decoratedLine, orderOf } from '../belongings.ts'
+import { freshOrder } from '../fresh.ts'
 import { isOfB, nothing, type Rows, row } from './row.ts'
 
 /**
@@ -55,8 +56,8 @@ export const orderRows: Rows = {
   'payments.updateOrderPayment': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { Id: a1.orderId, payment: 'CHQ' },
   })),
-  'payments.cancelOrder': row('401 401 200 404 401 404', async ({ a, a1 }) => {
-    const { orderId } = await a1.api.checkout.completeOrder(await orderOf(a1, a.mug))
-    return { input: { Id: orderId, reason: 'Cambió la fecha del evento' } }
+  'payments.cancelOrder': row('401 401 200 404 401 404', async (world) => {
+    const { buyer, orderId } = await freshOrder(world)
+    return { input: { Id: orderId, reason: 'Cambió la fecha del evento' }, ownerToken: buyer.token }
   }),
 }

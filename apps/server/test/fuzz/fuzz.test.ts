@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../world/world.ts'
+import { fuzz, type Report } from './run.ts'
+
+/** `npm run fuzz` sets these; without them a short run with a seed of its own, the same every time. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const from = Number(process.env.FUZZ_FROM ?? 0)
+
+let world: World
+let report: Report
+
+beforeAll(async () => {
+  world = await openWorld({ TRUST_PROXY: '1', LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' })
+  report = await fuzz(world, { seed, requests, from })
+}, 3_600_000)
+afterAll(() => world?.cast.close())
+
+test('no request, however spoilt, is an accident or is answered off the document [API-53] [API-54]', () => {
+  expect(report.faults.join('\n\n')).toBe('')
+})
+
+test('of the right requests of each call a fifth at least succeed', () => {
+  const poor = [...report.tallies]
+    .filter(([, { right, succeeded }]) => right >= 5 && succeeded * 5 < right)
+    .map(
+      ([name, { right, succeeded, statuses }]) =>
+        `${name}: ${succeeded}/${right} ${JSON.stringify(statuses)}`,
+    )
+  expect(poor).toEqual([])
+})

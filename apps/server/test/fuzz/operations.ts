@@ -1,0 +1,45 @@
+import { document } from '../../src/http/documentation.ts'
+import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
+import type { Operation } from '../../src/http/openapi.ts'
+
+/** One operation of the document, as a fuzzer sees it: nothing but what is published. */
+export type Target = {
+  name: string
+  method: string
+  path: string
+  /** Of the query's parameters as one object; undefined where a body is taken. */
+  query: JsonSchema | undefined
+  body: JsonSchema | undefined
+  isForm: boolean
+}
+
+/** Every operation; the second address of the token calls is left to its own test. */
+export function listTargets(): Target[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => !operation.operationId.endsWith('.too'))
+      .map(([method, operation]) => targetOf(path, method.toUpperCase(), operation)),
+  )
+}
+
+function targetOf(path: string, method: string, operation: Operation): Target {
+  const content = operation.requestBody?.content ?? {}
+  const form = content['multipart/form-data']?.schema
+  const body = form ?? content['application/json']?.schema
+  return {
+    ...{ name: operation.operationId, method, path },
+    query: querySchemaOf(operation),
+    body,
+    isForm: form !== undefined,
+  }
+}
+
+function querySchemaOf({ parameters }: Operation): JsonSchema | undefined {
+  const named = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []))
+  if (named.length === 0) return undefined
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
+    required: named.filter(({ required }) => required).map(({ name }) => name),
+  }
+}

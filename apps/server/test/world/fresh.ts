@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { codeOf, saveCode } from '../../src/customers/codes.store.ts'
+import { quoteToken } from '../../src/quotes/quote-links.ts'
+import { type Buyer, openBuyer } from '../buyer.ts'
+import { orderOf, plainLine } from './belongings.ts'
+import { openCustomer } from './people.ts'
+import type { World } from './world.ts'
+
+/** Somebody of shop A for one request: what it uses up or ends is nobody else's. Without a password. */
+export async function freshBuyer(world: World): Promise<Buyer> {
+  return openBuyer(world.cast, 'pampa', `persona${randomUUID().slice(0, 8)}`)
+}
+
+/** The same with the password of everybody in this world. */
+export async function freshCustomer(world: World) {
+  return openCustomer(world.cast, 'pampa', `Persona${randomUUID().slice(0, 8)}`)
+}
+
+/** A sent quote of somebody of their own, and what its link carries. */
+export async function freshQuote(world: World) {
+  const buyer = await freshBuyer(world)
+  const { id } = await buyer.api.quotes.generateQuote({ shoppingCart: { products: [plainLine(world.a)] } })
+  const { config } = world.cast.services
+  return { buyer, quoteId: id, link: quoteToken(config, world.cast.pampa, id) }
+}
+
+/** An order that is not paid. */
+export async function freshOrder(world: World) {
+  const buyer = await freshBuyer(world)
+  const order = await orderOf({ ...world.a1, api: buyer.api }, world.a.mug)
+  const { orderId } = await buyer.api.checkout.completeOrder(order)
+  return { buyer, orderId }
+}
+
+/** A code as a mail would bring it. */
+export async function freshCode(
+  { cast }: World,
+  customerId: number,
+  purpose: 'activation' | 'password_reset',
+): Promise<string> {
+  const id = randomUUID()
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    saveCode(tx, { id, customerId, purpose }, cast.services.now()),
+  )
+  return codeOf(cast.services.config, id)
+}
