@@ -1,67 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBuyer, orderFor, pick, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { hurry, Post, until, waitingJobs } from '../../test/post.ts'
 import { mugDraft } from '../../test/products.ts'
 import { enqueue } from '../db/jobs.ts'
 import { startWorker } from '../worker.ts'
 import { html } from './html.ts'
 import { findMail } from './mails.store.ts'
 import { sendMail } from './send-mail.ts'
-
-type Received = { to: string[]; raw: string; text: string }
-
-/** A mail server that takes everything, but says «later» as often as `refuses` tells. */
-class Post {
-  readonly received: Received[] = []
-  refuses = 0
-  port = 0
-  #server: SMTPServer | undefined
-
-  async open(port = 0): Promise<void> {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, session, done) => {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          if (this.refuses > 0) {
-            this.refuses -= 1
-            done(Object.assign(new Error('try later'), { responseCode: 451 }))
-            return
-          }
-          const raw = Buffer.concat(parts).toString()
-          this.received.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            raw,
-            text: plainOf(raw),
-          })
-          done()
-        })
-      },
-    })
-    await new Promise<void>((opened) => server.listen(port, '127.0.0.1', opened))
-    this.port = (server.server.address() as AddressInfo).port
-    this.#server = server
-  }
-
-  async close(): Promise<void> {
-    const server = this.#server
-    this.#server = undefined
-    if (server) await new Promise<void>((closed) => server.close(closed))
-  }
-}
-
-/** Soft line breaks and coded letters undone, so that sentences can be found. */
-function plainOf(raw: string): string {
-  const bytes = raw
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\u00a0', ' ')
-}
 
 const post = new Post()
 let cast: Cast
@@ -96,14 +42,6 @@ async function placeOrder(on: Cast, shop: 'pampa' | 'andina') {
   const order = await orderFor(buyer, shop, mug, 60)
   order.name = 'Lucía <b>'
   return buyer.api.checkout.completeOrder(order)
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('it never came')
-    await new Promise((next) => setTimeout(next, 50))
-  }
 }
 
 describe('the confirmation of an order', () => {
@@ -230,23 +168,3 @@ describe('without a mail server', () => {
     expect((await fetch(`${cast.origin}/demo/mailbox`)).status).toBe(404)
   })
 })
-
-async function waitingJobs(on: Cast): Promise<number> {
-  const rows = await asOwner(on, 'select count(*)::int as jobs from graphile_worker.jobs')
-  return Number(rows[0]?.jobs)
-}
-
-/** What failed is tried again now, not in ever longer whiles. */
-async function hurry(on: Cast): Promise<void> {
-  await asOwner(
-    on,
-    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
-  )
-}
-
-async function asOwner(on: Cast, query: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: on.ownerUrl })
-  await client.connect()
-  const { rows } = await client.query(query).finally(() => client.end())
-  return rows
-}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
+import { refusalOf } from '../../test/buyer.ts'
+import { codeIn } from '../../test/post.ts'
+
+let here: Accounts
+const HOUR_MS = 3600_000
+
+beforeAll(async () => {
+  here = await openAccounts()
+})
+beforeEach(async () => {
+  await here.allSent()
+  here.post.received.length = 0
+})
+afterAll(() => here.close())
+
+describe('opening an account', () => {
+  test('sends a code that confirms the e-mail, and only then one can sign in [API-02, API-08, AUTH-03]', async () => {
+    const email = 'ana@cliente.example'
+    const answer = await here.calls().registerUser(asks(' Ana@cliente.example'))
+    expect(answer).toEqual({ canLogin: false, emailAddress: email })
+    expect(await here.signIn(email)).toMatchObject({ canLogin: false, accessToken: '' })
+    const mail = await here.post.next(email)
+    expect(mail.subject).toBe('Confirmá tu correo en Pampa')
+    expect(mail.text).toContain('¡Hola, Lucía!')
+    expect(mail.text).toMatch(/\/pampa\/auth\?mode=emailVerify&userId=\d+&code=[0-9A-Z]{8}/)
+    const { userId, code } = codeIn(mail)
+    expect(mail.text).toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
+    const confirmed = await here.calls().validateCodeAuth({ userId, confirmationToken: code })
+    expect(confirmed).toEqual({ canLogin: true, email })
+    expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Lucía Paz', userId })
+  })
+
+  test('speaks with «tú» in Chile, and takes the code as it is typed, with the e-mail [API-02, API-08]', async () => {
+    const email = 'ana@cliente.example'
+    await here.calls('andina').registerUser({ fullName: 'Ana Soto', emailAddress: email, password })
+    const mail = await here.post.next(email)
+    expect(mail.subject).toBe('Confirma tu correo en Andina')
+    const { code } = codeIn(mail)
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `.replaceAll('0', 'o')
+    const confirmed = await here.calls('andina').validateCodeAuth({
+      emailAddress: email,
+      confirmationToken: typed,
+    })
+    expect(confirmed).toEqual({ canLogin: true, email })
+  })
+
+  test('every rule that a password breaks is told, each in its sentence at its field [API-02]', async () => {
+    const { fault, status } = await refusalOf(
+      here.calls().registerUser(asks('x@cliente.example', { password: 'a b' })),
+    )
+    expect(status).toBe(400)
+    expect(fault?.validationErrors).toEqual(
+      [
+        'La contraseña debe tener 8 caracteres como mínimo.',
+        'La contraseña debe tener un número.',
+        'La contraseña debe tener una letra mayúscula.',
+        'La contraseña no puede tener espacios.',
+      ].map((message) => ({ message, members: ['password'] })),
+    )
+    for (const [bad, told] of [
+      ['REMERAS2026', 'La contraseña debe tener una letra minúscula.'],
+      [`Aa1${'x'.repeat(126)}`, 'La contraseña puede tener 128 caracteres como máximo.'],
+    ] as const) {
+      const refused = await refusalOf(here.calls().registerUser(asks('x@cliente.example', { password: bad })))
+      expect(refused.fault?.validationErrors).toEqual([{ message: told, members: ['password'] }])
+    }
+  })
+
+  test('needs a name and an e-mail that is one [API-02]', async () => {
+    const nameless = await refusalOf(
+      here.calls().registerUser({ emailAddress: 'x@cliente.example', password }),
+    )
+    expect(nameless.fault?.validationErrors).toEqual([{ message: 'Falta el nombre.', members: ['name'] }])
+    const failure = await refusalOf(here.calls().registerUser(asks('not an e-mail')))
+    expect(failure.fault?.validationErrors).toEqual([
+      { message: 'Ese correo no es válido.', members: ['emailAddress'] },
+    ])
+  })
+
+  test('of an e-mail that has one answers the same, and tells its owner a way in [API-02]', async () => {
+    const { email } = await here.settle('beto@cliente.example')
+    const stranger = asks(email, { name: 'Mirá http://evil.example', surname: '', password: 'Otra2026clave' })
+    expect(await here.calls().registerUser(stranger)).toEqual({ canLogin: false, emailAddress: email })
+    const mail = await here.post.next(email)
+    expect(mail.subject).toBe('Ya tenés una cuenta en Pampa')
+    expect(mail.text).not.toContain('evil.example')
+    expect(mail.text).toContain('/pampa/auth?mode=login')
+    expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Lucía Paz' })
+    const { userId, code } = codeIn(mail)
+    await here.calls().resetPassword({ userId, resetCode: code, password: 'Nueva2026clave' })
+    expect(await here.signIn(email, 'pampa', 'Nueva2026clave')).toMatchObject({ canLogin: true })
+  })
+
+  test('again before it is confirmed writes it anew: whoever came first keeps nothing [API-02]', async () => {
+    const email = 'cora@cliente.example'
+    await here.calls().registerUser(asks(email, { name: 'Mallory', password: 'Ladron2026' }))
+    const first = codeIn(await here.post.next(email))
+    await here.calls().registerUser(asks(email))
+    const { userId, code } = codeIn(await here.post.next(email))
+    expect(userId).toBe(first.userId)
+    await here.calls().validateCodeAuth({ userId, confirmationToken: code })
+    expect((await refusalOf(here.signIn(email, 'pampa', 'Ladron2026'))).status).toBe(401)
+    expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Lucía Paz' })
+  })
+
+  test('twice at once makes one account [API-02]', async () => {
+    const email = 'dora@cliente.example'
+    const answers = await Promise.all([1, 2, 3, 4].map(() => here.calls().registerUser(asks(email))))
+    expect(answers).toEqual(Array(4).fill({ canLogin: false, emailAddress: email }))
+    const { rows } = await here.inPampa((tx) =>
+      sql`select id from customers where email = ${email}`.execute(tx),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is refused where the shop takes no registrations [API-02, CONF-11]', async () => {
+    const shop = await here.cast.services.shops.byName('pampa')
+    if (!shop) throw new Error('no pampa')
+    const { config } = shop
+    shop.config = { ...config, registrationInShop: false }
+    try {
+      expect(await refusalOf(here.calls().registerUser(asks('x@cliente.example')))).toMatchObject({
+        status: 403,
+      })
+    } finally {
+      shop.config = config
+    }
+  })
+})
+
+describe('the mail that confirms an account', () => {
+  test('is sent once more, and the code of each mail is good [API-03]', async () => {
+    const email = 'eva@cliente.example'
+    await here.calls().registerUser(asks(email))
+    const first = codeIn(await here.post.next(email))
+    expect(await here.calls().sendEmailActivationEcommerceLink({ emailAddress: email })).toEqual({})
+    const second = codeIn(await here.post.next(email))
+    expect(second.code).not.toBe(first.code)
+    const { userId, code } = first
+    expect(await here.calls().validateCodeAuth({ userId, confirmationToken: code })).toMatchObject({
+      canLogin: true,
+    })
+  })
+
+  test('goes to nobody who needs none: confirmed or unknown [API-03]', async () => {
+    const { email } = await here.settle('fede@cliente.example')
+    for (const emailAddress of [email, 'nobody@cliente.example']) {
+      expect(await here.calls().sendEmailActivationEcommerceLink({ emailAddress })).toEqual({})
+    }
+    await here.allSent()
+    expect(here.post.received).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  test('counts once, also when it comes twice at the same time [API-08]', async () => {
+    const email = 'gala@cliente.example'
+    await here.calls().registerUser(asks(email))
+    const { userId, code } = codeIn(await here.post.next(email))
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => here.calls().validateCodeAuth({ userId, confirmationToken: code })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(
+      (await refusalOf(here.calls().validateCodeAuth({ userId, confirmationToken: code }))).fault,
+    ).toMatchObject({
+      refusal: 'bad_code',
+      code: 422,
+    })
+  })
+
+  test('of a password counts once, also when it comes twice at the same time [API-05]', async () => {
+    const { email } = await here.settle('hugo@cliente.example')
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    const { userId, code } = codeIn(await here.post.next(email))
+    const tries = await Promise.allSettled(
+      ['Uno2026clave', 'Dos2026clave'].map((chosen) =>
+        here.calls().resetPassword({ userId, resetCode: code, password: chosen }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('expires [API-05, API-08]', async () => {
+    const { email } = await here.settle('ines@cliente.example')
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    const reset = codeIn(await here.post.next(email))
+    await here.calls().registerUser(asks('ivan@cliente.example'))
+    const activation = codeIn(await here.post.next('ivan@cliente.example'))
+    const began = here.shift.ms
+    here.shift.ms = began + HOUR_MS + 60_000
+    const late = { userId: reset.userId, resetCode: reset.code, password }
+    expect((await refusalOf(here.calls().resetPassword(late))).fault?.refusal).toBe('bad_code')
+    here.shift.ms = began + 73 * HOUR_MS
+    const { userId, code } = activation
+    expect((await refusalOf(here.calls().validateCodeAuth({ userId, confirmationToken: code }))).status).toBe(
+      422,
+    )
+  })
+
+  test('is worth nothing after ten wrong ones, whoever asks [API-08]', async () => {
+    const email = 'juan@cliente.example'
+    await here.calls().registerUser(asks(email))
+    const { userId, code } = codeIn(await here.post.next(email))
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      const guess = { userId, confirmationToken: `ZZZZZZZ${wrong}` }
+      expect((await refusalOf(here.calls().validateCodeAuth(guess))).fault?.refusal).toBe('bad_code')
+    }
+    expect((await refusalOf(here.calls().validateCodeAuth({ userId, confirmationToken: code }))).status).toBe(
+      422,
+    )
+  })
+
+  test('is another person’s, another shop’s, or for something else: the same refusal [API-05, API-08]', async () => {
+    const email = 'karen@cliente.example'
+    await here.calls().registerUser(asks(email))
+    const { userId, code: confirmationToken } = codeIn(await here.post.next(email))
+    const refused = [
+      here.calls().validateCodeAuth({ userId: userId + 1, confirmationToken }),
+      here.calls().validateCodeAuth({ userId: 2_147_483_647, confirmationToken }),
+      here.calls().validateCodeAuth({ emailAddress: 'nobody@cliente.example', confirmationToken }),
+      here.calls().validateCodeAuth({ userId, emailAddress: 'nobody@cliente.example', confirmationToken }),
+      here.calls('andina').validateCodeAuth({ userId, confirmationToken }),
+      here.calls().resetPassword({ userId, resetCode: confirmationToken, password }),
+    ]
+    const failures = await Promise.all(refused.map(refusalOf))
+    expect(new Set(failures.map(({ status, fault }) => `${status} ${fault?.refusal}`))).toEqual(
+      new Set(['422 bad_code']),
+    )
+    expect((await refusalOf(here.calls().validateCodeAuth({ confirmationToken }))).status).toBe(400)
+  })
+
+  test('stands nowhere in the database, nor in the mail that is kept [API-03, API-04]', async () => {
+    const email = 'lara@cliente.example'
+    await here.calls().registerUser(asks(email))
+    const { code } = codeIn(await here.post.next(email))
+    const { rows } = await here.inPampa((tx) =>
+      sql<{ all: string }>`select (select string_agg(c::text, ' ') from account_codes c)
+        || (select string_agg(m::text, ' ') from mails m) as all`.execute(tx),
+    )
+    expect(rows[0]?.all).toContain(email)
+    expect(rows[0]?.all).not.toContain(code)
+    expect(rows[0]?.all).not.toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
+  })
+})

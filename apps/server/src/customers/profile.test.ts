@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Accounts, openAccounts, password } from '../../test/account.ts'
+import { refusalOf } from '../../test/buyer.ts'
+import { codeIn } from '../../test/post.ts'
+
+let here: Accounts
+
+beforeAll(async () => {
+  here = await openAccounts()
+})
+beforeEach(async () => {
+  await here.allSent()
+  here.post.received.length = 0
+})
+afterAll(() => here.close())
+
+describe('choosing a password', () => {
+  test('ends every session and tells the person [API-04, API-05]', async () => {
+    const { email, accessToken, refreshToken } = await here.settle('mara@cliente.example')
+    expect(await here.calls().sendPasswordResetCodePartner({ emailAddress: email })).toEqual({})
+    const mail = await here.post.next(email)
+    expect(mail.subject).toBe('Elegí tu contraseña de Pampa')
+    expect(mail.text).toContain('/pampa/auth?mode=passwordChange&userId=')
+    const { userId, code } = codeIn(mail)
+    const answer = await here.calls().resetPassword({ userId, resetCode: code, password: 'Tazones2026' })
+    expect(answer).toEqual({ canLogin: true, userName: email })
+    expect(await here.isIn(accessToken)).toBe(false)
+    expect((await refusalOf(here.calls().refreshToken({ refreshToken }))).status).toBe(401)
+    expect((await refusalOf(here.signIn(email))).status).toBe(401)
+    expect(await here.signIn(email, 'pampa', 'Tazones2026')).toMatchObject({ canLogin: true })
+    expect((await here.post.next(email)).subject).toBe('Tu contraseña de Pampa cambió')
+  })
+
+  test('also sets the first one, and confirms the e-mail that was read [API-05]', async () => {
+    const email = 'nico@cliente.example'
+    await here.inPampa((tx) =>
+      sql`insert into customers (email, full_name) values (${email}, 'Nico Luz')`.execute(tx),
+    )
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    const { code } = codeIn(await here.post.next(email))
+    await here.calls().resetPassword({ emailAddress: email, resetCode: code, password })
+    expect(await here.signIn(email)).toMatchObject({ canLogin: true })
+  })
+
+  test('obeys the rules of passwords, and an unknown e-mail gets no mail [API-04, API-05]', async () => {
+    const weak = { userId: 1, resetCode: 'AAAAAAAA', password: 'corta' }
+    expect((await refusalOf(here.calls().resetPassword(weak))).fault?.validationErrors).toHaveLength(3)
+    expect(
+      await here.calls().sendPasswordResetCodePartner({ emailAddress: 'nobody@cliente.example' }),
+    ).toEqual({})
+    await here.allSent()
+    expect(here.post.received).toEqual([])
+  })
+})
+
+describe('the profile', () => {
+  test('shows and changes what is sent, and nothing else [API-06, AUTH-06]', async () => {
+    const { accessToken, userId, email } = await here.settle('olga@cliente.example')
+    const mine = here.calls('pampa', accessToken)
+    const before = await mine.getProfile({})
+    expect(before).toEqual({
+      ...{ userId, email, fullName: 'Lucía Paz', phoneNumber: '+54 11 2345 6789', company: 'Paz SA' },
+      ...{ canLogin: true, pendingEmail: null, hasPassword: true },
+    })
+    const changed = await mine.updateProfile({
+      name: 'Olga Ruiz',
+      email,
+      phoneNumber: '',
+      company: 'Ruiz SRL',
+    })
+    expect(changed).toEqual({ ...before, fullName: 'Olga Ruiz', phoneNumber: '', company: 'Ruiz SRL' })
+    expect(await mine.updateProfile({})).toEqual(changed)
+    expect((await refusalOf(mine.updateProfile({ name: ' ' }))).status).toBe(400)
+    expect((await refusalOf(here.calls('pampa').updateProfile({ name: 'X' }))).status).toBe(401)
+    expect(here.post.received).toEqual([])
+  })
+
+  test('a new e-mail counts once it is confirmed there, and the old address is told [API-06, API-08]', async () => {
+    const { accessToken, userId, email } = await here.settle('pedro@cliente.example')
+    const mine = here.calls('pampa', accessToken)
+    const next = 'pedro@nuevo.example'
+    const answer = await mine.updateProfile({ email: next })
+    expect(answer).toMatchObject({ email, pendingEmail: next })
+    const told = await here.post.next(email)
+    expect(told.subject).toBe('Pediste cambiar tu correo en Pampa')
+    expect(told.text).toContain('p***@nuevo.example')
+    expect(told.text).not.toContain(next)
+    const { code } = codeIn(await here.post.next(next))
+    expect(await here.signIn(email)).toMatchObject({ canLogin: true })
+    const confirmed = await here.calls().validateCodeAuth({ userId, confirmationToken: code })
+    expect(confirmed).toEqual({ canLogin: true, email: next })
+    expect(await mine.getProfile({})).toMatchObject({ email: next, pendingEmail: null })
+    expect((await refusalOf(here.signIn(email))).status).toBe(401)
+    expect(await here.signIn(next)).toMatchObject({ canLogin: true })
+  })
+
+  test('to an e-mail that has an account is answered the same, and its owner is told [API-06]', async () => {
+    const [{ accessToken }, other] = [
+      await here.settle('quino@cliente.example'),
+      await here.settle('rosa@cliente.example'),
+    ]
+    const answer = await here.calls('pampa', accessToken).updateProfile({ email: other.email })
+    expect(answer).toMatchObject({ email: 'quino@cliente.example', pendingEmail: other.email })
+    const mail = await here.post.next(other.email)
+    expect(mail.subject).toBe('Ya tenés una cuenta en Pampa')
+    expect(mail.text).not.toMatch(/code=/)
+  })
+
+  test('a password chosen anew cancels the change of e-mail that waits [API-05, API-06]', async () => {
+    const { accessToken, userId, email } = await here.settle('sol@cliente.example')
+    await here.calls('pampa', accessToken).updateProfile({ email: 'thief@nuevo.example' })
+    const waiting = codeIn(await here.post.next('thief@nuevo.example'))
+    await here.post.next(email)
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    await here
+      .calls()
+      .resetPassword({ userId, resetCode: codeIn(await here.post.next(email)).code, password })
+    const stolen = here.calls().validateCodeAuth({ userId, confirmationToken: waiting.code })
+    expect((await refusalOf(stolen)).fault?.refusal).toBe('bad_code')
+  })
+
+  test('a new password needs the old one and ends the other sessions [API-06]', async () => {
+    const { accessToken, email } = await here.settle('tito@cliente.example')
+    const other = await here.signIn(email)
+    const mine = here.calls('pampa', accessToken)
+    const newPassword = 'Gorras2026'
+    for (const currentPassword of ['Wrong2026', undefined]) {
+      const wanted = { newPassword, ...(currentPassword && { currentPassword }) }
+      expect((await refusalOf(mine.updateProfile(wanted))).fault?.refusal).toBe('wrong_password')
+    }
+    await mine.updateProfile({ currentPassword: password, newPassword })
+    expect([await here.isIn(accessToken), await here.isIn(other.accessToken)]).toEqual([true, false])
+    expect(await here.signIn(email, 'pampa', newPassword)).toMatchObject({ canLogin: true })
+    expect((await here.post.next(email)).subject).toBe('Tu contraseña de Pampa cambió')
+  })
+})

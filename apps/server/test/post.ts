@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import type { Cast } from './cast.ts'
+
+export type Received = { to: string[]; raw: string; text: string; subject: string }
+
+/** A mail server that takes everything, but says «later» as often as `refuses` tells. */
+export class Post {
+  readonly received: Received[] = []
+  refuses = 0
+  port = 0
+  #server: SMTPServer | undefined
+
+  async open(port = 0): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          if (this.refuses > 0) {
+            this.refuses -= 1
+            done(Object.assign(new Error('try later'), { responseCode: 451 }))
+            return
+          }
+          this.#take(
+            session.envelope.rcptTo.map(({ address }) => address),
+            Buffer.concat(parts).toString(),
+          )
+          done()
+        })
+      },
+    })
+    await new Promise<void>((opened) => server.listen(port, '127.0.0.1', opened))
+    this.port = (server.server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (server) await new Promise<void>((closed) => server.close(closed))
+  }
+
+  /** The first mail to this address that nobody has taken yet; waits for it. */
+  async next(to: string): Promise<Received> {
+    const at = () => this.received.findIndex((mail) => mail.to.includes(to))
+    await until(() => at() >= 0)
+    return this.received.splice(at(), 1)[0] as Received
+  }
+
+  #take(to: string[], raw: string): void {
+    this.received.push({ to, raw, text: plainOf(raw), subject: subjectOf(raw) })
+  }
+}
+
+/** The code in a mail's link, with the account's number beside it. */
+export function codeIn({ text }: Received): { userId: number; code: string } {
+  const found = /userId=(\d+)&(?:amp;)?code=([0-9A-Z]+)/.exec(text)
+  if (!found) throw new Error('no code in the mail')
+  return { userId: Number(found[1]), code: String(found[2]) }
+}
+
+/** Soft line breaks and coded letters undone, so that sentences can be found. */
+function plainOf(raw: string): string {
+  const bytes = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\u00a0', ' ')
+}
+
+function subjectOf(raw: string): string {
+  const [, line = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw) ?? []
+  return line
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, coded: string) => plainOf(coded.replaceAll('_', ' ')))
+    .replace(/\r\n[ \t]/g, ' ')
+}
+
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it never came')
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
+
+export async function waitingJobs(on: Cast): Promise<number> {
+  const rows = await asOwner(on, 'select count(*)::int as jobs from graphile_worker.jobs')
+  return Number(rows[0]?.jobs)
+}
+
+/** What failed is tried again now, not in ever longer whiles. */
+export async function hurry(on: Cast): Promise<void> {
+  await asOwner(
+    on,
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
+  )
+}
+
+export async function asOwner(on: Cast, query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: on.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query(query).finally(() => client.end())
+  return rows
+}
