@@ -152,7 +152,7 @@ function plainOf(
   return [
     texts.subject,
     texts.intro,
-    texts.message && texts.message.replace(/^/gm, '> '),
+    texts.message === '' ? '' : texts.message.replace(/^/gm, '> '),
     texts.look,
     link,
     lines.join('\n'),
