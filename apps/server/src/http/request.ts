@@ -66,6 +66,16 @@ export async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ input: unknown; files: UploadedFile[] } | Refusal> {
   if (!request.isMultipart()) return refuse('unsupported_type')
+  try {
+    return await readParts(request)
+  } catch (error) {
+    // the plugin's limits have a status; the parser under it throws plain errors at what is no form
+    if (error instanceof Error && 'statusCode' in error) throw error
+    return refuse('malformed')
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ input: unknown; files: UploadedFile[] }> {
   const input: Record<string, unknown> = Object.create(null)
   const files: UploadedFile[] = []
   for await (const part of request.parts()) {
