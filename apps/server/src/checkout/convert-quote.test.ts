@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import type { checkout } from '@estampa/contract/checkout'
+import type { Sent } from '@estampa/contract/client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Buyer,
+  type Goods,
+  openBuyer,
+  orderBody,
+  places,
+  refusalOf,
+  simple,
+  stock,
+} from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import { askQuote, letEnd, type Quoted, stepsOf, tokenIn } from '../../test/quotes.ts'
+import { pampaShop } from '../../test/shops.ts'
+import type { Tx } from '../db/database.ts'
+import { saveShop } from '../shops/shops.store.ts'
+
+type ConversionSent = Sent<typeof checkout.convertQuoteToOrder>
+
+let cast: Cast
+let lucia: Buyer
+beforeAll(async () => {
+  cast = await openCast()
+  lucia = await openBuyer(cast, 'pampa')
+})
+afterAll(() => cast.close())
+
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const countOrders = () =>
+  inPampa(async (tx) => (await sql<{ n: number }>`select count(*) as n from orders`.execute(tx)).rows[0]?.n)
+
+const pen = (
+  sku: string,
+  said: { cost?: number; published?: boolean; active?: boolean; units?: number } = {},
+) => {
+  const { cost = 50_000, published = true, active = true, units = 100 } = said
+  const tiers = [{ min_quantity: 1, cost }]
+  const products = [variantDraft(`${sku}-1`, { stock: units, tiers, active })]
+  return genericDraft(sku, `Lapicera ${sku}`, { products, published })
+}
+async function stocked(sku: string, said?: Parameters<typeof pen>[1]): Promise<Goods> {
+  const [goods] = await stock(cast, 'pampa', pen(sku, said))
+  if (!goods) throw new Error(`${sku} was not stocked`)
+  return goods
+}
+
+/** What the checkout of a quote sends: what the person sees in it, and today's delivery. */
+async function conversionOf(quote: Quoted, goods: Goods, quantity: number): Promise<ConversionSent> {
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const products = [{ productId: goods.variantId, genericProductId: goods.genericId, quantity }]
+  const delivery = await lucia.api.shipping.getShippingQuote({ products, province, city, location })
+  const total = quote.prices.at(-1)?.prices
+  const { shoppingCart, ...body } = orderBody('pampa', [], total, delivery.all_results[0])
+  return { ...body, Id: quote.id }
+}
+async function quoted(sku: string, quantity = 10, units = 100) {
+  const goods = await stocked(sku, { units })
+  const quote = await askQuote(lucia, [simple(goods, quantity)])
+  return { goods, quote, body: await conversionOf(quote, goods, quantity) }
+}
+const convert = (body: ConversionSent, key?: string) =>
+  lucia.api.checkout.convertQuoteToOrder(
+    body,
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  )
+
+test('a quote becomes an order at its frozen prices, whatever the catalogue asks today [API-41]', async () => {
+  const { quote, body } = await quoted('CONGELADA')
+  await stocked('CONGELADA', { cost: 90_000 })
+  const placed = await convert(body)
+  const order = await lucia.api.orders.getOrderById({ Id: placed.orderId })
+  const { rows, prices } = quote
+  expect(order.lines.map(({ sku, quantity, total }) => ({ sku, quantity, total }))).toEqual(
+    rows.map(({ sku, quantity, total }) => ({ sku, quantity, total })),
+  )
+  expect(order.totals).toMatchObject({ subTotal: prices.at(-1)?.prices.subTotal, total: quote.totals?.total })
+  expect(Math.round(order.total * 100)).toBe(
+    Math.round((quote.totals?.total ?? 0) * 100) + Math.round(order.shippingCost * 100),
+  )
+  expect(order.discount).toBe(0)
+  const kept = await lucia.api.quotes.getQuoteById({ Id: quote.id })
+  expect([kept.state, kept.orderId]).toEqual(['converted', placed.orderId])
+  expect(await stepsOf(lucia.api, quote.id)).toEqual([
+    [null, 'draft', 'lucia Paz'],
+    ['draft', 'sent', 'lucia Paz'],
+    ['sent', 'accepted', 'lucia Paz'],
+    ['accepted', 'converted', 'lucia Paz'],
+  ])
+})
+
+test('a curve and decorated lines are ordered as they were quoted, stock held [API-41] [LIFE-05]', async () => {
+  const goods = await stocked('RESERVA', { units: 30 })
+  const quote = await askQuote(lucia, [simple(goods, 10), simple(goods, 15)])
+  const placed = await convert(await conversionOf(quote, goods, 25))
+  const order = await lucia.api.orders.getOrderById({ Id: placed.orderId })
+  expect(order.lines.map(({ quantity }) => quantity)).toEqual([10, 15])
+  expect(await reservedOf(goods)).toBe(25)
+})
+
+const reservedOf = ({ variantId }: Goods) =>
+  inPampa(async (tx) => {
+    const found = await sql<{
+      n: number
+    }>`select reserved_stock as n from variants where id = ${variantId}`.execute(tx)
+    return found.rows[0]?.n
+  })
+
+test('twenty people at the button make one order; the others are told which [API-41]', async () => {
+  const { goods, quote, body } = await quoted('UNA-VEZ')
+  const before = (await countOrders()) ?? 0
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => convert(body, randomUUID())))
+  const placed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(placed).toHaveLength(1)
+  expect(refused.map(({ status, fault }) => [status, fault?.refusal, fault?.data?.orderId])).toEqual(
+    refused.map(() => [409, 'quote_already_converted', placed[0]?.orderId]),
+  )
+  expect(await countOrders()).toBe(before + 1)
+  expect(await reservedOf(goods)).toBe(10)
+  expect((await lucia.api.quotes.getQuoteById({ Id: quote.id })).orderId).toBe(placed[0]?.orderId)
+})
+
+test('the same key, or the same body without one, gives the same order [API-41]', async () => {
+  for (const [sku, key] of [
+    ['CON-CLAVE', randomUUID()],
+    ['SIN-CLAVE', undefined],
+  ] as const) {
+    const { body } = await quoted(sku)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => convert(body, key)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await convert(body, key)).toEqual(answers[0])
+    const late = await refusalOf(convert({ ...body, comment: 'Por la tarde' }, randomUUID()))
+    expect([late.fault?.refusal, late.fault?.data]).toEqual([
+      'quote_already_converted',
+      { orderId: answers[0]?.orderId },
+    ])
+  }
+})
+
+test('whoever saw other totals or another delivery is told the ones of the quote [API-41]', async () => {
+  const { quote, body } = await quoted('VISTO')
+  const seen = await refusalOf(convert({ ...body, subTotal: body.subTotal + 1, total: body.total + 1 }))
+  expect([seen.status, seen.fault?.refusal]).toEqual([422, 'totals_differ'])
+  expect(seen.fault?.data).toMatchObject({ totals: { total: quote.totals?.total }, total: body.total })
+  const cheap = await refusalOf(convert({ ...body, shippingCost: 1, total: body.total }))
+  expect([cheap.status, cheap.fault?.refusal]).toEqual([422, 'shipping_differs'])
+  expect((await lucia.api.quotes.getQuoteById({ Id: quote.id })).state).toBe('sent')
+  await convert(body)
+})
+
+test('a product that was withdrawn or ran out is not ordered, and the quote stays open [API-41]', async () => {
+  const gone = await quoted('RETIRADA')
+  await stocked('RETIRADA', { published: false })
+  const withdrawn = await refusalOf(convert(gone.body))
+  expect([withdrawn.status, withdrawn.fault?.refusal]).toEqual([404, 'product_not_found'])
+  expect(withdrawn.fault?.data).toMatchObject({
+    shoppingCartUUID: gone.quote.lines[0]?.shoppingCartUUID,
+  })
+  const off = await quoted('APAGADA')
+  await stocked('APAGADA', { active: false })
+  expect((await refusalOf(convert(off.body))).fault?.refusal).toBe('variant_not_offered')
+  const short = await quoted('AGOTADA', 10, 10)
+  await stocked('AGOTADA', { units: 4 })
+  expect((await refusalOf(convert(short.body))).fault?.refusal).toBe('out_of_stock')
+  for (const { quote } of [gone, off, short]) {
+    const kept = await lucia.api.quotes.getQuoteById({ Id: quote.id })
+    expect([kept.state, kept.orderId, kept.lines[0]?.generic.name]).toEqual([
+      ...['sent', null, quote.lines[0]?.generic.name],
+    ])
+  }
+})
+
+test('a second past its date it is not converted; what was accepted before its date neither [QUO-05] [API-41]', async () => {
+  const { quote, body } = await quoted('VENCIDA')
+  await lucia.api.quotes.acceptQuote({ Id: quote.id })
+  await letEnd(cast, quote.id, -1)
+  const late = await refusalOf(convert(body))
+  expect([late.status, late.fault?.refusal]).toEqual([409, 'quote_expired'])
+  await letEnd(cast, quote.id, 60)
+  await convert(body)
+})
+
+test('only an open quote of one’s own is converted [API-41] [LIFE-01]', async () => {
+  const { goods, quote, body } = await quoted('AJENA')
+  for (const shop of ['pampa', 'andina']) {
+    const { api } = await openBuyer(cast, shop, 'bruno')
+    expect((await refusalOf(api.checkout.convertQuoteToOrder(body))).status).toBe(404)
+  }
+  expect((await refusalOf((await cast.guest('pampa')).checkout.convertQuoteToOrder(body))).status).toBe(401)
+  const next = await askQuote(lucia, [simple(goods, 10)], { quoteId: quote.id })
+  expect((await refusalOf(convert(body))).fault?.refusal).toBe('quote_superseded')
+  await cast.api('pampa').quotes.rejectQuote({ token: tokenIn(next) })
+  expect((await refusalOf(convert({ ...body, Id: next.id }))).fault?.refusal).toBe('quote_move_not_allowed')
+  const asked = await askQuote(lucia, [simple(goods, 10)], { askSeller: true })
+  expect((await refusalOf(convert({ ...body, Id: asked.id }))).fault?.refusal).toBe('quote_move_not_allowed')
+})
+
+test('what a quote became is neither changed, sent, accepted nor rejected any more [LIFE-01] [QUO-01]', async () => {
+  const { goods, quote, body } = await quoted('HECHA')
+  await convert(body)
+  const { quotes } = lucia.api
+  const name = 'Martín Rojas'
+  const refused = await Promise.all([
+    refusalOf(quotes.acceptQuote({ token: tokenIn(quote), name })),
+    refusalOf(quotes.rejectQuote({ Id: quote.id })),
+    refusalOf(quotes.cancelQuote({ Id: quote.id })),
+    refusalOf(quotes.sendEmailQuote({ Id: quote.id, emails: ['x@empresa.example'] })),
+    refusalOf(askQuote(lucia, [simple(goods, 1)], { quoteId: quote.id })),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  expect((await quotes.viewQuote({ token: tokenIn(quote) })).state).toBe('converted')
+})
+
+test('of an order and a cancellation at once one happens [API-41] [LIFE-01]', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { quote, body } = await quoted(`CARRERA-${turn}`)
+    const [ordered, cancelled] = await Promise.allSettled([
+      convert(body),
+      lucia.api.quotes.cancelQuote({ Id: quote.id }),
+    ])
+    const { state, orderId } = await lucia.api.quotes.getQuoteById({ Id: quote.id })
+    expect([ordered.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect([state, orderId !== null]).toEqual(
+      ordered.status === 'fulfilled' ? ['converted', true] : ['cancelled', false],
+    )
+  }
+})
+
+test('a shop that sells or quotes nothing converts nothing [CONF-11]', async () => {
+  const { body } = await quoted('CERRADA')
+  const { config, ...shop } = pampaShop
+  for (const said of [{ buyAccionsInShop: false }, { quotation: false }, { pricesInShop: false }]) {
+    await saveShop(cast.ownerUrl, { ...shop, config: { ...config, ...said } })
+    await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config).toMatchObject(said)
+    const refused = await refusalOf(convert(body))
+    expect([refused.status, refused.fault?.refusal]).toEqual([403, 'switched_off'])
+  }
+  await saveShop(cast.ownerUrl, pampaShop)
+})
