@@ -10,7 +10,8 @@ const READY_MS = 30_000
 export type ServerProcess = {
   origin: string
   start(): Promise<void>
-  kill(signal?: NodeJS.Signals): Promise<void>
+  /** Gives the exit code; null where the signal ended it. */
+  kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 export async function serverProcess(
@@ -36,10 +37,11 @@ export async function serverProcess(
       await ready(child, readyMs)
     },
     async kill(signal = 'SIGKILL') {
-      if (!child || child.exitCode !== null) return
+      if (!child || child.exitCode !== null) return child?.exitCode ?? null
       const gone = once(child, 'exit')
       child.kill(signal)
-      await gone
+      const [code] = await gone
+      return code
     },
   }
 }

@@ -8,11 +8,12 @@ import { readJsonBodies } from './http/json-body.ts'
 import { watchLoad } from './http/load.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
-import { mountProbes } from './http/probes.ts'
+import { databaseReadiness, mountProbes } from './http/probes.ts'
 import { requestNames } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { shedLoad } from './http/shed-load.ts'
+import { timeLimits } from './http/time-limits.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -21,14 +22,6 @@ export type App = FastifyInstance
 
 const MOST_BODY_BYTES = 1_000_000
 const MOST_FILE_BYTES = 10 * 1024 * 1024
-
-/** Who sends slowly loses the connection. Eight pictures over a telephone take their time, a head never does. */
-const timeLimits = {
-  requestTimeout: 120_000,
-  // proxies keep theirs for a minute: ours must last longer
-  keepAliveTimeout: 72_000,
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
-}
 
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
 export async function createApp(services: Services): Promise<App> {
@@ -46,6 +39,7 @@ export async function createApp(services: Services): Promise<App> {
     // the token calls carry tokens in their query: request-log.ts writes the lines
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }) as unknown as App
+  mountProbes(app, databaseReadiness(database))
   logRequests(app)
   secureAnswers(app, config.publicUrl)
   mountMetrics(app, services, load)
@@ -57,7 +51,6 @@ export async function createApp(services: Services): Promise<App> {
   await limitCalls(app, config.rateLimitPerMinute)
   app.setErrorHandler(answerAccident)
   app.setNotFoundHandler(answerMissing)
-  mountProbes(app, database)
   await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)
   pictureRoutes(app, services)

@@ -86,9 +86,8 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
 async function stop(runner: Runner, pool: pg.Pool): Promise<void> {
   const patience = new AbortController()
   const late = delay(STOP_MS, undefined, { signal: patience.signal }).catch(() => {})
-  await Promise.race([runner.stop(), late])
+  await Promise.race([runner.stop().then(() => pool.end()), late])
   patience.abort()
-  await pool.end()
 }
 
 function taskListOf(jobs: Record<string, Job>, services: Services): TaskList {

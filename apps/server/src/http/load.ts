@@ -1,8 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Pool } from 'pg'
 
-const LOOK_EVERY_MS = 250
-const RESOLUTION_MS = 10
+const LOOK_EVERY_MS = 50
+/** What is left of a delay at the next look: a single one is forgotten within a fifth of a second. */
+const MEMORY = 0.7
 /** Between these the refused part of the calls grows from none to all, so that the load settles instead of swinging. */
 const EASY_MS = 250
 const HARD_MS = 750
@@ -11,15 +11,15 @@ const MOST_WAITING_PER_CONNECTION = 30
 
 export type Load = ReturnType<typeof watchLoad>
 
-/** How late the process is with its work, looked at four times a second. */
+/** How late the process is with its work: as late as a timer that asks to be called twenty times a second. */
 export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: () => number = Math.random) {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delay.enable()
   let lateMs = 0
   let shed = 0
+  let due = performance.now() + LOOK_EVERY_MS
   const timer = setInterval(() => {
-    lateMs = delay.count > 0 ? Math.max(0, delay.mean / 1e6 - RESOLUTION_MS) : 0
-    delay.reset()
+    const now = performance.now()
+    lateMs = Math.max(now - due, lateMs * MEMORY)
+    due = now + LOOK_EVERY_MS
   }, LOOK_EVERY_MS)
   timer.unref()
   const mostWaiting = (pool.options.max ?? 10) * MOST_WAITING_PER_CONNECTION
@@ -36,7 +36,6 @@ export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: 
     shedCount: () => shed,
     stop(): void {
       clearInterval(timer)
-      delay.disable()
     },
   }
 }

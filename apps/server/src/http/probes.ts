@@ -9,17 +9,23 @@ const migrations = new URL('../db/migrations/', import.meta.url)
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From when on nobody should send more: the process is about to stop. */
+    /** From now on nobody should send more: not ready, and every answer closes its connection. */
     lastCalls(): void
   }
 }
 
+/** Why nobody should be sent here, in a word: what is behind it is for the log. Undefined: all is well. */
+export type Readiness = () => Promise<string | undefined>
+
 /** For whoever watches the process: whether it lives, and whether it should be sent people. */
-export function mountProbes(app: App, database: Database): void {
+export function mountProbes(app: App, readiness: Readiness): void {
   let isStopping = false
-  let isMigrated = false
   app.decorate('lastCalls', () => {
     isStopping = true
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
   })
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -27,31 +33,35 @@ export function mountProbes(app: App, database: Database): void {
   })
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const fault = isStopping ? 'stopping' : await faultOf(database, isMigrated)
-    isMigrated ||= fault === undefined
+    const fault = isStopping ? 'stopping' : await inTime(readiness)
     return fault === undefined ? { status: 'ok' } : reply.code(503).send({ status: fault })
   })
 }
 
-/** Why nobody should be sent here now. The reason is a word: what is behind it is for the log. */
-async function faultOf(database: Database, isMigrated: boolean): Promise<string | undefined> {
-  const late = new AbortController()
-  const answered = pendingMigrations(database, isMigrated).then(
-    (pending) => (pending ? 'migrations' : undefined),
-    () => 'database',
-  )
-  const tooLate = delay(PATIENCE_MS, 'database', { signal: late.signal }).catch(() => 'database')
-  return Promise.race([answered, tooLate]).finally(() => late.abort())
+async function inTime(readiness: Readiness): Promise<string | undefined> {
+  const answered = new AbortController()
+  const late = delay(PATIENCE_MS, 'late', { signal: answered.signal }).catch(() => 'late')
+  return Promise.race([readiness(), late]).finally(() => answered.abort())
 }
 
-/** What is applied stays applied: after the first time only the database has to answer. */
-async function pendingMigrations(database: Database, isMigrated: boolean): Promise<boolean> {
+/** The database answers, and every migration of this version is in it. What is applied stays applied. */
+export function databaseReadiness(database: Database): Readiness {
+  let isMigrated = false
+  return async () => {
+    try {
+      if (isMigrated) await database.outside((tx) => sql`select 1`.execute(tx))
+      else isMigrated = !(await hasPending(database))
+      return isMigrated ? undefined : 'migrations'
+    } catch {
+      return 'database'
+    }
+  }
+}
+
+async function hasPending(database: Database): Promise<boolean> {
   const { rows } = await database.outside((tx) =>
-    isMigrated
-      ? sql<{ name: string }>`select 'one' as name`.execute(tx)
-      : sql<{ name: string }>`select name from migrations`.execute(tx),
+    sql<{ name: string }>`select name from migrations`.execute(tx),
   )
-  if (isMigrated) return false
   const applied = new Set(rows.map(({ name }) => name))
   return (await readdir(migrations)).some((file) => file.endsWith('.sql') && !applied.has(file))
 }

@@ -17,6 +17,7 @@ import { openShopDirectory } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
 import { openStorefront } from './open-storefront.ts'
 import { openStorefrontAlone } from './start-storefront.ts'
+import { stopServing } from './stop-serving.ts'
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -60,7 +61,7 @@ async function bringUp(
   const build = join(repository, 'apps/storefront/build')
   if (config.apiUrl) {
     const app = await openStorefrontAlone(config.apiUrl, config, log, build)
-    open.push(() => app.close())
+    open.push(() => stopServing(app))
     return { config, log, services: undefined, address: await listen(app, config), notes, stop }
   }
   const roles = await bringUpDatabase(config, open, notes)
@@ -69,7 +70,7 @@ async function bringUp(
   const worker = await startWorker(roles.owner, services)
   open.push(() => worker.stop())
   const app = await createApp(services)
-  open.push(() => app.close())
+  open.push(() => stopServing(app))
   await openStorefront(app, services, build)
   return { config, log, services, address: await listen(app, config), notes, stop }
 }

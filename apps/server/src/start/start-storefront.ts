@@ -1,11 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import proxy from '@fastify/http-proxy'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import { mountProbes } from '../http/probes.ts'
+import { requestNames } from '../http/request-id.ts'
+import { logRequests } from '../http/request-log.ts'
+import { secureAnswers } from '../http/security-headers.ts'
+import { timeLimits } from '../http/time-limits.ts'
 import { mountStorefront } from '../storefront/host.ts'
 
 /** Nobody tells this process of a change: a page is asked for anew after so long. */
@@ -22,14 +28,35 @@ export async function openStorefrontAlone(
   build: string,
 ): Promise<App> {
   const app = fastify({
+    ...timeLimits,
     loggerInstance: log,
+    genReqId: requestNames(config.trustProxy),
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustProxy as boolean | string,
   }) as unknown as App
+  mountProbes(app, () => backendReadiness(apiUrl))
+  logRequests(app)
+  secureAnswers(app, config.publicUrl)
+  // the backend hears who asks, and names the request as we do
+  const replyOptions = {
+    rewriteRequestHeaders: ({ id, ip }: { id: string; ip: string }, headers: IncomingHttpHeaders) => ({
+      ...headers,
+      'x-request-id': id,
+      'x-forwarded-for': ip,
+    }),
+  }
   for (const prefix of ['/api', '/pictures', '/files', '/users', '/color-palette']) {
-    await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix })
+    await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix, replyOptions })
   }
   // pages are only read: what is posted to the root is a look-up
-  await app.register(proxy, { upstream: apiUrl, prefix: '/', rewritePrefix: '/', httpMethods: ['POST'] })
+  await app.register(proxy, {
+    upstream: apiUrl,
+    prefix: '/',
+    rewritePrefix: '/',
+    httpMethods: ['POST'],
+    replyOptions,
+  })
   const api = (shop: string) => client(httpTransport({ origin: apiUrl, shop }))
   await mountStorefront(app, {
     build,
@@ -59,4 +86,12 @@ async function versionOf(api: ReturnType<typeof client>): Promise<string | undef
     throw error
   })
   return config && `${config.tenant.id}.${Math.floor(Date.now() / PAGE_AGE_MS)}`
+}
+
+async function backendReadiness(apiUrl: string): Promise<string | undefined> {
+  const isThere = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+  return isThere ? undefined : 'backend'
 }

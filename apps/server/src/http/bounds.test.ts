@@ -1,0 +1,151 @@
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isRefusal } from '@estampa/domain/refusal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { watchLoad } from './load.ts'
+import { uploadRoom } from './upload-room.ts'
+
+let cast: Cast
+let token: string
+beforeAll(async () => {
+  cast = await openCast({ DATABASE_CONNECTIONS: '2' })
+  token = (await cast.api('pampa').customers.getAccess({})).accessToken
+})
+afterAll(() => cast.close())
+
+const prices = '/api/services/app/ShoppingCarts/GetShoppingCartProductPrice'
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(cast.origin + prices, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+  })
+
+test.each([
+  ['a name that reaches the prototype', '{"__proto__":{"isAdmin":true}}', 400],
+  ['the same deep inside', '[{"a":{"constructor":{"prototype":{"x":1}}}}]', 400],
+  ['a hundred thousand brackets', '['.repeat(100_000), 400],
+  ['a deep tree that is closed', `${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}`, 400],
+  ['half a body', '{"a":', 400],
+  ['nothing but a number', '7', 400],
+  ['more than a megabyte', JSON.stringify('x'.repeat(1_100_000)), 413],
+])('%s is refused and harms nobody [API-53]', async (_, body, status) => {
+  const answer = await post(body)
+  expect(answer.status).toBe(status)
+  expect((await answer.json()).__abp).toBe(true)
+})
+
+test('brackets inside of text are not depth [API-53]', async () => {
+  const answer = await post(JSON.stringify([{ note: '[{'.repeat(500) }]))
+  expect((await answer.json()).error.refusal).toBe('invalid_input')
+})
+
+test('a head without end, and one that comes letter by letter, lose the connection', async () => {
+  const { port } = new URL(cast.origin)
+  const long = await talk(Number(port), [
+    `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ])
+  expect(long).toContain('431')
+  const started = performance.now()
+  await talk(Number(port), [
+    'GET /healthz HTTP/1.1\r\n',
+    ...Array.from({ length: 60 }, (_, i) => `X-${i}: 1\r\n`),
+  ])
+  expect(performance.now() - started).toBeLessThan(14_000)
+})
+
+test('who waits for a locked row is told «busy» after a while, and the connection lives on [API-53]', async () => {
+  const holder = await cast.services.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select set_config('estampa.shop', $1, true)`, [String(cast.pampa)])
+  await holder.query(`insert into order_counters values ($1, 1)`, [cast.pampa])
+  const waiting = cast.services.database.inShop(cast.pampa, async (tx) => {
+    await sql`set local lock_timeout = 200`.execute(tx)
+    await sql`insert into order_counters values (${cast.pampa}, 1)`.execute(tx)
+  })
+  await expect(waiting).rejects.toMatchObject({ code: '55P03' })
+  await holder.query('rollback')
+  const { rows } = await holder.query('show statement_timeout')
+  holder.release()
+  expect(rows).toEqual([{ statement_timeout: '15s' }])
+})
+
+test('a long queue for the database turns calls away at once, and lets in again when it is gone [API-53]', async () => {
+  const { pool } = cast.services.database
+  const held = await Promise.all([pool.connect(), pool.connect()])
+  const category = `${cast.origin}/api/services/app/Zecat/GetCategories`
+  const call = () => fetch(category, { headers: { authorization: `Bearer ${token}` } })
+  const calls = Array.from({ length: 90 }, call)
+  await delay(700)
+  const started = performance.now()
+  const refused = await call()
+  expect(performance.now() - started).toBeLessThan(500)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect((await refused.json()).error.refusal).toBe('busy')
+  expect((await fetch(`${cast.origin}/healthz`)).status).toBe(200)
+  for (const client of held) client.release()
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await call()).status).toBe(200)
+})
+
+test('a process that is late turns away more, the later it is', async () => {
+  const load = watchLoad({ waitingCount: 0, options: { max: 10 } } as never, () => 0.5)
+  expect(load.isTooMuch()).toBe(false)
+  const end = performance.now() + 1_000
+  while (performance.now() < end);
+  await delay(20)
+  expect(load.isTooMuch()).toBe(true)
+  await delay(600)
+  expect(load.isTooMuch()).toBe(false)
+  load.stop()
+})
+
+test('uploads have room for so many bytes at once, and for so many of one address', async () => {
+  const inRoom = uploadRoom({ mostBytes: 20, perAddressBytes: 10, mostWaiting: 3, patienceMs: 200 })
+  let bytes = 0
+  let most = 0
+  const upload = (size: number, address: string, ms = 30) =>
+    inRoom({ bytes: size, address }, async () => {
+      bytes += size
+      most = Math.max(most, bytes)
+      await delay(ms)
+      bytes -= size
+      return 'kept'
+    })
+  const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((address) => upload(10, address)))
+  expect(five).toEqual(Array.from({ length: 5 }, () => 'kept'))
+  expect(most).toBe(20)
+  most = 0
+  await Promise.all([upload(6, 'a'), upload(6, 'a'), upload(99, 'a')])
+  expect(most).toBe(99)
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => upload(10, 'a', 1)))
+  expect(crowd.filter(isRefusal)).toHaveLength(2)
+  const slow = upload(10, 'z', 500)
+  expect(await upload(10, 'z')).toMatchObject({ refusal: 'busy' })
+  await slow
+})
+
+/** Says these pieces, a quarter of a second apart, and gives what came back until the end. */
+async function talk(port: number, pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  let isOver = false
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    isOver = true
+  })
+  for (const piece of pieces) {
+    if (isOver) break
+    socket.write(piece)
+    await delay(250)
+  }
+  while (!isOver) await delay(50)
+  return heard
+}

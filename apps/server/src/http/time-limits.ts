@@ -1,0 +1,7 @@
+/** Who sends slowly loses the connection. Eight pictures over a telephone take their time, a head never does. */
+export const timeLimits = {
+  requestTimeout: 120_000,
+  // proxies keep theirs for a minute: ours must last longer
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+}
