@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { countTry, DAY_MS, type Limit } from './tries.store.ts'
+import { countTry, DAY_MS, forgetTry, type Limit } from './tries.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
 const Anyone = { ...Shared, email: z.string() }
@@ -49,7 +49,12 @@ export async function mayMail(
   now: Date,
 ): Promise<true | Refusal> {
   const limits = config.loginTries === 0 ? [] : limitsFor(asking)
-  const counted = await database.inShop(shop.id, async (tx) => ({ allowed: await countTry(tx, limits, now) }))
+  const counted = await database.inShop(shop.id, async (tx) => {
+    const allowed = await countTry(tx, limits, now)
+    // what is not sent does not fill the day
+    if (!allowed) await forgetTry(tx, limits)
+    return { allowed }
+  })
   return counted.allowed || refuse('too_many_mails')
 }
 

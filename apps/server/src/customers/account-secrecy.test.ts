@@ -1,0 +1,231 @@
+import { client } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
+import { refusalOf } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { asOwner, codeIn, hurry, until } from '../../test/post.ts'
+import { type App, createApp } from '../app.ts'
+import { openServices } from '../start/start-server.ts'
+
+const MINUTE_MS = 60_000
+
+describe('whether an e-mail has an account', () => {
+  const ROUNDS = 15
+  let cast: Cast
+
+  beforeAll(async () => {
+    cast = await openCast({ LOGIN_TRIES: '0' })
+    await cast.api('pampa').customers.registerUser(asks('known@cliente.example'))
+    await cast.services.database.inShop(cast.pampa, (tx) =>
+      tx.updateTable('customers').set({ verified_at: new Date() }).execute(),
+    )
+  })
+  afterAll(() => cast.close())
+
+  /** The answer as it travels, with what was sent taken out, and how long it took. */
+  async function answerOf(call: string, body: Record<string, unknown>) {
+    const began = performance.now()
+    const response = await fetch(`${cast.origin}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Abp-TenantId': 'pampa' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    const ms = performance.now() - began
+    const email = String(body.emailAddress ?? body.userNameOrEmailAddress)
+    return { said: `${response.status} ${text.replaceAll(email, '<e-mail>')}`, ms }
+  }
+
+  /** The same status, the same body, the same time. */
+  async function tellsNothing(path: string, bodyOf: (email: string) => Record<string, unknown>) {
+    const told = { known: new Set<string>(), unknown: new Set<string>() }
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const email = kind === 'known' ? 'known@cliente.example' : `nobody${round}@cliente.example`
+        const { said, ms } = await answerOf(path, bodyOf(email))
+        told[kind].add(said)
+        times[kind].push(ms)
+      }
+    }
+    expect([...told.known]).toHaveLength(1)
+    expect(told.unknown).toEqual(told.known)
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    // a hash takes 20 ms and more; a query more or less cannot be told from the noise of a network
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, known * 0.35))
+  }
+
+  const account = 'services/app/Account'
+
+  test('is not told by who registers [API-02]', () =>
+    tellsNothing(`${account}/RegisterUser`, (email) => asks(email)))
+
+  test('is not told by who asks for the mails [API-03, API-04]', async () => {
+    const bodyOf = (emailAddress: string) => ({ emailAddress })
+    await tellsNothing(`${account}/SendEmailActivationEcommerceLink`, bodyOf)
+    await tellsNothing(`${account}/SendPasswordResetCodePartner`, bodyOf)
+  })
+
+  test('is not told by who guesses codes [API-05, API-08]', async () => {
+    const code = 'AAAAAAAA'
+    await tellsNothing(`${account}/ResetPassword`, (emailAddress) => ({
+      emailAddress,
+      resetCode: code,
+      password,
+    }))
+    await tellsNothing(`${account}/ValidateCodeAuth`, (emailAddress) => ({
+      emailAddress,
+      confirmationToken: code,
+    }))
+  })
+
+  test('is not told by who guesses passwords [API-01]', () =>
+    tellsNothing('TokenAuth/Authenticate', (userNameOrEmailAddress) => ({
+      userNameOrEmailAddress,
+      password: 'no',
+    })))
+
+  function median(numbers: number[]): number {
+    return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+  }
+})
+
+describe('limits', () => {
+  let here: Accounts
+
+  beforeAll(async () => {
+    here = await openAccounts({ LOGIN_TRIES: '5' })
+  })
+  beforeEach(() => {
+    here.shift.ms += 25 * 60 * MINUTE_MS
+  })
+  afterAll(() => here.close())
+
+  /** The same shop after a restart: new services on the same database. */
+  async function afterRestart<T>(work: (api: ReturnType<Cast['api']>) => Promise<T>): Promise<T> {
+    const { config, now } = here.cast.services
+    const app = new URL(inject('database').template.app)
+    app.pathname = new URL(here.cast.ownerUrl).pathname
+    const open: (() => Promise<void>)[] = []
+    const roles = { owner: here.cast.ownerUrl, app: app.href }
+    const services = await openServices(config, roles, pino({ level: 'silent' }), open)
+    services.now = now
+    const server: App = await createApp(services)
+    try {
+      const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+      return await work(client(httpTransport({ origin, shop: 'pampa' })))
+    } finally {
+      await server.close()
+      for (const close of open.reverse()) await close()
+    }
+  }
+
+  test('of codes hold after a restart, also for the right one [API-05, API-08]', async () => {
+    const email = 'ana@cliente.example'
+    await here.settle(email)
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    const { userId, code } = codeIn(await here.post.next(email))
+    const guess = (resetCode: string) => ({ userId, resetCode, password })
+    const failures = await Promise.all(
+      Array.from({ length: 8 }, () => refusalOf(here.calls().resetPassword(guess('AAAAAAAA')))),
+    )
+    const codes = failures.map(({ fault }) => fault?.refusal)
+    expect(codes.filter((refusal) => refusal === 'bad_code')).toHaveLength(5)
+    expect(codes.filter((refusal) => refusal === 'too_many_tries')).toHaveLength(3)
+    await afterRestart(async ({ customers }) => {
+      expect((await refusalOf(customers.resetPassword(guess(code)))).status).toBe(429)
+      here.shift.ms += 16 * MINUTE_MS
+      await expect(customers.resetPassword(guess(code))).resolves.toMatchObject({ canLogin: true })
+    })
+  })
+
+  test('of mails: three in a quarter of an hour, eight in a day, to anybody [API-02, API-03, API-04]', async () => {
+    const { registerUser, sendEmailActivationEcommerceLink, sendPasswordResetCodePartner } = here.calls()
+    for (const emailAddress of ['beto@cliente.example', 'nobody@cliente.example']) {
+      let sent = 0
+      for (let quarter = 0; quarter < 4; quarter += 1) {
+        const asked = [
+          registerUser(asks(emailAddress)),
+          sendEmailActivationEcommerceLink({ emailAddress }),
+          sendPasswordResetCodePartner({ emailAddress }),
+          sendPasswordResetCodePartner({ emailAddress }),
+        ]
+        const answers = await Promise.allSettled(asked)
+        sent += answers.filter(({ status }) => status === 'fulfilled').length
+        if (quarter === 0) expect(sent).toBe(3)
+        here.shift.ms += 16 * MINUTE_MS
+      }
+      expect(sent).toBe(8)
+      const more = () => sendPasswordResetCodePartner({ emailAddress })
+      expect((await refusalOf(more())).fault).toMatchObject({ refusal: 'too_many_mails', code: 429 })
+      await afterRestart(async ({ customers }) => {
+        expect((await refusalOf(customers.sendPasswordResetCodePartner({ emailAddress }))).status).toBe(429)
+      })
+      here.shift.ms += 24 * 60 * MINUTE_MS
+      await expect(more()).resolves.toEqual({})
+    }
+  })
+
+  test('of one address hold over all e-mails [API-04]', async () => {
+    const asked = Array.from({ length: 34 }, (_, i) =>
+      here.calls().sendPasswordResetCodePartner({ emailAddress: `person${i}@cliente.example` }),
+    )
+    const answers = await Promise.allSettled(asked)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+  })
+
+  test('of the password that is asked once more hold too [API-06, API-07]', async () => {
+    const { accessToken, userId, email } = await here.settle('cora@cliente.example')
+    const mine = here.calls('pampa', accessToken)
+    const tries = Array.from({ length: 7 }, (_, i) =>
+      refusalOf(
+        i % 2 === 0
+          ? mine.updateProfile({ currentPassword: 'Wrong2026', newPassword: 'Otra2026clave' })
+          : mine.deleteAccount({ Email: email, UserId: userId, password: 'Wrong2026' }),
+      ),
+    )
+    const codes = (await Promise.all(tries)).map(({ fault }) => fault?.refusal)
+    expect(codes.filter((refusal) => refusal === 'wrong_password')).toHaveLength(5)
+    expect(codes.filter((refusal) => refusal === 'too_many_tries')).toHaveLength(2)
+  })
+})
+
+test('while the mail server is away calls answer at once, and each mail comes once when it is back [API-02, API-03, API-04]', async () => {
+  const here = await openAccounts()
+  const { post, calls, cast } = here
+  const { port } = post
+  try {
+    await here.settle('ana@cliente.example')
+    await post.close()
+    const began = performance.now()
+    await calls().registerUser(asks('beto@cliente.example'))
+    await calls().sendPasswordResetCodePartner({ emailAddress: 'ana@cliente.example' })
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await until(async () => {
+      const tried = await asOwner(cast, 'select id from graphile_worker.jobs where attempts > 0')
+      return tried.length === 2
+    })
+    // what was sent late is as good as what was sent at once
+    here.shift.ms += 100 * MINUTE_MS
+    post.refuses = 1
+    await post.open(port)
+    await until(async () => {
+      await hurry(cast)
+      return post.received.length === 2
+    })
+    await here.allSent()
+    await here.allSent()
+    expect(post.received.map(({ to }) => to[0]).toSorted()).toEqual([
+      'ana@cliente.example',
+      'beto@cliente.example',
+    ])
+    const { userId, code } = codeIn(await post.next('ana@cliente.example'))
+    await expect(calls().resetPassword({ userId, resetCode: code, password })).resolves.toMatchObject({
+      canLogin: true,
+    })
+  } finally {
+    await here.close()
+  }
+}, 40_000)
