@@ -8,16 +8,19 @@ import {
   type Goods,
   openBuyer,
   orderBody,
+  pick,
   places,
   refusalOf,
   simple,
   stock,
 } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
 import { askQuote, letEnd, type Quoted, stepsOf, tokenIn } from '../../test/quotes.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
+import { saveUpload } from '../files/uploads.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
 type ConversionSent = Sent<typeof checkout.convertQuoteToOrder>
@@ -50,9 +53,14 @@ async function stocked(sku: string, said?: Parameters<typeof pen>[1]): Promise<G
 }
 
 /** What the checkout of a quote sends: what the person sees in it, and today's delivery. */
-async function conversionOf(quote: Quoted, goods: Goods, quantity: number): Promise<ConversionSent> {
+async function conversionOf(
+  quote: Quoted,
+  rows: readonly (readonly [goods: Goods, quantity: number])[],
+): Promise<ConversionSent> {
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
-  const products = [{ productId: goods.variantId, genericProductId: goods.genericId, quantity }]
+  const products = rows.map(([goods, quantity]) => {
+    return { productId: goods.variantId, genericProductId: goods.genericId, quantity }
+  })
   const delivery = await lucia.api.shipping.getShippingQuote({ products, province, city, location })
   const total = quote.prices.at(-1)?.prices
   const { shoppingCart, ...body } = orderBody('pampa', [], total, delivery.all_results[0])
@@ -61,7 +69,7 @@ async function conversionOf(quote: Quoted, goods: Goods, quantity: number): Prom
 async function quoted(sku: string, quantity = 10, units = 100) {
   const goods = await stocked(sku, { units })
   const quote = await askQuote(lucia, [simple(goods, quantity)])
-  return { goods, quote, body: await conversionOf(quote, goods, quantity) }
+  return { goods, quote, body: await conversionOf(quote, [[goods, quantity]]) }
 }
 const convert = (body: ConversionSent, key?: string) =>
   lucia.api.checkout.convertQuoteToOrder(
@@ -93,14 +101,56 @@ test('a quote becomes an order at its frozen prices, whatever the catalogue asks
   ])
 })
 
-test('a curve and decorated lines are ordered as they were quoted, stock held [API-41] [LIFE-05]', async () => {
-  const goods = await stocked('RESERVA', { units: 30 })
-  const quote = await askQuote(lucia, [simple(goods, 10), simple(goods, 15)])
-  const placed = await convert(await conversionOf(quote, goods, 25))
-  const order = await lucia.api.orders.getOrderById({ Id: placed.orderId })
-  expect(order.lines.map(({ quantity }) => quantity)).toEqual([10, 15])
-  expect(await reservedOf(goods)).toBe(25)
+test('a curve and a decorated line are ordered as they were quoted, art and stock kept [API-41] [LIFE-05]', async () => {
+  const technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
+  const front = {
+    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
+  }
+  const printable = { printing_areas: [front], printing_types: [technique] }
+  const mug = pick(await stock(cast, 'pampa', mugDraft(printable)), 'MUG-11-B')
+  const shirts = await stock(cast, 'pampa', poloDraft())
+  const [small, large] = [pick(shirts, 'POLO-7-AS'), pick(shirts, 'POLO-7-NL')]
+  const logo_id = await logoOf(lucia.customerId)
+  const view = { printing_area_id: 1, technique_id: technique, colours: 1, logo_id }
+  const printed = { ...view, width_centimeters: 10, height_centimeters: 7.5 }
+  const shoppingCartUUID = randomUUID()
+  const quote = await askQuote(lucia, [
+    {
+      ...{ type: 'ProductoSimple', shoppingCartUUID: randomUUID(), generic: { id: mug.genericId } },
+      value: { sku: mug.sku, quantity: 60, customization: { views: [printed] } },
+    },
+    {
+      ...{ type: 'ProductoCurva', shoppingCartUUID, generic: { id: small.genericId } },
+      value: [
+        { shoppingCartUUID, value: { sku: small.sku, quantity: 7 } },
+        { shoppingCartUUID, value: { sku: large.sku, quantity: 4 } },
+      ],
+    },
+  ])
+  const body = await conversionOf(quote, [
+    [mug, 60],
+    [small, 7],
+    [large, 4],
+  ])
+  const order = await lucia.api.orders.getOrderById({ Id: (await convert(body)).orderId })
+  expect(order.lines.map(({ sku, quantity, total }) => [sku, quantity, total])).toEqual(
+    quote.rows.map(({ sku, quantity, total }) => [sku, quantity, total]),
+  )
+  expect(order.lines.map(({ hasProductBuilding }) => hasProductBuilding)).toEqual([true, false, false])
+  expect(order.lines[0]?.customization?.views[0]).toMatchObject({ logo_id, technique_id: technique })
+  const held = await Promise.all([mug, small, large].map(reservedOf))
+  expect(held).toEqual([60, 7, 4])
 })
+
+async function logoOf(customer_id: number): Promise<string> {
+  const id = randomUUID()
+  const keys = { picture_key: `${id}.png`, preview_key: `${id}.webp`, drawing_key: null }
+  const size = { width: 600, height: 400, bytes: 12_000, is_vector: false }
+  const upload = { id, kind: 'logo' as const, name: 'logo.png', ...size, colours: ['#1a237e'], ...keys }
+  await inPampa((tx) => saveUpload(tx, { ...upload, created_at: new Date() }, { customer_id }))
+  return id
+}
 
 const reservedOf = ({ variantId }: Goods) =>
   inPampa(async (tx) => {

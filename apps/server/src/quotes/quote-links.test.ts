@@ -35,6 +35,12 @@ test('whoever has the link sees the paper, and nothing of the shop’s costs or 
   }
 })
 
+/** Until the server has heard of it. */
+async function switchTo(said: { quotation?: boolean; pricesInShop?: boolean }) {
+  await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...said } })
+  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config).toMatchObject(said)
+}
+
 test('reading changes nothing; the page tells that a person opened it, once, and not the owner [QUO-04] [LIFE-06]', async () => {
   const { id, token } = await shared()
   await Promise.all([1, 2, 3].map(() => anybody().getPublicQuote({ token })))
@@ -123,7 +129,6 @@ test('the database knows a link by its hash alone, and each version has its own 
 
 test('without quotation nothing is quoted, sent or accepted; what there is can be read and rejected [CONF-11]', async () => {
   const { id, token } = await shared()
-  const { config, ...shop } = pampaShop
   await switchTo({ quotation: false })
   const { createUnsavedQuote, generateQuote, sendEmailQuote, getQuoteById, getQuotes } = lucia.api.quotes
   const shoppingCart = { products: [simple(mug, 1)] }
@@ -140,18 +145,12 @@ test('without quotation nothing is quoted, sent or accepted; what there is can b
   expect((await getQuoteById({ Id: id })).totals?.total).toBeGreaterThan(0)
   expect((await getQuotes({})).totalCount).toBeGreaterThan(0)
   expect(await anybody().rejectQuote({ token })).toEqual({ state: 'rejected' })
-  await switchTo({})
-
-  async function switchTo(said: Partial<typeof config>) {
-    await saveShop(cast.ownerUrl, { ...shop, config: { ...config, ...said } })
-    await cast.services.shops.byName('pampa')
-  }
+  await switchTo({ quotation: true })
 })
 
 test('a shop without prices shows none of its quotes, and only its seller can be asked [CONF-11]', async () => {
   const { id, token } = await shared()
-  const { config, ...shop } = pampaShop
-  await saveShop(cast.ownerUrl, { ...shop, config: { ...config, pricesInShop: false } })
+  await switchTo({ pricesInShop: false })
   const shoppingCart = { products: [simple(mug, 1)] }
   expect((await refusalOf(lucia.api.quotes.generateQuote({ shoppingCart }))).status).toBe(403)
   const answers = [
@@ -162,5 +161,5 @@ test('a shop without prices shows none of its quotes, and only its seller can be
   ]
   const amounts = JSON.stringify(answers).match(/"(\w*(rice|otal|axes|ubTotal|profit))":\d/g) ?? []
   expect(amounts.filter((found) => !found.startsWith('"totalCount"'))).toEqual([])
-  await saveShop(cast.ownerUrl, pampaShop)
+  await switchTo({ pricesInShop: true })
 })
