@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRefusal } from '@estampa/domain/refusal'
+import { checkShopName } from '@estampa/domain/shops'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { pampaShop } from '../../test/shops.ts'
+import { createApp } from '../app.ts'
+import { mountStorefront } from '../storefront/host.ts'
+import { saveShop } from './shops.store.ts'
+
+let cast: Cast
+let build: string
+
+beforeAll(async () => {
+  cast = await openCast()
+  build = await mkdtemp(join(tmpdir(), 'storefront-'))
+  await mkdir(join(build, 'server'))
+  for (const folder of ['assets', 'product-builder']) {
+    await mkdir(join(build, 'client', folder), { recursive: true })
+  }
+  await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
+  await writeFile(
+    join(build, 'server', 'index.js'),
+    'export const entry = { module: { createRequestHandler: () => () => {} } }',
+  )
+})
+afterAll(async () => {
+  await cast.close()
+  await rm(build, { recursive: true })
+})
+
+/** What the whole server answers by itself at its root: `api`, `users`, `assets` … */
+async function listFirstSegments(): Promise<string[]> {
+  const app = await createApp(cast.services)
+  await mountStorefront(app, { build, api: () => ({}), shopVersion: () => undefined })
+  await app.ready()
+  const tree = app.printRoutes()
+  await app.close()
+  const segments = pathsOf(tree).map((path) => path.split('/')[1] ?? '')
+  return [...new Set(segments)].filter((segment) => segment !== '' && segment !== '*')
+}
+
+/** Every line of the drawn tree continues the path of the line that it hangs from. */
+function pathsOf(tree: string): string[] {
+  const stems: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, branch = '', part = '', methods] = /^(.*?[├└]── )(.*?)( \([A-Z, ]+\))?$/.exec(line) ?? []
+    if (branch === '') return []
+    const depth = branch.length / 4 - 1
+    stems[depth] = part
+    return methods ? [stems.slice(0, depth + 1).join('')] : []
+  })
+}
+
+test('no shop can take a name that the server answers itself [API-53] [API-25] [API-26]', async () => {
+  const segments = await listFirstSegments()
+  expect(segments).toEqual(
+    expect.arrayContaining(['api', 'users', 'color-palette', 'healthz', 'metrics', 'assets', 'pictures']),
+  )
+  expect(segments.filter((segment) => !isRefusal(checkShopName(segment)))).toEqual([])
+  const files = ['robots.txt', 'sitemap.xml', 'favicon.ico']
+  expect(files.filter((name) => !isRefusal(checkShopName(name)))).toEqual([])
+})
+
+test('a shop of such a name is not made [API-53]', async () => {
+  for (const name of ['users', 'color-palette', 'demo']) {
+    await expect(saveShop(cast.ownerUrl, { ...pampaShop, name })).rejects.toThrow('cannot be the name')
+  }
+})
