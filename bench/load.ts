@@ -6,7 +6,7 @@ export type Asked = {
   headers?: Record<string, string>
   body?: string | ((turn: number) => string)
 }
-export type Load = { perSecond: number; p95Ms: number; bytes: number }
+export type Load = { perSecond: number; p50Ms: number; p95Ms: number; bytes: number }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 
@@ -19,6 +19,7 @@ export async function load(origin: string, asked: Asked, connections = 50): Prom
   }
   return {
     perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
     p95Ms: result.latency.p97_5,
     bytes: Math.round(result.throughput.total / result.requests.total),
   }

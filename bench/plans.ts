@@ -1,0 +1,81 @@
+/**
+ * node scripts/run.mjs bench/plans.ts: the catalogue at size. One shop of 100,000 products stands among fifty;
+ * every read of the catalogue is asked, the plans that PostgreSQL really ran are looked at, and each is timed on ten
+ * connections. Fails when a plan reads a whole big table in order, or where a figure is over twice its budget.
+ * BENCH_PRODUCTS (100000), BENCH_SHOPS (50) and BENCH_SECONDS (4) make it shorter.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@estampa/server/db/embedded'
+import { migrate, type Roles } from '@estampa/server/db/migrate'
+import { fillShop } from './fill.ts'
+import { load } from './load.ts'
+import { openPlans } from './open-plans.ts'
+import { fillPeople, type Read, readsOf } from './reads.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const folder = join(tmpdir(), `estampa-plans-${process.pid}`)
+const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+const shops = Number(process.env.BENCH_SHOPS ?? 50)
+const SMALL_SHOP = 200
+
+type Row = { readWhole: string; mostRows: number; p50Ms: number; p95Ms: number; budgetMs: number }
+
+const embedded = await startEmbedded(folder, { throwaway: true })
+try {
+  const roles = await migrate(embedded.url, 'bench')
+  console.log(`  Filling ${shops} shops, one of them with ${products.toLocaleString('en')} products`)
+  const many = await fillShop(roles, 'many', products)
+  for (let shop = 1; shop < shops; shop++) await fillShop(roles, `small-${shop}`, SMALL_SHOP)
+  const people = await fillPeople(roles, many)
+  const reads = readsOf(people)
+  const rows: Record<string, Row> = {}
+  const superUrl = Object.assign(new URL(embedded.url), { username: 'postgres' }).href
+  const plans = await openPlans(roles, superUrl)
+  for (const read of reads) {
+    const { name, budgetMs } = read
+    const { wholeReads, mostRows } = await plans.planOf(read, 3)
+    rows[name] = { readWhole: wholeReads.join(', '), mostRows, p50Ms: 0, p95Ms: 0, budgetMs }
+  }
+  await plans.close()
+  await time(roles, reads, rows)
+  await report(rows)
+} finally {
+  await embedded.stop()
+}
+
+async function time(roles: Roles, reads: readonly Read[], rows: Record<string, Row>): Promise<void> {
+  const server = fork(join(here, 'server.ts'), {
+    env: {
+      ...process.env,
+      BENCH_ROLES: JSON.stringify(roles),
+      BENCH_FILES: join(folder, 'files'),
+      BENCH_STOREFRONT: join(here, '../apps/storefront/build'),
+    },
+  })
+  try {
+    const [{ origin }] = (await once(server, 'message')) as [{ origin: string }]
+    const bare = await load(origin, { path: '/bare/20000?headers=e30' }, 10)
+    console.log(`  A bare reply of 20 kB takes ${bare.p50Ms} ms, the slowest ${bare.p95Ms} ms`)
+    for (const { name, path, headers, body } of reads) {
+      const sent = body && { method: 'POST' as const, body }
+      const { p50Ms, p95Ms } = await load(origin, { path, headers, ...sent }, 10)
+      Object.assign(rows[name] ?? {}, { p50Ms, p95Ms })
+    }
+  } finally {
+    server.kill()
+  }
+}
+
+async function report(rows: Record<string, Row>): Promise<void> {
+  console.table(rows)
+  await mkdir(join(here, 'results'), { recursive: true })
+  await writeFile(join(here, 'results', 'plans.json'), `${JSON.stringify(rows, null, 2)}\n`)
+  const bad = Object.entries(rows).filter(([, row]) => row.readWhole !== '' || row.p95Ms > row.budgetMs * 2)
+  for (const [name] of bad) console.log(`  «${name}» fails`)
+  if (bad.length > 0) process.exitCode = 1
+}
