@@ -14,7 +14,19 @@ beforeAll(async () => {
   world = await openWorld({ TRUST_PROXY: '1', LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' })
   report = await fuzz(world, { seed, requests, from })
 }, 3_600_000)
-afterAll(() => world?.cast.close())
+afterAll(async () => {
+  if (process.env.FUZZ_SEED && report) process.stdout.write(`${table(report)}\n`)
+  await world?.cast.close()
+})
+
+/** What each call answered, for whoever started the run by hand. */
+function table({ tallies }: Report): string {
+  const rows = [...tallies].map(([name, { right, succeeded, statuses }]) => {
+    const counts = Object.entries(statuses).map(([status, count]) => `${status}×${count}`)
+    return `${name.padEnd(46)} right ${String(succeeded).padStart(4)}/${String(right).padEnd(4)} ${counts.join(' ')}`
+  })
+  return [`seed ${seed}, ${requests} requests from ${from}`, ...rows].join('\n')
+}
 
 test('no request, however spoilt, is an accident or is answered off the document [API-53] [API-54]', () => {
   expect(report.faults.join('\n\n')).toBe('')

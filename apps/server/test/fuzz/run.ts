@@ -115,7 +115,8 @@ function count({ tallies }: Report, { name }: Target, { kind }: Made, { status }
   const tally = tallies.get(name) ?? { right: 0, succeeded: 0, statuses: {} }
   tallies.set(name, tally)
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
-  if (kind !== 'right') return
+  // a busy machine says nothing of a request
+  if (kind !== 'right' || status === 503) return
   tally.right += 1
   if (status < 300) tally.succeeded += 1
 }

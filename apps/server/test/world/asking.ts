@@ -1,5 +1,6 @@
 import type { Call } from '@estampa/contract/call'
 import { queryOf } from '@estampa/contract/http-transport'
+import { patientFetch } from './patient-fetch.ts'
 
 /** One request in somebody's name, as it goes over the wire. */
 export type Asking = {
@@ -21,7 +22,11 @@ export async function ask(
   if (token) headers.set('authorization', `Bearer ${token}`)
   const { url, body } = carriage(origin, call, asking, headers)
   const start = performance.now()
-  const response = await fetch(url, { method: call.method, headers, ...(body !== undefined && { body }) })
+  const response = await patientFetch(url, {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body }),
+  })
   const text = await response.text()
   return { status: response.status, text, headers: response.headers, tookMs: performance.now() - start }
 }

@@ -3,10 +3,13 @@
  * shop B andina. Whatever belongs to somebody carries a name that nobody else has, so that a leak is found by
  * looking for it in an answer's text.
  */
+import { client } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
 import { type Cast, openCast } from '../cast.ts'
 import { type IdentityProvider, openIdentityProvider, shopClient } from '../identity-provider.ts'
 import { type Belongings, furnish, uploadAs } from './belongings.ts'
 import { fillShop, type ShopGoods } from './goods.ts'
+import { patientFetch } from './patient-fetch.ts'
 import { type Customer, openCustomer, openGuest, type Visitor } from './people.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
@@ -32,11 +35,19 @@ export type World = {
 
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const provider = await openIdentityProvider(['pampa', 'andina'].map((shop) => `${PUBLIC_URL}/${shop}/auth`))
-  const cast = await openCast({
+  const opened = await openCast({
     ...{ PUBLIC_URL, LOGIN_TRIES: '0', OIDC_ISSUER: provider.issuer },
     ...{ OIDC_CLIENT_ID: shopClient.client_id, OIDC_CLIENT_SECRET: shopClient.client_secret },
     ...settings,
   })
+  const api: Cast['api'] = (shop, token) =>
+    client(
+      httpTransport({
+        ...{ origin: opened.origin, shop, fetch: patientFetch },
+        ...(token && { token: () => token }),
+      }),
+    )
+  const cast = { ...opened, api, close: () => opened.close().finally(provider.close) }
   const a = await fillShop(cast, 'pampa')
   const b = await fillShop(cast, 'andina')
   const guest = async (shop: Visitor['shop']): Promise<Guest> => {
@@ -48,8 +59,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     return { ...person, ...(await furnish(person, shop === 'pampa' ? a : b)) }
   }
   return {
-    ...{ provider, a, b },
-    cast: { ...cast, close: () => cast.close().finally(provider.close) },
+    ...{ cast, provider, a, b },
     nobody: { shop: 'pampa', token: undefined, api: cast.api('pampa') },
     guestA: await guest('pampa'),
     strangerA: await guest('pampa'),

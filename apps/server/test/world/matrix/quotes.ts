@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { orderOf, plainLine } from '../belongings.ts'
 import { freshBuyer, freshQuote } from '../fresh.ts'
 import type { World } from '../world.ts'
@@ -36,7 +37,7 @@ export const quoteRows: Rows = {
   'quotes.getQuoteById': row('401 401 200 404 401 404', byId),
   'quotes.sendEmailQuote': row('401 401 200 404 401 404', async (world) => {
     const { input, ownerToken } = await byId(world)
-    return { input: { ...input, emails: ['compras@bodega.example'] }, ownerToken }
+    return { input: { ...input, emails: [`compras.${randomUUID()}@bodega.example`] }, ownerToken }
   }),
   'quotes.cancelQuote': row('401 401 200 404 401 404', byId),
   'quotes.getPublicQuote': row('200 200 200 200 404 404', (world) => byLink(world)),
