@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { genericDraft, mugDraft } from '../../test/products.ts'
+import { pampaShop } from '../../test/shops.ts'
+import { type App, createApp } from '../app.ts'
+import { saveFamily } from '../catalog/save-families.ts'
+import { saveGeneric } from '../catalog/save-generics.ts'
+import { VIEW_WEIGHT } from '../catalog/views.ts'
+import { saveShop } from '../shops/shops.store.ts'
+import { openStorefront } from './open-storefront.ts'
+
+/** A storefront that is built as the real one is, and whose pages say where they are. */
+const bundle = `
+export const entry = { module: {
+  TAGS_HEADER: 'x-tags',
+  pageContext: (parts) => parts,
+  createRequestHandler: () => async (request, parts) => new Response(
+    '<html><head></head><body>' + request.url + '</body></html>',
+    { status: parts.shopKnown ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  ),
+} }`
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+
+let cast: Cast
+let app: App
+let build: string
+let mug: number
+
+beforeAll(async () => {
+  cast = await openCast({ PUBLIC_URL: 'https://regalos.example' })
+  await saveShop(cast.ownerUrl, { ...pampaShop, name: 'propia', host: 'propia.example' })
+  mug = await cast.services.database.inShop(cast.pampa, async (tx) => {
+    const tazas = await saveFamily(tx, { title: 'Tazas', icon_url: null, position: 1 })
+    await saveGeneric(tx, genericDraft('LLA-1', 'Llavero'))
+    return saveGeneric(tx, mugDraft({ families: [{ id: tazas, main: true }] }))
+  })
+  build = await mkdtemp(join(tmpdir(), 'storefront-'))
+  await mkdir(join(build, 'server'))
+  await mkdir(join(build, 'client'))
+  await writeFile(join(build, 'server', 'index.js'), bundle)
+  await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
+  app = await createApp(cast.services)
+  await openStorefront(app, cast.services, build)
+})
+afterAll(async () => {
+  await app.close()
+  await cast.close()
+  await rm(build, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+
+test('the map of a shop follows its catalogue [API-27]', async () => {
+  const before = locsIn((await get('/pampa/sitemap.xml')).body)
+  expect(before).toContain('https://regalos.example/pampa/products-list/tazas')
+  expect(before).toContain(
+    `https://regalos.example/pampa/product-detail/simple/tazon-de-ceramica-aurora-${mug}`,
+  )
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    saveGeneric(tx, genericDraft('LLA-2', 'Llavero nuevo')),
+  )
+  const count = async () => locsIn((await get('/pampa/sitemap.xml')).body).length
+  await expect.poll(count).toBe(before.length + 1)
+})
+
+test('a shop’s own host begins at its home and names itself in its pages [API-27, ROUTE-01]', async () => {
+  const host = { host: 'propia.example' }
+  const { statusCode, headers } = await get('/', host)
+  expect([statusCode, headers.location]).toEqual([302, '/propia'])
+  expect((await get('/propia/about', host)).body).toContain('https://propia.example/propia/about')
+  expect((await get('/robots.txt', host)).body).toContain(
+    'Sitemap: https://propia.example/propia/sitemap.xml',
+  )
+  const maps = locsIn((await get('/sitemap.xml', { host: 'regalos.example' })).body)
+  expect(maps).toContain('https://regalos.example/pampa/sitemap.xml')
+  expect(maps).toContain('https://propia.example/propia/sitemap.xml')
+})
+
+test('a shop that does not exist has neither map nor rules [API-27]', async () => {
+  for (const file of ['sitemap.xml', 'robots.txt', 'sitemap-1.xml']) {
+    expect((await get(`/nadie/${file}`)).statusCode).toBe(404)
+  }
+})
+
+test('a page of a product counts as a look, also from the cache, and no page waits for it [API-17]', async () => {
+  const page = `/pampa/product-detail/simple/tazon-de-ceramica-aurora-${mug}`
+  for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.1']) {
+    await app.inject({ url: page, headers: browser, remoteAddress: ip })
+  }
+  await app.inject({ url: page, headers: { 'user-agent': 'bingbot/2.0' }, remoteAddress: '10.0.0.3' })
+  await app.inject({ url: '/nadie/product-detail/simple/x-1', headers: browser })
+  await cast.services.views.flush()
+  const { rows } = await cast.services.database.readInShop(cast.pampa, (tx) =>
+    sql<{ weight: number }>`
+      select trending / trending_weight(now()) as weight from generic_listings
+      where generic_id = ${mug}`.execute(tx),
+  )
+  expect(rows[0]?.weight).toBeCloseTo(2 * VIEW_WEIGHT, 3)
+})
