@@ -145,7 +145,7 @@ describe('a Zecat feed', () => {
     })
   })
 
-  test('a size curve is one, with what a repeated record adds [IMP-01, PROD-01]', async () => {
+  test('a size curve is one, with what a repeated record adds [IMP-01]', async () => {
     const shirt = await find('ZX-4502')
     expect(shirt).toMatchObject({ name: 'Remera premium', type: 'ProductoCurva' })
     expect(variantsOf(shirt).map(({ sku, size, stock }) => [sku, size, stock])).toEqual([
