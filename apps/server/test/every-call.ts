@@ -17,7 +17,17 @@ export type Heard = { status: number; text: string; body: Envelope | undefined; 
 
 type Asked = { origin: string; shop: string; token?: string | undefined; input: unknown; files?: File[] }
 
-export async function ask({ call }: NamedCall, { origin, shop, token, input, files }: Asked): Promise<Heard> {
+const BUSY_MS = 100
+
+/** Asks as often as the server says that it is too busy just now. */
+export async function ask(named: NamedCall, asked: Asked): Promise<Heard> {
+  const heard = await askOnce(named, asked)
+  if (heard.refusal !== 'busy') return heard
+  await new Promise((done) => setTimeout(done, BUSY_MS))
+  return ask(named, asked)
+}
+
+async function askOnce({ call }: NamedCall, { origin, shop, token, input, files }: Asked): Promise<Heard> {
   const headers: Record<string, string> = { 'abp-tenantid': shop }
   if (token) headers.authorization = `Bearer ${token}`
   const isRead = call.method === 'GET' || call.method === 'DELETE'

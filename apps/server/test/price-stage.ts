@@ -124,6 +124,7 @@ export async function openInputs(stage: PriceStage, buyer: Buyer): Promise<Recor
     'catalog.getSuggestions': () => ({ name: 'tazon' }),
     'customization.lookUp': () => ({ lookUp: 'applicationTechniques' }),
     'customization.getPrintingTypes': () => ({}),
+    'customization.drawEmbroidery': () => ({ width_centimeters: 0.5, colours: 1 }),
     'favorites.updateFavoriteProduct': () => ({ genericId: mug.genericId, favorite: true }),
     'favorites.getFavorites': () => ({}),
     'cart.getShoppingCartProductPrice': lines,
