@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { asOwner } from '../../test/post.ts'
+import { enqueue } from '../db/jobs.ts'
 import { saveUpload, type UploadToSave } from '../files/uploads.store.ts'
+import { saveCode } from './codes.store.ts'
 import { saveCustomer } from './customers.store.ts'
 import { addRefreshToken, findRefreshToken, openSession } from './sessions.store.ts'
 import { sweepTasks } from './sweep.jobs.ts'
@@ -58,4 +61,45 @@ test('a sign-in that still can be refreshed stays, ended and outlived ones go [A
   expect(found.map(Boolean)).toEqual([false, true])
   const sessions = await inPampa((tx) => tx.selectFrom('customer_sessions').select('id').execute())
   expect(sessions).toHaveLength(1)
+})
+
+test('accounts that nobody confirmed in a week go, with their codes; others stay [API-02, LAW-07]', async () => {
+  const open = async (name: string, days: number, verified: boolean) => {
+    const person = { email: `${name}@cliente.example`, fullName: name, phoneNumber: '', company: '' }
+    const { id } = await inPampa((tx) => saveCustomer(tx, { ...person, password: null, verified }))
+    await inPampa((tx) =>
+      tx
+        .updateTable('customers')
+        .set({ created_at: daysAgo(days) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await inPampa((tx) =>
+      saveCode(tx, { id: randomUUID(), customerId: id, purpose: 'activation' }, daysAgo(days)),
+    )
+  }
+  await open('lena', 8, false)
+  await open('mora', 6, false)
+  await open('nora', 8, true)
+  await open('olga', 1, true)
+  await sweepTasks.sweep?.({}, cast.services)
+  const people = await inPampa((tx) => tx.selectFrom('customers').select('full_name').execute())
+  expect(people.map(({ full_name }) => full_name)).toEqual(expect.arrayContaining(['mora', 'nora', 'olga']))
+  expect(people.map(({ full_name }) => full_name)).not.toContain('lena')
+  const codes = await inPampa((tx) => tx.selectFrom('account_codes').select('created_at').execute())
+  expect(codes.map(({ created_at }) => created_at)).toEqual([daysAgo(1)])
+})
+
+test('jobs that failed for good do not keep what they were asked with [LAW-07]', async () => {
+  await inPampa((tx) => enqueue(tx, 'account_mail', { to: 'gone@cliente.example' }))
+  const jobs = () =>
+    asOwner(cast, `select attempts from graphile_worker.jobs where task_identifier = 'account_mail'`)
+  await sweepTasks.sweep?.({}, cast.services)
+  expect(await jobs()).toHaveLength(1)
+  await asOwner(
+    cast,
+    `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = '2026-04-30'`,
+  )
+  await sweepTasks.sweep?.({}, cast.services)
+  expect(await jobs()).toEqual([])
 })

@@ -2,10 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { Customer } from '../customers/customers.store.ts'
 import type { PersonalData } from '../customers/personal-data.ts'
 
-/** To the person, about one of their orders, or with their address in it. */
+/** To the person, about one of their orders, with a quote that they sent, or with their address in it. */
 function isAbout({ id, email }: Customer) {
   return sql<SqlBool>`(customer_id = ${id} or recipient = ${email}
-    or split_part(event, '.', 2) in (select o.id::text from orders o where o.customer_id = ${id})
+    or split_part(event, '.', 2) in (
+      select o.id::text from orders o where o.customer_id = ${id}
+      union all select q.id::text from quote_mails q where q.customer_id = ${id})
     or position(${email} in lower(concat_ws(' ', recipient, subject, html, plain))) > 0)`
 }
 

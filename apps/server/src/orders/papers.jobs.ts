@@ -1,7 +1,7 @@
 import { paperYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import type { Job } from '../worker.ts'
-import { isOver } from './personal-data.ts'
+import { forgetPersonOf, isOver } from './personal-data.ts'
 
 /**
  * Every night: invoices of forgotten people that the law no longer asks for lose their names, and so does an
@@ -12,10 +12,11 @@ const forgetPapers: Job = async (_payload, { database, shops, now }) => {
     const before = now()
     before.setFullYear(before.getFullYear() - paperYears[shop.config.environment])
     await database.inShop(shop.id, async (tx) => {
-      await sql`
-        select forget_person_of_order(o.id) from orders o
+      const { rows: ownerless } = await sql<{ id: string }>`
+        select o.id from orders o
         where o.person_forgotten_at is null and ${isOver}
           and not exists (select from customers c where c.id = o.customer_id)`.execute(tx)
+      for (const { id } of ownerless) await forgetPersonOf(tx, id)
       await sql`
         update orders set document = jsonb_set(document, '{orderInvoiceFK}', (document -> 'orderInvoiceFK')
           || '{"name": "", "lastName": "", "document": "", "direction": "", "extra": {}}')

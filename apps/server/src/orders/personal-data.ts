@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
+import type { Tx } from '../db/database.ts'
 
 export const isOver = sql`(o.state in ('delivered', 'returned', 'expired')
   or o.state = 'cancelled' and o.money_state in ('unpaid', 'refunded'))`
@@ -11,6 +12,12 @@ export const isOver = sql`(o.state in ('delivered', 'returned', 'expired')
 /** As people read money: 1234.5. */
 function major(minor: ReturnType<typeof sql>) {
   return sql`round(${minor} / 100.0, 2)`
+}
+
+/** The order's papers keep what an invoice needs; its lines, history and quote lose the person. */
+export async function forgetPersonOf(tx: Tx, orderId: string): Promise<void> {
+  await sql`select forget_person_of_order(${orderId}::uuid)`.execute(tx)
+  await sql`select forget_person_of_quote(${orderId}::uuid)`.execute(tx)
 }
 
 export const ordersPersonalData: PersonalData = {
@@ -34,9 +41,10 @@ export const ordersPersonalData: PersonalData = {
   },
   async erase(tx, customer) {
     await sql`delete from customer_order_stats where customer_id = ${customer.id}`.execute(tx)
-    await sql`
-      select forget_person_of_order(o.id) from orders o
+    const { rows: over } = await sql<{ id: string }>`
+      select o.id from orders o
       where o.customer_id = ${customer.id} and o.person_forgotten_at is null and ${isOver}`.execute(tx)
+    for (const { id } of over) await forgetPersonOf(tx, id)
     return []
   },
   async holds(tx, customer) {
