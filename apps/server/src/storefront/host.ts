@@ -88,6 +88,7 @@ class Pages<Api> {
     const version = await this.#options.shopVersion(shop)
     const origin =
       (version && (await this.#options.originOf?.(shop))) || `${request.protocol}://${request.host}`
+    if (version) request.asker = { shop, person: 'nobody' }
     const url = new URL(origin + request.url)
     return this.#kept.get(`${shop} ${url.href}`, version ?? null, () =>
       this.#render(url, shop, version ?? NO_SHOP, request),
@@ -131,7 +132,7 @@ async function answerPage<Api>(
   try {
     page = await pages.get(request)
   } catch (error) {
-    request.log.error({ err: error }, 'A page failed')
+    request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
     return reply.code(500).headers(troubleHeaders).send(troublePage(500, request.id))
   }
   const view = onView && page.status === 200 && viewOf(request)
@@ -139,9 +140,16 @@ async function answerPage<Api>(
   return page.status >= 500 ? answerTrouble(page, request, reply) : answerStored(page, request, reply)
 }
 
+/** Without its query, which may say who somebody is. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
 const troubleHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
 
 function answerTrouble(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
+  // one rendering may fail for many: each finds their own code in the log
+  request.log.error({ path: pathOf(request), status: page.status }, 'A page in trouble was shown')
   reply.code(page.status).headers(page.headers).header('x-request-id', request.id)
   if (page.body.byteLength === 0)
     return reply.headers(troubleHeaders).send(troublePage(page.status, request.id))
