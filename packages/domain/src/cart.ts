@@ -54,8 +54,6 @@ export type Cart = {
   readonly isSummaryVisible: boolean
   readonly isBadgeVisible: boolean
   readonly hasCustomised: boolean
-  /** Version of the saved cart (ETag); null: never saved. */
-  readonly version: number | null
 }
 export type CartRules = { readonly isMultipleVariantDesigns: boolean }
 export type QuoteAdded = {
@@ -76,7 +74,6 @@ export const emptyCart: Cart = {
   isSummaryVisible: false,
   isBadgeVisible: false,
   hasCustomised: false,
-  version: null,
 }
 
 /** What is being bought: the direct product in direct mode, else the cart's lines. */

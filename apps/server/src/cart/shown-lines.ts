@@ -1,7 +1,7 @@
 import type { CartLine } from '@estampa/contract/cart'
 import type { LinePrices } from '@estampa/domain/cart/restore'
 import type { SavedLine, SavedRow } from '@estampa/domain/cart/saved'
-import { type Generic, mainImage, variantName } from '@estampa/domain/catalog'
+import { type Generic, mainImage, type Variant, variantName } from '@estampa/domain/catalog'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
 import type { Minor } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -79,7 +79,7 @@ function shownGeneric(line: SavedLine, generic: Generic, { prices, rules }: Show
   return {
     ...{ id, external_id, name },
     description: variant ? variantName(variant) : '',
-    featured_img: mainImage(generic, first?.sku)?.image_url ?? null,
+    featured_img: pictureOf(generic, variant),
     price: rules ? (unit?.unitPrice ?? null) : null,
     customization_under_minimum_extra_cost: sold(extra, rules),
     printing_types: printing_types.map((technique) => ({ id: technique.id, name: technique.name })),
@@ -89,9 +89,8 @@ function shownGeneric(line: SavedLine, generic: Generic, { prices, rules }: Show
 /** A variant that is gone altogether leaves its sku. */
 function shownRow({ sku, quantity }: SavedRow, generic: Generic) {
   const variant = generic.products.find((one) => one.sku === sku)
-  const featuredImg = mainImage(generic, sku)?.image_url ?? null
   return {
-    ...{ id: variant?.id ?? 0, sku, quantity, featuredImg },
+    ...{ id: variant?.id ?? 0, sku, quantity, featuredImg: pictureOf(generic, variant) },
     color: variant?.color ?? '',
     primary_color: variant?.primary_color ?? null,
     size: variant?.size ?? '',
@@ -99,4 +98,12 @@ function shownRow({ sku, quantity }: SavedRow, generic: Generic) {
     element_description_2: variant?.element_description_2 ?? '',
     element_description_3: variant?.element_description_3 ?? '',
   }
+}
+
+/** The variant's own picture, else one of its colour: all sizes of a colour look alike. */
+function pictureOf(generic: Generic, variant: Variant | undefined): string | null {
+  const alike = generic.products.filter((one) => one.color === variant?.color)
+  const skus = [variant, ...alike].flatMap((one) => (one ? [one.sku] : []))
+  const shown = skus.find((sku) => generic.images.some((image) => image.variant === sku))
+  return mainImage(generic, shown)?.image_url ?? null
 }

@@ -5,12 +5,14 @@ import { Progress } from '@estampa/ui/progress'
 import { Sheet } from '@estampa/ui/sheet'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { isFailure } from '../load.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
+import { showError } from '../shell/show-error.ts'
 import { useLingering } from '../shell/use-lingering.ts'
-import { useCart } from './cart-provider.tsx'
+import { useCart, useSavedCart } from './cart-provider.tsx'
 import { DrawerLine } from './drawer-line.tsx'
 import { showsRemove } from './drawer-rules.ts'
 import { totalPrices } from './price-entries.ts'
@@ -73,15 +75,27 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
   const path = useShopPath()
   const navigate = useNavigate()
   const { showSummary } = useCart()
-  const seeCart = () => {
+  const { isRestoring, restore } = useSavedCart()
+  const leaveFor = (page: string, options = {}) => {
     showSummary(false)
-    void navigate(path('/shopping-cart'), { replace: true })
+    void navigate(path(page), options)
+  }
+  const seeCart = async () => {
+    try {
+      await restore()
+    } catch (error) {
+      if (isFailure(error) && error.status === 422) return showError(error, () => leaveFor('/'))
+      // a server that does not answer keeps nobody from the cart that is here
+      // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+      console.error(error)
+    }
+    leaveFor('/shopping-cart', { replace: true })
   }
   return (
     <div className="grid grid-cols-1 gap-4 [&>:empty]:hidden">
       <RemovedNote />
       <DrawerTotal />
-      <Button wide size="large" disabled={isEmpty} onClick={seeCart}>
+      <Button wide size="large" disabled={isEmpty || isRestoring} onClick={() => void seeCart()}>
         {t.see_cart}
       </Button>
     </div>

@@ -7,9 +7,11 @@ import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
 import { CartDrawerSlot } from './cart-drawer-slot.tsx'
 import { createCartStorage } from './cart-storage.ts'
 import { type CartState, type CartStore, createCart } from './cart-store.ts'
+import { type SavedCart, useSaving } from './saving/use-saving.ts'
 import { linesToSend } from './wire-lines.ts'
 
 const CartContext = createContext<CartStore | undefined>(undefined)
+const SavedCartContext = createContext<SavedCart | undefined>(undefined)
 
 /** Mounted once per shop, inside of its session. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -33,11 +35,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
   })
   const { onSignOut } = useSession()
   useEffect(() => follow(made.cart, made.key), [made])
+  // before the cart is emptied: an emptied cart is not to be saved
+  const saved = useSaving(made.cart)
   useEffect(() => onSignOut(() => made.cart.replaceCart(() => emptyCart)), [made, onSignOut])
   return (
     <CartContext value={made.cart}>
-      {children}
-      <CartDrawerSlot />
+      <SavedCartContext value={saved}>
+        {children}
+        <CartDrawerSlot />
+      </SavedCartContext>
     </CartContext>
   )
 }
@@ -73,4 +79,11 @@ export function useCartStore(): CartStore {
 export function useCart(): CartState & Omit<CartStore, 'state'> {
   const { state, ...actions } = useCartStore()
   return { ...useStore(state), ...actions }
+}
+
+/** The way to the server's cart, and whether it is being asked. */
+export function useSavedCart(): { isRestoring: boolean; restore: () => Promise<void> } {
+  const saved = useContext(SavedCartContext)
+  if (!saved) throw new Error('a cart exists inside of a shop only')
+  return { isRestoring: useStore(saved.isRestoring), restore: saved.restore }
 }

@@ -5,7 +5,6 @@ export type KeptCart = {
   products: readonly CartProduct[]
   directProduct: CartProduct | null
   prices: readonly ShownEntry[]
-  version: number | null
 }
 
 /** What the browser keeps of the cart. Keys carry the shop: several may share an origin. */
@@ -13,35 +12,40 @@ export type CartStorage = {
   /** The key whose change by another tab is worth a reload. */
   key: string
   read: () => KeptCart
+  /** Another tab has written since this one last read or wrote. */
+  isBehind: () => boolean
   keep: (cart: Cart, prices: readonly ShownEntry[]) => void
 }
-
-const nothing: KeptCart = { products: [], directProduct: null, prices: [], version: null }
 
 type Stores = { shared: () => Storage; ofTab: () => Storage }
 
 export function createCartStorage(shop: string, { shared, ofTab }: Stores): CartStorage {
   const key = `estampa:${shop}:cart`
   const directKey = `estampa:${shop}:direct`
+  let seen: string | null = null
+  // a full storage keeps what it had: that is older than what this tab knows
+  let isWritable = true
   return {
     key,
+    isBehind: () => isWritable && textOf(shared, key) !== seen,
     read() {
+      seen = textOf(shared, key)
       const kept = parsed(shared, key) as Partial<KeptCart> | undefined
       const direct = parsed(ofTab, directKey) as { line?: unknown; prices?: ShownEntry[] } | undefined
       const directProduct = isLine(direct?.line) ? direct.line : null
       return {
-        products: Array.isArray(kept?.products) ? kept.products.filter(isLine) : nothing.products,
+        products: Array.isArray(kept?.products) ? kept.products.filter(isLine) : [],
         directProduct,
         prices: listOf(directProduct ? direct?.prices : kept?.prices),
-        version: typeof kept?.version === 'number' ? kept.version : null,
       }
     },
-    keep({ products, directProduct, mode, version }, prices) {
+    keep({ products, directProduct, mode }, prices) {
       const isDirect = mode === 'direct'
       const before = isDirect
         ? listOf((parsed(shared, key) as Partial<KeptCart> | undefined)?.prices)
         : prices
-      write(shared, key, JSON.stringify({ products, prices: before, version }))
+      seen = JSON.stringify({ products, prices: before })
+      isWritable = write(shared, key, seen)
       if (isDirect) write(ofTab, directKey, JSON.stringify({ line: directProduct, prices }))
       else write(ofTab, directKey, undefined)
     },
@@ -49,16 +53,27 @@ export function createCartStorage(shop: string, { shared, ofTab }: Stores): Cart
 }
 
 // a browser may refuse storage altogether, or be full: the cart then lives as long as the page
-function write(storage: () => Storage, key: string, text: string | undefined): void {
+function write(storage: () => Storage, key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) storage().removeItem(key)
     else storage().setItem(key, text)
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
+}
+
+function textOf(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
 }
 
 function parsed(storage: () => Storage, key: string): unknown {
   try {
-    return JSON.parse(storage().getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(textOf(storage, key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -209,3 +209,50 @@ test('another tab’s change is taken over without asking for prices again', asy
   expect(other.get().cart.products).toHaveLength(1)
   expect(other.questions).toHaveLength(0)
 })
+
+test('a change is made to the cart as all tabs have it, heard of or not [CART-13]', () => {
+  const one = shopper()
+  const other = shopper({ shared: one.shared })
+  one.cart.addToCart(mug('a'))
+  other.cart.addToCart(mug('b', 10, 2))
+  one.cart.setLineQuantity('a', 99)
+  expect(one.get().cart.products).toMatchObject([
+    { shoppingCartUUID: 'a', value: { quantity: 99 } },
+    { shoppingCartUUID: 'b' },
+  ])
+})
+
+test('a storage that is full takes nothing back of what the person does [CART-13]', () => {
+  const shared = memory()
+  const { cart, get } = shopper({ shared })
+  cart.addToCart(mug('a'))
+  shared.setItem = () => {
+    throw new Error('quota')
+  }
+  cart.addToCart(mug('b', 10, 2))
+  cart.setLineQuantity('b', 11)
+  expect(get().cart.products).toHaveLength(2)
+})
+
+test('another tab’s change reaches a tab that is buying at once, and leaves it there [CART-07]', () => {
+  const one = shopper()
+  const other = shopper({ shared: one.shared })
+  other.cart.buyNow(mug('now', 5, 3))
+  one.cart.addToCart(mug('a'))
+  other.cart.follow()
+  expect(other.get().cart).toMatchObject({ mode: 'direct', directProduct: { shoppingCartUUID: 'now' } })
+  other.cart.returnToCart()
+  expect(other.get().cart.products.map((line) => line.shoppingCartUUID)).toEqual(['a'])
+})
+
+test('a quote adds what is missing and says how much was there [CART-16]', () => {
+  const { cart, get } = shopper()
+  cart.addToCart(mug('a', 10, 1))
+  const added = cart.addQuoteToCart([mug('q1', 5, 1), mug('q2', 5, 2)])
+  expect(added).toMatchObject({ added: 1, skipped: 1, notice: { refusal: 'quote_partly_present', count: 1 } })
+  expect(get().cart.products).toHaveLength(2)
+  expect(get().cart.products[1]?.shoppingCartUUID).not.toBe('q2')
+  expect(cart.addQuoteToCart([mug('q1', 5, 1)])).toMatchObject({ refusal: 'quote_all_present' })
+  cart.buyNow(mug('now', 5, 3))
+  expect(cart.addQuoteToCart([mug('q4', 5, 4)])).toMatchObject({ refusal: 'quote_needs_cart_mode' })
+})

@@ -7,10 +7,12 @@
 import {
   activeProducts,
   addLine,
+  addQuote,
   type Cart,
   type CartProduct,
   type CartRules,
   emptyCart,
+  type QuoteAdded,
   removeLine,
   removeRow,
   replaceLine,
@@ -25,6 +27,7 @@ import {
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { createStore, type Store } from '../session/store.ts'
 import type { CartStorage, KeptCart } from './cart-storage.ts'
+import { newUuid } from './new-uuid.ts'
 import type { ShownEntry } from './price-entries.ts'
 import { putBack, type Removed, removedBetween } from './removal.ts'
 
@@ -58,7 +61,11 @@ export type CartStore = {
   load: () => void
   /** Takes over what another tab has changed; that tab asks for the prices. */
   follow: () => void
+  /** The same where it has not been heard of yet. */
+  catchUp: () => void
   addToCart: (line: CartProduct) => Refusal | null
+  /** What a quote offers and the cart lacks; the notice says how many it had already. */
+  addQuoteToCart: (products: readonly CartProduct[]) => QuoteAdded | Refusal
   buyNow: (line: CartProduct) => Refusal | null
   /** The edited line takes the place of the one with its uuid. */
   changeLine: (line: CartProduct) => Refusal | null
@@ -68,7 +75,7 @@ export type CartStore = {
   removeFromCart: (shoppingCartUUID: string) => void
   removeCurveRow: (shoppingCartUUID: string, rowUUID: string) => void
   undoRemoval: () => void
-  /** Takes lines and version from outside: the saved cart, a quote, what an order left. */
+  /** Takes lines from outside: the saved cart, what an order left. */
   replaceCart: (change: (cart: Cart) => Cart) => void
   showSummary: (isVisible: boolean) => void
   refreshPrices: () => void
@@ -91,8 +98,27 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
     keep(result)
     return null
   }
-  const remove = (change: (cart: Cart) => Cart) => {
+  const follow = () => {
     const before = state.get().cart
+    const { cart, prices } = cartOf(storage.read())
+    if (before.mode === 'direct') return patch({ cart: { ...before, products: cart.products } })
+    pricing.stop()
+    const { isSummaryVisible } = before
+    patch({
+      cart: { ...cart, mode: 'cart', directProduct: null, isSummaryVisible, arePricesStale: false },
+      prices,
+    })
+  }
+  const catchUp = () => {
+    if (state.get().isReady && storage.isBehind()) follow()
+  }
+  /** What this tab changes is the cart as all tabs have it. */
+  const latest = () => {
+    catchUp()
+    return state.get().cart
+  }
+  const remove = (change: (cart: Cart) => Cart) => {
+    const before = latest()
     const after = change(before)
     if (after !== before) keep(after, { removed: removedBetween(before, after) })
   }
@@ -103,36 +129,36 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
       patch({ ...cartOf(storage.read()), isReady: true })
       pricing.refresh()
     },
-    follow() {
-      const { isSummaryVisible } = state.get().cart
-      const { cart, prices } = cartOf(storage.read())
-      if (cart.mode === 'direct') return
-      pricing.stop()
-      patch({ cart: { ...cart, isSummaryVisible, arePricesStale: false }, prices })
-    },
+    follow,
+    catchUp,
     addToCart(line) {
-      const { cart } = state.get()
+      const cart = latest()
       return tryTo(addLine(cart.mode === 'direct' ? resetMode(cart) : cart, line, rules))
     },
-    buyNow: (line) => tryTo(startDirect(state.get().cart, line)),
-    changeLine: (line) => tryTo(replaceLine(state.get().cart, line, rules)),
-    returnToCart: () => keep(resetMode(state.get().cart)),
-    setLineQuantity: (uuid, quantity, rowUUID) =>
-      tryTo(setQuantity(state.get().cart, uuid, quantity, rowUUID)),
+    addQuoteToCart(products) {
+      const added = addQuote(latest(), products, newUuid)
+      if (!isRefusal(added)) keep(added.cart)
+      return added
+    },
+    buyNow: (line) => tryTo(startDirect(latest(), line)),
+    changeLine: (line) => tryTo(replaceLine(latest(), line, rules)),
+    returnToCart: () => keep(resetMode(latest())),
+    setLineQuantity: (uuid, quantity, rowUUID) => tryTo(setQuantity(latest(), uuid, quantity, rowUUID)),
     removeFromCart: (uuid) => remove((cart) => removeLine(cart, uuid)),
     removeCurveRow: (uuid, rowUUID) => remove((cart) => removeRow(cart, uuid, rowUUID)),
     undoRemoval() {
-      const { cart, removed } = state.get()
+      const cart = latest()
+      const { removed } = state.get()
       if (removed) keep(putBack(cart, removed), { removed: null })
     },
-    replaceCart: (change) => keep(change(state.get().cart)),
+    replaceCart: (change) => keep(change(latest())),
     showSummary: (isSummaryVisible) => patch({ cart: { ...state.get().cart, isSummaryVisible } }),
     refreshPrices: pricing.refresh,
   }
 }
 
-function cartOf({ products, directProduct, prices, version }: KeptCart): Pick<CartState, 'cart' | 'prices'> {
-  const cart = withProducts({ ...emptyCart, version }, products)
+function cartOf({ products, directProduct, prices }: KeptCart): Pick<CartState, 'cart' | 'prices'> {
+  const cart = withProducts(emptyCart, products)
   return { cart: directProduct ? { ...cart, mode: 'direct', directProduct } : cart, prices }
 }
 

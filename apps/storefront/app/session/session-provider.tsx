@@ -14,6 +14,11 @@ export function SessionProvider({ shop, origin, environment, children }: Session
   useEffect(() => {
     void session.start()
   }, [session])
+  useEffect(() => {
+    const changed = ({ key }: StorageEvent) => session.follow(key)
+    window.addEventListener('storage', changed)
+    return () => window.removeEventListener('storage', changed)
+  }, [session])
   useEffect(() => keepLanguage(environment), [environment])
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -38,9 +43,9 @@ export function useApi(): Client {
 }
 
 export function useSession(): SessionState &
-  Pick<Session, 'signIn' | 'signOut' | 'onSignOut' | 'changeUser'> {
-  const { state, signIn, signOut, onSignOut, changeUser } = useSessionParts()
-  return { ...useStore(state), signIn, signOut, onSignOut, changeUser }
+  Pick<Session, 'signIn' | 'signOut' | 'onLeaving' | 'onSignOut' | 'changeUser'> {
+  const { state, signIn, signOut, onLeaving, onSignOut, changeUser } = useSessionParts()
+  return { ...useStore(state), signIn, signOut, onLeaving, onSignOut, changeUser }
 }
 
 const nobody = createStore<SessionState>({ status: 'guest', user: null })

@@ -18,6 +18,11 @@ export class SessionStorage {
     return `estampa:${this.#shop}:${name}`
   }
 
+  /** Tokens change often and say nothing new about who it is. */
+  isOfPerson(key: string): boolean {
+    return key === this.keyOf('userId') || key === this.keyOf('profile')
+  }
+
   get(name: Name): string | undefined {
     return this.#storage.getItem(this.keyOf(name)) ?? undefined
   }

@@ -165,3 +165,35 @@ test('leaving on purpose is told, a session that is over is not [AUTH-05]', asyn
   await session.signOut()
   expect(left).toBe(1)
 })
+
+test('what has to be done before a person leaves is done with their token, and no failure keeps them [AUTH-05]', async () => {
+  const server = shopServer({
+    logOut: () => ({ result: {} }),
+    getAccess: guest,
+    getColors: () => ({ result: [] }),
+  })
+  const session = open(server.fetch)
+  session.signIn(signedIn)
+  session.onLeaving(async () => void (await session.api.catalog.getColors({})))
+  session.onLeaving(() => Promise.reject(new Error('network')))
+  await session.signOut()
+  expect(server.asked.slice(0, 2)).toEqual([
+    { path: 'GetColors', bearer: 'old' },
+    { path: 'LogOut', bearer: 'old' },
+  ])
+  expect(session.state.get().status).toBe('guest')
+})
+
+test('a tab follows another one in which the person came or left [AUTH-05] [AUTH-06]', async () => {
+  const server = shopServer({ getAccess: guest, logOut: () => ({ result: {} }) })
+  const [one, other] = [open(server.fetch), open(server.fetch)]
+  await other.start()
+  one.signIn(signedIn)
+  other.follow('estampa:pampa:profile')
+  expect(other.state.get().user?.userId).toBe(7)
+  await one.signOut()
+  other.follow('estampa:pampa:accessToken')
+  expect(other.state.get().status).toBe('customer')
+  other.follow('estampa:pampa:profile')
+  expect(other.state.get().status).toBe('guest')
+})

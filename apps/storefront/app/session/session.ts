@@ -21,8 +21,12 @@ export type Session = {
   start: () => Promise<void>
   signIn: (signedIn: SignedIn) => void
   signOut: () => Promise<void>
+  /** Waits for this work before a person who leaves on purpose is gone. Gives the way to stop. */
+  onLeaving: (work: () => Promise<void>) => () => void
   /** Calls back when the person leaves on purpose, not when a session is over. Gives the way to stop. */
   onSignOut: (listener: () => void) => () => void
+  /** Another tab has changed what is kept under this key: there the person came or left. */
+  follow: (key: string | null) => void
   /** Keeps what the person changed about herself. */
   changeUser: (user: User) => void
 }
@@ -49,7 +53,8 @@ export function createSession(parts: SessionParts): Session {
   const anonymous = client(httpTransport({ origin, shop, fetch: send }))
   let guest: Promise<string> | undefined
   let renewing: Promise<void> | undefined
-  const leaving = new Set<() => void>()
+  const leaving = new Set<() => Promise<void>>()
+  const left = new Set<() => void>()
 
   const show = () => {
     const user = stored().user()
@@ -119,18 +124,26 @@ export function createSession(parts: SessionParts): Session {
       show()
     },
     async signOut() {
+      await Promise.all([...leaving].map((work) => work().catch(report)))
       await client(httpTransport({ origin, shop, fetch: send, token }))
         .customers.logOut({})
         .catch(report)
       stored().forgetUser()
       stored().forgetGuest()
-      for (const listener of leaving) listener()
+      for (const listener of left) listener()
       show()
       await guestToken().catch(report)
     },
+    onLeaving(work) {
+      leaving.add(work)
+      return () => leaving.delete(work)
+    },
     onSignOut(listener) {
-      leaving.add(listener)
-      return () => leaving.delete(listener)
+      left.add(listener)
+      return () => left.delete(listener)
+    },
+    follow(key) {
+      if (key === null || stored().isOfPerson(key)) show()
     },
     changeUser(user) {
       stored().keepUser(user)

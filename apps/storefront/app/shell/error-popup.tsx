@@ -8,12 +8,13 @@ import { type ShownError, shownError } from './show-error.ts'
 export function ErrorPopup({ shown }: { shown: ShownError }) {
   const t = useMessages(shellMessages)
   const trouble = troubleOf(shown.error, t)
+  const { message, code } = shown.said ?? { message: trouble.message, code: trouble.requestId }
   return (
     <Popup
       open
       title={t.error_title}
-      message={<ServerMessage html={trouble.message} />}
-      code={trouble.requestId && t.error_code(trouble.requestId)}
+      message={<ServerMessage html={message} />}
+      code={code && t.error_code(code)}
       accept={t.accept}
       close={t.close}
       onClose={() => shownError.set(null)}

@@ -1,0 +1,61 @@
+import type { Client } from '@estampa/contract/client'
+import { isFailure } from '../../load.ts'
+import type { Locale } from '../../messages/catalogue.ts'
+import { savedCartMessages } from '../../messages/saved-cart.ts'
+import { showError, showSaid } from '../../shell/show-error.ts'
+import type { CartStore } from '../cart-store.ts'
+import { createCartSync } from './cart-sync.ts'
+import { createSyncMemory } from './sync-memory.ts'
+
+export type OpenedSaving = {
+  restore: () => Promise<void>
+  flush: () => Promise<void>
+  /** With `forget` this browser no longer knows whose cart it was. */
+  close: (options?: { forget: boolean }) => void
+}
+
+type SavingParts = { shop: string; userId: number; locale: Locale; cart: CartStore; api: Client['cart'] }
+
+/** Starts to keep the customer's cart on the server, and first restores what is there. */
+export function openSaving({ shop, userId, locale, cart, api }: SavingParts): OpenedSaving {
+  const memory = createSyncMemory(shop, () => window.localStorage)
+  const sync = createCartSync({
+    ...{ userId, cart, api, memory, report },
+    inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
+    addFailed(failure) {
+      report(failure)
+      const isRefused = isFailure(failure) && failure.status === 422
+      showSaid(savedCartMessages[locale].add_failed, isRefused ? '422' : undefined)
+    },
+  })
+  const again = () => void sync.flush().catch(report)
+  const unfollow = cart.state.subscribe(sync.changed)
+  window.addEventListener('online', again)
+  void sync.restore().catch((failure) => {
+    if (isTold(failure)) showError(failure)
+    else report(failure)
+  })
+  return {
+    restore: sync.restore,
+    flush: sync.flush,
+    close({ forget } = { forget: false }) {
+      unfollow()
+      window.removeEventListener('online', again)
+      sync.stop()
+      if (forget) memory.forget()
+    },
+  }
+}
+
+/** The server says once what it had to mend. */
+export const isTold = (failure: unknown): boolean => isFailure(failure) && failure.status === 422
+
+async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(name, work)
+  else await work()
+}
+
+function report(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  console.error(error)
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '@estampa/contract/client'
+import { isFailure } from '../../load.ts'
+import type { ReceivedCart } from './received-lines.ts'
+
+/** What a refused save or restore carries. */
+type Data = { version?: unknown; products?: unknown; lines?: unknown }
+
+/** The server's own cart, where a refusal brings it along. */
+export function cartWithin(failure: unknown): ReceivedCart | undefined {
+  const data = dataOf(failure)
+  if (typeof data?.version !== 'number' || !Array.isArray(data.products)) return undefined
+  return { version: data.version, products: data.products }
+}
+
+/** Uuids of the lines for which a save was refused. */
+export function refusedUuids(failure: unknown): string[] {
+  const { lines } = dataOf(failure) ?? {}
+  if (!Array.isArray(lines)) return []
+  return lines
+    .map((line: { shoppingCartUUID?: unknown } | null) => line?.shoppingCartUUID)
+    .filter((uuid) => typeof uuid === 'string')
+}
+
+/** Nothing that time alone heals: asking again gives the same answer. */
+export function isFinal(failure: unknown): boolean {
+  if (!isFailure(failure)) return false
+  const { status } = failure
+  return status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429
+}
+
+function dataOf(failure: unknown): Data | undefined {
+  const data = isFailure(failure) ? (failure as Failure).fault?.data : undefined
+  return typeof data === 'object' && data !== null ? data : undefined
+}
