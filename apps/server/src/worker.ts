@@ -32,6 +32,7 @@ const CRONTAB = `
 47 4 * * * sweep_carts ?fill=1d
 * * * * * expire_orders
 * * * * * expire_quotes
+23 14 * * * remind_quotes ?fill=1d
 */10 * * * * show_trending
 `
 

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { codeOf, sure } from '../test/cast.ts'
-import { isQuoteEditable, moveQuote, type QuoteLife, type QuoteState, quoteMoves } from './quotes.ts'
+import { asOffered } from './quotes/offered.ts'
+import {
+  convertQuote,
+  isQuoteEditable,
+  isQuoteOpen,
+  moveQuote,
+  type QuoteLife,
+  type QuoteState,
+  quoteMoves,
+  quoteNumber,
+  shownQuoteState,
+  startQuote,
+  supersedeQuote,
+} from './quotes.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
@@ -47,4 +60,74 @@ test('a move is kept with who and when [LIFE-06]', () => {
   expect(sure(moveQuote(quote('sent'), 'viewed', who, now)).history).toEqual([
     { from: 'sent', to: 'viewed', who, at: now },
   ])
+})
+
+test('a quote at the shop’s own prices is sent as it is made; the seller’s answer is waited for [LIFE-01] [QUO-06]', () => {
+  const made = startQuote(false, who, now, 10)
+  expect(made.state).toBe('sent')
+  expect(made.history.map(({ from, to }) => [from, to])).toEqual([
+    [null, 'draft'],
+    ['draft', 'sent'],
+  ])
+  expect(made.expiresAt).toEqual(new Date('2026-11-30T12:00:00Z'))
+  expect(startQuote(false, who, now).expiresAt).toEqual(new Date('2026-12-05T12:00:00Z'))
+  expect(startQuote(true, who, now)).toMatchObject({ state: 'requested', expiresAt: null })
+})
+
+const after: Partial<Record<QuoteState, string>> = {
+  sent: 'superseded',
+  viewed: 'superseded',
+  accepted: 'cancelled',
+  rejected: 'rejected',
+  expired: 'expired',
+  cancelled: 'cancelled',
+}
+
+test.each(states)('a new version makes of one that is %s what it must [QUO-01]', (from) => {
+  const ended = supersedeQuote(quote(from), who, now)
+  expect('refusal' in ended ? undefined : ended.state).toBe(after[from])
+})
+
+test('ordering accepts what nobody had accepted, and only what may be accepted [LIFE-01]', () => {
+  const steps = (from: QuoteState) => sure(convertQuote(quote(from), who, now)).history.map(({ to }) => to)
+  expect(steps('viewed')).toEqual(['accepted', 'converted'])
+  expect(steps('accepted')).toEqual(['converted'])
+  const refused = states.flatMap((from) => codeOf(convertQuote(quote(from), who, now)) ?? [])
+  expect(refused.sort()).toEqual([
+    'quote_already_converted',
+    'quote_expired',
+    ...Array(4).fill('quote_move_not_allowed'),
+    'quote_superseded',
+  ])
+})
+
+test('a quote is open until the instant of its date, and is shown so [QUO-05]', () => {
+  const justBefore = new Date(later.getTime() - 1)
+  for (const state of ['sent', 'viewed', 'accepted'] as const) {
+    expect([isQuoteOpen(quote(state), justBefore), isQuoteOpen(quote(state), later)]).toEqual([true, false])
+    expect(shownQuoteState(quote(state), justBefore)).toBe(state)
+    expect(shownQuoteState(quote(state), later)).toBe('expired')
+  }
+  expect(shownQuoteState(quote('converted'), later)).toBe('converted')
+})
+
+test('people name a quote by six digits at least', () => {
+  expect([1, 123, 1_234_567].map(quoteNumber)).toEqual(['C-000001', 'C-000123', 'C-1234567'])
+})
+
+test('only what the shop sells now is quoted, as the product that it is [QUO-01]', () => {
+  const products = ['A', 'B'].map((sku) => ({ sku, active: sku === 'A' }))
+  const generics = new Map([[1, { type: 'ProductoSimple' as const, published: true, products }]])
+  const line = (said: object) => ({
+    ...{ shoppingCartUUID: 'u', type: 'ProductoCurva' as const, generic_id: 1, customization: null },
+    ...{ quantities: [{ sku: 'A', quantity: 2 }], ...said },
+  })
+  expect(sure(asOffered([line({})], generics))[0]?.type).toBe('ProductoSimple')
+  const code = (...lines: ReturnType<typeof line>[]) => codeOf(asOffered(lines, generics))
+  expect(code(line({}), line({}))).toBe('line_repeated')
+  expect(code(line({ generic_id: 2 }))).toBe('product_not_found')
+  expect(code(line({ quantities: [] }))).toBe('line_empty')
+  expect(code(line({ quantities: [{ sku: 'B', quantity: 1 }] }))).toBe('variant_not_offered')
+  const both = ['A', 'B'].map((sku) => ({ sku, quantity: 1 }))
+  expect(code(line({ quantities: both }))).toBe('line_repeated')
 })

@@ -5,7 +5,7 @@ import { accountMail } from './account.jobs.ts'
 import { lookOf } from './letterhead.ts'
 import { forgetOldMails } from './mails.store.ts'
 import { orderPlacedLetter } from './order-placed.ts'
-import { quoteMail } from './quote.jobs.ts'
+import { quoteJobs } from './quote.jobs.ts'
 import { sendMail } from './send-mail.ts'
 
 const OrderPlaced = z.object({ shop: z.int(), orderId: z.uuid() })
@@ -32,6 +32,6 @@ const sweepMails: Job = async (_payload, { database, shops, now }) => {
 export const mailTasks: Record<string, Job> = {
   order_placed: orderPlaced,
   account_mail: accountMail,
-  quote_mail: quoteMail,
+  ...quoteJobs,
   sweep_mails: sweepMails,
 }

@@ -7,6 +7,7 @@ import type { KeptQuote } from '../quotes/quotes.store.ts'
 import { asPriced, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
 import { type Html, html } from './html.ts'
 import { button, figures, heading, type Look, letter, paragraph, subheading } from './letterhead.ts'
+import { dayOf } from './quote-news.ts'
 import type { Letter } from './send-mail.ts'
 
 const words = {
@@ -78,12 +79,6 @@ function textsOf(quote: KeptQuote, { mail, senderEmail }: SentBy, shop: string, 
     until: quote.expiresAt ? `Los precios valen hasta el ${dayOf(quote.expiresAt, country)}.` : '',
     unknown: isOwn ? '' : say.unknown(name),
   }
-}
-
-/** «5 de diciembre de 2026», by the calendar of the shop's country. */
-function dayOf(moment: Date, { language, timeZone }: Country): string {
-  const format = { timeZone, day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(language, format).format(moment)
 }
 
 type SeenRow = { name: string; details: string[]; price: string; image: string | null }

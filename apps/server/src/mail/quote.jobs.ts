@@ -1,31 +1,69 @@
 import { isQuoteOpen } from '@estampa/domain/quotes'
 import { z } from 'zod'
-import { findCustomer } from '../customers/customers.store.ts'
+import { type Customer, findCustomer } from '../customers/customers.store.ts'
+import type { Tx } from '../db/database.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail } from '../quotes/quote-mails.store.ts'
-import { findQuote } from '../quotes/quotes.store.ts'
+import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import { lookOf } from './letterhead.ts'
+import { quoteAnsweredLetter, quoteEndsLetter } from './quote-news.ts'
 import { quoteSentLetter } from './quote-sent.ts'
 import { sendMail } from './send-mail.ts'
 
-const QuoteMail = z.object({ shop: z.int(), mail: z.uuid() })
+const AboutMail = z.object({ shop: z.int(), mail: z.uuid() })
+const AboutQuote = z.object({ shop: z.int(), quote: z.uuid() })
 
 /** Nothing goes out for a quote that was closed or forgotten meanwhile. */
-export const quoteMail: Job = async (payload, services) => {
-  const { shop: shopId, mail: mailId } = QuoteMail.parse(payload)
+const quoteMail: Job = async (payload, services) => {
+  const { shop: shopId, mail: mailId } = AboutMail.parse(payload)
   const { shops, database, config, now } = services
   const shop = await shops.byId(shopId)
   if (!shop) return
   const found = await database.readInShop(shopId, async (tx) => {
     const mail = await findQuoteMail(tx, mailId)
-    const quote = mail && (await findQuote(tx, { id: mail.quoteId }))
-    const sender = quote && (await findCustomer(tx, quote.customerId))
-    return mail && quote && sender && { mail, quote, sender }
+    const owned = mail && (await findOwned(tx, mail.quoteId))
+    return mail && owned && { ...owned, mail }
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
-  const { mail, quote, sender } = found
+  const { mail, quote, owner } = found
   const link = quoteLink(quoteToken(config, shopId, quote.id))
-  const letter = quoteSentLetter(lookOf(services, shop), quote, { mail, senderEmail: sender.email, link })
+  const letter = quoteSentLetter(lookOf(services, shop), quote, { mail, senderEmail: owner.email, link })
   await sendMail(services, shop, letter)
+}
+
+/** Somebody with the link has accepted or rejected it. */
+const quoteAnswered: Job = (payload, services) =>
+  writeOwner(payload, services, (quote) => quote.state === 'accepted' || quote.state === 'rejected', {
+    letter: quoteAnsweredLetter,
+  })
+
+const quoteReminder: Job = (payload, services) =>
+  writeOwner(payload, services, (quote) => isQuoteOpen(quote, services.now()), { letter: quoteEndsLetter })
+
+/** Writes to whom the quote belongs, if it is still so. */
+async function writeOwner(
+  payload: unknown,
+  services: Services,
+  isSo: (quote: KeptQuote) => boolean,
+  { letter }: { letter: typeof quoteEndsLetter },
+): Promise<void> {
+  const { shop: shopId, quote: quoteId } = AboutQuote.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  const found = shop && (await services.database.readInShop(shopId, (tx) => findOwned(tx, quoteId)))
+  if (!found || !isSo(found.quote)) return
+  await sendMail(services, shop, letter(lookOf(services, shop), found.quote, found.owner))
+}
+
+async function findOwned(tx: Tx, id: string): Promise<{ quote: KeptQuote; owner: Customer } | undefined> {
+  const quote = await findQuote(tx, { id })
+  const owner = quote && (await findCustomer(tx, quote.customerId))
+  return quote && owner && { quote, owner }
+}
+
+export const quoteJobs: Record<string, Job> = {
+  quote_mail: quoteMail,
+  quote_answered: quoteAnswered,
+  quote_reminder: quoteReminder,
 }

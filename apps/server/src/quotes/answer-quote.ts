@@ -2,13 +2,15 @@ import { moveQuote, type QuoteActor, type QuoteState } from '@estampa/domain/quo
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
+import { enqueue } from '../db/jobs.ts'
 import type { Person } from '../http/person.ts'
+import type { Shop } from '../shops/shop-directory.ts'
 import { actorOf } from './generate-quote.ts'
 import { type LivingQuote, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken } from './quote-links.ts'
 import type { WhichQuote } from './quotes.store.ts'
 
-export type Asking = { person: Person; now: Date }
+export type Asking = { shop: Shop; person: Person; now: Date }
 /** By the token of a link, or one's own by its id. */
 export type Which = { token?: string | undefined; Id?: string | undefined }
 type Answer = { state: QuoteState }
@@ -40,6 +42,7 @@ export async function acceptQuote(
   const accepted = moveQuote(quote, 'accepted', who, asking.now)
   if (isRefusal(accepted)) return accepted
   await saveQuoteMoves(tx, { ...accepted, acceptedBy: who.name })
+  await tellOwner(tx, accepted, asking)
   return { state: accepted.state }
 }
 
@@ -66,7 +69,13 @@ async function moveAsked(
   const moved = moveQuote(found.quote, to, found.who, asking.now, note)
   if (isRefusal(moved)) return moved
   await saveQuoteMoves(tx, moved)
+  await tellOwner(tx, moved, asking)
   return { state: moved.state }
+}
+
+/** The owner hears of what somebody else has answered. */
+async function tellOwner(tx: Tx, quote: LivingQuote, { shop, person }: Asking): Promise<void> {
+  if (!isOwn(quote, person)) await enqueue(tx, 'quote_answered', { shop: shop.id, quote: quote.id })
 }
 
 /** The version that is meant, locked, and who speaks of it. */

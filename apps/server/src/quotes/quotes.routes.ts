@@ -58,18 +58,18 @@ export const quotesRoutes = handle('quotes', quotes, {
     const { Id: quoteId, emails, message } = input
     return sendQuote(tx, { shop, config, customerId: person.customerId, quoteId, emails, message, now })
   },
-  cancelQuote: async ({ tx, person, input, now }) => {
+  cancelQuote: async ({ tx, shop, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    return cancelQuote(tx, input.Id, { person, now })
+    return cancelQuote(tx, input.Id, { shop, person, now })
   },
   getPublicQuote: async ({ tx, shop, person, input, now }) => {
     const quote = await findQuote(tx, { tokenHash: hashOfToken(input.token) })
     return quote ? shownToHolder(quote, person, { shop, now }) : refuse('not_found')
   },
-  viewQuote: ({ tx, person, input, now }) => viewQuote(tx, input.token, { person, now }),
+  viewQuote: ({ tx, shop, person, input, now }) => viewQuote(tx, input.token, { shop, person, now }),
   acceptQuote: async ({ tx, shop, person, input, now }) => {
     if (!mayQuote(shop.config)) return refuse('switched_off')
-    return acceptQuote(tx, input, { person, now })
+    return acceptQuote(tx, input, { shop, person, now })
   },
-  rejectQuote: ({ tx, person, input, now }) => rejectQuote(tx, input, { person, now }),
+  rejectQuote: ({ tx, shop, person, input, now }) => rejectQuote(tx, input, { shop, person, now }),
 })

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
+import { mugDraft } from '../../test/products.ts'
+import { askQuote, letEnd, type Quoted, tokenIn } from '../../test/quotes.ts'
+import { quoteTasks } from '../quotes/quotes.jobs.ts'
+import { startWorker } from '../worker.ts'
+import { findMail } from './mails.store.ts'
+
+const post = new Post()
+let cast: Cast
+let lucia: Buyer
+let mug: Goods
+const running: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  await post.open()
+  cast = await openCast({
+    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://tienda.example',
+  })
+  lucia = await openBuyer(cast, 'pampa')
+  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+})
+afterEach(async () => {
+  for (const worker of running.splice(0)) await worker.stop()
+  post.received.length = 0
+})
+afterAll(async () => {
+  await cast.close()
+  await post.close()
+})
+
+const work = async () => running.push(await startWorker(cast.ownerUrl, cast.services))
+const idle = () => until(async () => (await waitingJobs(cast)) === 0)
+const send = ({ id }: Quoted, emails: string[], message = '', from = lucia) =>
+  from.api.quotes.sendEmailQuote({ Id: id, emails, message })
+
+test('a quote goes out by mail with who sends it, its goods, totals, date and link, with «vos» [QUO-03] [API-49]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 60)])
+  expect(await send(quote, ['Compras@bodega.example', 'compras@bodega.example'], '¿Te parece?')).toEqual({
+    sent: 1,
+  })
+  await work()
+  const mail = await post.next('compras@bodega.example')
+  expect(mail.subject).toBe(`Cotización ${quote.number} de Pampa`)
+  for (const said of [
+    'lucia Paz (lucia@empresa.example) te comparte esta cotización de Pampa.',
+    '¿Te parece?',
+    'Podés verla completa',
+    'Tazón de cerámica Aurora',
+    'Blanco · x 60 un. · $ 1.920,00 c/u',
+    'Total sin envío: $ 139.392,00',
+    'Los precios valen hasta el',
+    'Si no conocés a lucia Paz',
+    `https://tienda.example/pampa${quote.link}`,
+    'src="https://tienda.example/pictures/mug-front.webp"',
+  ]) {
+    expect(mail.text).toContain(said)
+  }
+  const { mails } = await lucia.api.quotes.getQuoteById({ Id: quote.id })
+  expect(mails.map(({ to }) => to)).toEqual(['compras@bodega.example'])
+})
+
+test('Chile is spoken to with «tú», in whole pesos, and oneself without a stranger’s warning [QUO-03]', async () => {
+  const carla = await openBuyer(cast, 'andina', 'carla')
+  const [goods] = await stock(cast, 'andina', mugDraft())
+  if (!goods) throw new Error('nothing was stocked')
+  const quote = await askQuote(carla, [simple(goods, 60)])
+  await send(quote, ['carla@empresa.example'], '', carla)
+  await work()
+  const { text } = await post.next('carla@empresa.example')
+  expect(text).toContain('Aquí está tu cotización.')
+  expect(text).toContain('Puedes verla completa')
+  expect(text).toMatch(/Total sin envío: \$ \d+\.\d{3}\r?\n/)
+  expect(text).not.toContain('Si no conoces')
+})
+
+test('what a person writes stays text [QUO-03]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const message = '<img src=x onerror=alert(1)>\n<a href="https://malo.example">premio</a>'
+  await send(quote, ['nota@bodega.example'], message)
+  await work()
+  const { text } = await post.next('nota@bodega.example')
+  const page = text.slice(text.indexOf('<!doctype html>'))
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(page).not.toContain('<img src=x')
+  expect(page).not.toContain('<a href="https://malo.example"')
+})
+
+test('the link of a mail is kept nowhere but in the mail [QUO-03] [QUO-04]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 5)])
+  await send(quote, ['secreta@bodega.example'])
+  await work()
+  const { raw } = await post.next('secreta@bodega.example')
+  const [, id = ''] = /^Message-ID:\s+<pampa\.quote-sent\.([0-9a-f-]{36})@/m.exec(raw) ?? []
+  await idle()
+  const kept = await cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, `quote-sent.${id}`))
+  expect(kept?.sent_at).not.toBeNull()
+  expect(JSON.stringify(kept)).not.toContain(tokenIn(quote))
+})
+
+test('a mail that the server would not take comes later, once [QUO-03]', async () => {
+  post.refuses = 1
+  const quote = await askQuote(lucia, [simple(mug, 5)])
+  await send(quote, ['tarde@bodega.example'])
+  await work()
+  await until(() => post.refuses === 0)
+  await hurry(cast)
+  await post.next('tarde@bodega.example')
+  expect(post.received.filter(({ to }) => to.includes('tarde@bodega.example'))).toEqual([])
+})
+
+test('a quote that was closed before its mail went out is not sent [QUO-03]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 5)])
+  await send(quote, ['nunca@bodega.example'])
+  await lucia.api.quotes.cancelQuote({ Id: quote.id })
+  await work()
+  await idle()
+  expect(post.received.flatMap(({ to }) => to)).not.toContain('nunca@bodega.example')
+})
+
+test('an address gets few quotes a day, whoever sends them, also of a hundred at once [QUO-03]', async () => {
+  const bruno = await openBuyer(cast, 'pampa', 'bruno')
+  const quotes = [await askQuote(lucia, [simple(mug, 5)]), await askQuote(bruno, [simple(mug, 5)])]
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => {
+      const isHis = index % 2 === 1
+      const quote = quotes[isHis ? 1 : 0]
+      if (!quote) throw new Error('no quote')
+      return send(quote, ['victima@bodega.example'], '', isHis ? bruno : lucia)
+    }),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
+test('a person sends few quotes an hour, and a restart does not begin the count again [QUO-03]', async () => {
+  const eager = await openBuyer(cast, 'pampa', 'eva')
+  const quote = await askQuote(eager, [simple(mug, 5)])
+  const five = (turn: number) => [1, 2, 3, 4, 5].map((one) => `persona${turn}-${one}@bodega.example`)
+  for (const turn of [1, 2, 3, 4]) await send(quote, five(turn), '', eager)
+  const late = await refusalOf(send(quote, ['otra@bodega.example'], '', eager))
+  expect([late.status, late.fault?.refusal]).toEqual([429, 'too_many_quote_mails'])
+  await work()
+  await idle()
+  expect((await refusalOf(send(quote, ['otra@bodega.example'], '', eager))).status).toBe(429)
+})
+
+test('nobody mails to what is no address, nor to a crowd [QUO-03]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const six = [1, 2, 3, 4, 5, 6].map((one) => `p${one}@bodega.example`)
+  for (const emails of [[], six, ['nadie'], ['a@b.example\r\nBcc: x@y.example'], ['"x"@[127.0.0.1]']]) {
+    expect((await refusalOf(send(quote, emails))).status).toBe(400)
+  }
+})
+
+test('the owner hears who accepted or rejected it by the link, and not of their own answer [QUO-04]', async () => {
+  const [taken, left, own] = await Promise.all([5, 6, 7].map((n) => askQuote(lucia, [simple(mug, n)])))
+  if (!taken || !left || !own) throw new Error('no quotes')
+  const { quotes } = cast.api('pampa')
+  await quotes.acceptQuote({ token: tokenIn(taken), name: 'Martín <b>' })
+  await quotes.rejectQuote({ token: tokenIn(left), name: 'Martín Rojas', reason: 'Muy caro' })
+  await lucia.api.quotes.acceptQuote({ Id: own.id })
+  await work()
+  await idle()
+  const about = post.received.filter(({ to }) => to.includes('lucia@empresa.example'))
+  const subjects = about.map(({ subject }) => subject).sort()
+  expect(subjects).toEqual([
+    `Aceptaron tu cotización ${taken.number}`,
+    `Rechazaron tu cotización ${left.number}`,
+  ])
+  const texts = about.map(({ text }) => text).join()
+  expect(texts).toContain('Martín &lt;b&gt; aceptó la cotización')
+  expect(texts).toContain('Motivo: «Muy caro»')
+  expect(texts).toContain(`/pampa/orders/quote/detail/${taken.id}`)
+})
+
+const reminders = async () => {
+  const rows = await asOwner(
+    cast,
+    `select j.payload ->> 'quote' as quote from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'quote_reminder'`,
+  )
+  return rows.map(({ quote }) => quote)
+}
+
+test('three days before its date the owner is reminded of an open quote, once [QUO-05]', async () => {
+  const [open, closed] = [await askQuote(lucia, [simple(mug, 5)]), await askQuote(lucia, [simple(mug, 6)])]
+  await lucia.api.quotes.cancelQuote({ Id: closed.id })
+  const dayMs = 86_400_000
+  const remind = (days: number) => {
+    const now = () => new Date(Date.parse(open.expiresAt ?? '') - days * dayMs)
+    return quoteTasks.remind_quotes?.({}, { ...cast.services, now })
+  }
+  const asked = async () => (await reminders()).filter((id) => id === open.id || id === closed.id)
+  await remind(4)
+  expect(await asked()).toEqual([])
+  await Promise.all([remind(2.5), remind(2.4)])
+  expect(await asked()).toEqual([open.id])
+  await letEnd(cast, open.id, 2 * 86_400)
+  await work()
+  await until(() => post.received.some(({ subject }) => subject.includes(open.number)))
+  const mail = post.received.find(({ subject }) => subject.includes(open.number))
+  expect(mail?.subject).toBe(`Tu cotización ${open.number} vence pronto`)
+  expect(mail?.text).toContain('Hasta ese día podés convertirla')
+})
