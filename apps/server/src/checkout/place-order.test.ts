@@ -204,19 +204,20 @@ test('numbers of orders have no gaps, refused ones included [API-39]', async () 
   expect(rows[0]?.highest).toBe(rows[0]?.orders)
 })
 
-test('an order asks for its mail in its own transaction, once [API-39]', async () => {
+test('an order asks for its mail and to be counted in its own transaction, once [API-17, API-39]', async () => {
   const goods = await scarce('CORREO', 5)
   const body = await orderFor(buyer(0), 'pampa', goods, 5)
   const placed = await buyer(0).api.checkout.completeOrder(body)
   await refusalOf(buyer(0).api.checkout.completeOrder(anew(body)))
   const jobs = await jobsAbout(placed.orderId)
-  expect(jobs).toEqual([{ shop: cast.pampa, orderId: placed.orderId }])
+  const about = { shop: cast.pampa, orderId: placed.orderId }
+  expect(jobs).toEqual([about, { ...about, genericIds: [goods.genericId] }])
 })
 
 async function jobsAbout(orderId: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: cast.ownerUrl })
   await client.connect()
-  const text = `select payload from graphile_worker._private_jobs where payload ->> 'orderId' = $1`
+  const text = `select payload from graphile_worker._private_jobs where payload ->> 'orderId' = $1 order by id`
   const { rows } = await client.query(text, [orderId]).finally(() => client.end())
   return rows.map((row) => row.payload)
 }
