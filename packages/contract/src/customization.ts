@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { ColorPalette, colorPaletteExample } from './customization/color-palette.ts'
-import { LookedUp, LookUp, lookUpExample } from './customization/look-ups.ts'
 import { embroideryCalls } from './customization/embroidery.ts'
+import {
+  pictureExample,
+  printingTypesConfigExample,
+  printingTypesExample,
+  uploadDesignExample,
+  uploadLogosExample,
+  userLogosExample,
+} from './customization/examples.ts'
+import { LookedUp, LookUp, lookUpExample } from './customization/look-ups.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
 const Centimetres = z.number().positive().max(1_000)
@@ -73,6 +81,7 @@ export const customization = {
       PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
     }),
     gives: z.object({ items: z.array(PrintingType), totalCount: z.int(), total_pages: z.int() }),
+    example: printingTypesExample,
   }),
   getPrintingTypesConfig: get('/api/services/app/Zecat/GetPrintingTypesConfig', {
     summary: 'What the design of a logo is judged by: resolutions, file types, sizes, thread palette',
@@ -85,6 +94,7 @@ export const customization = {
       acceptedTypes: z.array(z.string()),
       threadPalette: z.array(z.object({ name: z.string(), hex: z.string() })),
     }),
+    example: printingTypesConfigExample,
   }),
   getColorPalette: get('/color-palette', {
     summary: 'Colours to decorate with, by kind of technique',
@@ -109,6 +119,7 @@ export const customization = {
     refuses: ['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
     opens: 'none',
     multipart: true,
+    example: uploadLogosExample,
   }),
   uploadDesign: post('/api/services/app/Designs/UploadDesign', {
     summary: 'Keeps the picture of a finished design',
@@ -118,12 +129,14 @@ export const customization = {
     refuses: ['no_file', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
     opens: 'none',
     multipart: true,
+    example: uploadDesignExample,
   }),
   getUserLogos: get('/api/services/app/UserLogos/GetUserLogos', {
     summary: 'The logos that a person brought last, newest first',
     who: 'guest',
     takes: z.object({ limit: QueryInt.pipe(z.int().min(1).max(8)).optional() }),
     gives: z.array(UploadedPicture),
+    example: userLogosExample,
   }),
   getPicture: get('/api/services/app/UserLogos/GetPicture', {
     summary: 'A fresh address for a picture of one’s own',
@@ -131,6 +144,7 @@ export const customization = {
     takes: z.object({ id: Uuid }),
     gives: UploadedPicture,
     refuses: ['not_found'],
+    example: pictureExample,
   }),
   ...embroideryCalls,
 }

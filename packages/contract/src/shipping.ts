@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { CartLines } from './cart.ts'
 import { whyNoPostalCode, whyNoPrice } from './pricing.ts'
+import { quoteExample } from './shipping/example.ts'
 import { Id, Money, Text } from './wire.ts'
 
 const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
@@ -75,5 +76,6 @@ export const shipping = {
       ...whyNoPrice,
     ],
     opens: 'read',
+    example: quoteExample,
   }),
 }
