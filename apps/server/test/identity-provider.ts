@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Client } from '@estampa/contract/client'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, type JWK, Provider } from 'oidc-provider'
 
@@ -8,6 +9,32 @@ export type Account = { email?: string; email_verified?: boolean; name?: string 
 export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
 
 export const shopClient = { client_id: 'estampa', client_secret: 'a secret between the two of them' }
+
+export const publicUrl = 'http://localhost:3000'
+export const authProvider = 'OpenIdConnect'
+
+/** The settings of a server that offers the provider with this issuer. */
+export const settingsFor = (issuer: string, settings: Record<string, string> = {}) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: shopClient.client_id,
+  OIDC_CLIENT_SECRET: shopClient.client_secret,
+  OIDC_NAME: 'Cuentas del Sur',
+  LOG_LEVEL: 'silent',
+  ...settings,
+})
+
+export const verified = (email: string, name = 'Lucía Paz') => ({ email, name, email_verified: true })
+
+export const begin = (api: Client, returnUrl?: string) =>
+  api.customers.beginExternalAuthentication({ authProvider, ...(returnUrl && { returnUrl }) })
+
+/** What the browser brings home after signing in at the provider. */
+export async function visit(provider: IdentityProvider, api: Client, account: string, returnUrl?: string) {
+  const { authorizationUrl } = await begin(api, returnUrl)
+  const back = await provider.signIn(authorizationUrl, account)
+  const { code = '', state = '', iss = '' } = Object.fromEntries(back.searchParams)
+  return { authProvider, providerAccessCode: code, state, iss }
+}
 
 /**
  * A real OpenID Connect provider on loopback. `accounts` are its people by their number there, and may change

@@ -31,7 +31,7 @@ export const providerSettings = {
     .describe('Address of any other OpenID Connect provider; empty does not offer it'),
   OIDC_CLIENT_ID: secret().describe('Client id at that provider'),
   OIDC_CLIENT_SECRET: secret().describe('Its secret'),
-  OIDC_NAME: z.string().max(60).default('tu empresa').describe('How the button and messages call it'),
+  OIDC_NAME: z.string().max(60).default('OpenID').describe('How the button and messages call it'),
 }
 
 const together = [

@@ -54,7 +54,7 @@ function openProvider(settings: ProviderSettings, log: Log, fetch?: oidc.CustomF
       return await work(await configuration())
     } catch (cause) {
       const refusal = isRefused(cause) ? 'provider_refused' : 'provider_down'
-      log.warn({ err: cause, provider: name }, refusal)
+      log.warn({ provider: name, ...saidBy(cause) }, refusal)
       return refuse(refusal, { provider: displayName })
     }
   }
@@ -166,4 +166,10 @@ const refusing = new Set([
 function isRefused(cause: unknown): boolean {
   if (cause instanceof oidc.ResponseBodyError) return cause.error === 'invalid_grant'
   return refusing.has(String((cause as { code?: unknown } | null)?.code))
+}
+
+/** For the log: what went wrong, without the claims and answers that the library hangs on its errors. */
+function saidBy(cause: unknown): object {
+  const { message, code, error, error_description } = Object(cause) as Record<string, unknown>
+  return { message, code, error, error_description }
 }

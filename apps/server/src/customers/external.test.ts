@@ -1,30 +1,24 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
-import { type IdentityProvider, openIdentityProvider, shopClient } from '../../test/identity-provider.ts'
+import {
+  authProvider,
+  begin,
+  type IdentityProvider,
+  openIdentityProvider,
+  publicUrl,
+  settingsFor,
+  verified,
+  visit,
+} from '../../test/identity-provider.ts'
 import type { Tx } from '../db/database.ts'
 import { saveCustomer } from './customers.store.ts'
-import { addExternalLogin, takeExternalLogin } from './external.store.ts'
-import { identitiesPersonalData } from './external-personal-data.ts'
 
-const publicUrl = 'http://localhost:3000'
-const authProvider = 'OpenIdConnect'
 const shift = { ms: 0 }
 let provider: IdentityProvider
 let cast: Cast
-
-const settingsFor = (issuer: string, settings: Record<string, string> = {}) => ({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: shopClient.client_id,
-  OIDC_CLIENT_SECRET: shopClient.client_secret,
-  OIDC_NAME: 'Cuentas del Sur',
-  LOG_LEVEL: 'silent',
-  ...settings,
-})
 
 beforeAll(async () => {
   provider = await openIdentityProvider([`${publicUrl}/pampa/auth`, `${publicUrl}/andina/auth`])
@@ -40,19 +34,8 @@ afterAll(async () => {
 })
 
 const guest = (shop = 'pampa') => cast.guest(shop)
-const begin = (api: Client, returnUrl?: string) =>
-  api.customers.beginExternalAuthentication({ authProvider, ...(returnUrl && { returnUrl }) })
-
-/** What the browser brings home after signing in at the provider. */
-async function visit(api: Client, account: string, returnUrl?: string) {
-  const { authorizationUrl } = await begin(api, returnUrl)
-  const back = await provider.signIn(authorizationUrl, account)
-  const { code = '', state = '', iss = '' } = Object.fromEntries(back.searchParams)
-  return { authProvider, providerAccessCode: code, state, iss }
-}
-
 const enter = async (api: Client, account: string, returnUrl?: string) =>
-  api.customers.externalAuthenticate(await visit(api, account, returnUrl))
+  api.customers.externalAuthenticate(await visit(provider, api, account, returnUrl))
 
 async function withConfig(change: Record<string, boolean>, work: () => Promise<void>): Promise<void> {
   const shop = await cast.services.shops.byName('pampa')
@@ -66,7 +49,6 @@ async function withConfig(change: Record<string, boolean>, work: () => Promise<v
 
 const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
 
-const verified = (email: string, name = 'Lucía Paz') => ({ email, name, email_verified: true })
 const account = (email: string, changes: { verified?: boolean; password?: string } = {}) =>
   inPampa((tx) =>
     saveCustomer(tx, {
@@ -178,7 +160,7 @@ describe('an e-mail that has an account already', () => {
   test('becomes one account when the person comes in four windows at once [API-09]', async () => {
     provider.accounts.set('q1', verified('quim@cuentas.example'))
     const guests = await Promise.all([1, 2, 3, 4].map(() => guest()))
-    const visits = await Promise.all(guests.map((api) => visit(api, 'q1')))
+    const visits = await Promise.all(guests.map((api) => visit(provider, api, 'q1')))
     const answers = await Promise.all(
       guests.map((api, i) => api.customers.externalAuthenticate(visits[i] as (typeof visits)[number])),
     )
@@ -192,26 +174,16 @@ describe('what is not one’s own', () => {
   test('a state serves once, also when it comes twice at once [API-09]', async () => {
     provider.accounts.set('r1', verified('rita@cuentas.example'))
     const api = await guest()
-    const answer = await visit(api, 'r1')
+    const answer = await visit(provider, api, 'r1')
     const both = await Promise.allSettled([1, 2].map(() => api.customers.externalAuthenticate(answer)))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(api.customers.externalAuthenticate(answer))).toMatchObject(isOver)
   })
 
-  test('a state is taken once, by one of twenty who come at once [API-09]', async () => {
-    const login = { state: 'OpenIdConnect.race', holder: 'guest 1', provider: authProvider, nonce: 'n' }
-    const addresses = { codeVerifier: 'v', redirectUri: `${publicUrl}/pampa/auth`, returnUrl: null }
-    await inPampa((tx) => addExternalLogin(tx, { ...login, ...addresses }, new Date(Date.now() + 60_000)))
-    const taken = await Promise.all(
-      Array.from({ length: 20 }, () => inPampa((tx) => takeExternalLogin(tx, login, new Date()))),
-    )
-    expect(taken.filter(Boolean)).toHaveLength(1)
-  })
-
   test('a code serves once, also with a new state [API-09]', async () => {
     provider.accounts.set('r2', verified('roque@cuentas.example'))
     const api = await guest()
-    const answer = await visit(api, 'r2')
+    const answer = await visit(provider, api, 'r2')
     await api.customers.externalAuthenticate(answer)
     const { state } = await begin(api)
     expect(await refusalOf(api.customers.externalAuthenticate({ ...answer, state }))).toMatchObject({
@@ -223,7 +195,7 @@ describe('what is not one’s own', () => {
   test('the state of another guest, shop or provider, a made-up one or none is refused [API-09]', async () => {
     provider.accounts.set('r3', verified('sara@cuentas.example'))
     const [mine, other, elsewhere] = [await guest(), await guest(), await guest('andina')]
-    const answer = await visit(mine, 'r3')
+    const answer = await visit(provider, mine, 'r3')
     const { state: _, ...stateless } = answer
     const tries = [
       other.customers.externalAuthenticate(answer),
@@ -241,7 +213,7 @@ describe('what is not one’s own', () => {
   test('the code of another guest’s sign-in does not fit the challenge [API-09]', async () => {
     provider.accounts.set('r4', verified('tadeo@cuentas.example'))
     const [mine, other] = [await guest(), await guest()]
-    const [victim, { state }] = [await visit(mine, 'r4'), await begin(other)]
+    const [victim, { state }] = [await visit(provider, mine, 'r4'), await begin(other)]
     const failure = await refusalOf(other.customers.externalAuthenticate({ ...victim, state }))
     expect(failure.fault?.refusal).toBe('provider_refused')
   })
@@ -249,12 +221,12 @@ describe('what is not one’s own', () => {
   test('an id token with another nonce, and an answer of another issuer, are refused [API-09]', async () => {
     provider.accounts.set('r5', verified('ursula@cuentas.example'))
     const api = await guest()
-    const answer = await visit(api, 'r5')
+    const answer = await visit(provider, api, 'r5')
     await inPampa((tx) => sql`update external_logins set nonce = 'another'`.execute(tx))
     expect((await refusalOf(api.customers.externalAuthenticate(answer))).fault?.refusal).toBe(
       'provider_refused',
     )
-    const again = { ...(await visit(api, 'r5')), iss: 'https://evil.example' }
+    const again = { ...(await visit(provider, api, 'r5')), iss: 'https://evil.example' }
     expect((await refusalOf(api.customers.externalAuthenticate(again))).fault?.refusal).toBe(
       'provider_refused',
     )
@@ -263,7 +235,7 @@ describe('what is not one’s own', () => {
   test('ten minutes later it is over [API-09]', async () => {
     provider.accounts.set('r6', verified('vera@cuentas.example'))
     const api = await guest()
-    const answer = await visit(api, 'r6')
+    const answer = await visit(provider, api, 'r6')
     shift.ms = 601_000
     expect(await refusalOf(api.customers.externalAuthenticate(answer))).toMatchObject(isOver)
   })
@@ -280,7 +252,7 @@ describe('the switches of the shop', () => {
   test('login off refuses the beginning, the end and the refreshing [API-09, API-12, CONF-11]', async () => {
     provider.accounts.set('t1', verified('wanda@cuentas.example'))
     const api = await guest()
-    const answer = await visit(api, 't1')
+    const answer = await visit(provider, api, 't1')
     const { refreshToken } = await enter(await guest(), 't1')
     await withConfig({ loginInShop: false }, async () => {
       const { customers } = api
@@ -310,81 +282,3 @@ describe('the switches of the shop', () => {
     expect(known).toEqual([])
   })
 })
-
-test('a person’s outside identities are in their export and go with their account [API-07, API-09]', async () => {
-  provider.accounts.set('u1', verified('yara@cuentas.example'))
-  const { userId } = await enter(await guest(), 'u1')
-  const rows = await inPampa(async (tx) => {
-    const customer = await tx
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    const before = await identitiesPersonalData.gather(tx, customer)
-    await identitiesPersonalData.erase(tx, customer)
-    return [before, await identitiesPersonalData.gather(tx, customer)]
-  })
-  expect(rows).toEqual([
-    [expect.objectContaining({ issuer: provider.issuer, subject: 'u1', email: 'yara@cuentas.example' })],
-    [],
-  ])
-})
-
-describe('a provider in trouble', () => {
-  const isDown = { status: 503, fault: { refusal: 'provider_down' } }
-
-  test('that is not there is said in words, and asked again by the next person [API-09]', async () => {
-    const lost = await openIdentityProvider([])
-    await lost.close()
-    const other = await openCast(settingsFor(lost.issuer))
-    const failure = await refusalOf(begin(await other.guest('andina')))
-    expect(failure).toMatchObject(isDown)
-    expect(failure.message).toBe(
-      'Cuentas del Sur no responde en este momento. Inténtalo en unos minutos o entra con tu contraseña.',
-    )
-    await other.close()
-  })
-
-  test('that says nothing holds no connection to the database and is given up [API-09]', async () => {
-    const mute = await listening(createServer())
-    const issuer = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
-    const other = await openCast(settingsFor(issuer, { DATABASE_CONNECTIONS: '1' }))
-    const api = await other.guest('pampa')
-    const began = performance.now()
-    const waiting = refusalOf(begin(api))
-    await new Promise((passed) => setTimeout(passed, 200))
-    await api.countries.getAllDomicilieProvince({})
-    expect(performance.now() - began).toBeLessThan(2_000)
-    expect(await waiting).toMatchObject(isDown)
-    expect(performance.now() - began).toBeLessThan(8_000)
-    mute.closeAllConnections()
-    mute.close()
-    await other.close()
-  })
-
-  test('that goes away in between, or no longer knows our secret, is down too [API-09]', async () => {
-    const brief = await openIdentityProvider([`${publicUrl}/pampa/auth`])
-    brief.accounts.set('z1', verified('zoe@cuentas.example'))
-    const wrong = await openCast(settingsFor(brief.issuer, { OIDC_CLIENT_SECRET: 'an old one' }))
-    const right = await openCast(settingsFor(brief.issuer))
-    const answers = await Promise.all(
-      [wrong, right].map(async (one) => {
-        const api = await one.guest('pampa')
-        const { authorizationUrl } = await begin(api)
-        const { code = '', state = '' } = Object.fromEntries(
-          (await brief.signIn(authorizationUrl, 'z1')).searchParams,
-        )
-        return { api, answer: { authProvider, providerAccessCode: code, state } }
-      }),
-    )
-    for (const { api, answer } of answers) {
-      if (answer === answers[1]?.answer) await brief.close()
-      expect(await refusalOf(api.customers.externalAuthenticate(answer))).toMatchObject(isDown)
-    }
-    await Promise.all([wrong.close(), right.close()])
-  })
-})
-
-function listening(server: Server): Promise<Server> {
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
-}
