@@ -1,10 +1,12 @@
+import { designRules } from '@estampa/domain/shops/settings'
+
 /**
  * What a logo is judged by. Under 72 dots per inch at the printed size it is refused, under 150 it is warned
  * of. The thread palette is what embroidery previews are reduced to: fifteen threads that every workshop has.
  */
 export const logoRules = {
-  minDPI: 72,
-  warnDPI: 150,
+  minDPI: designRules.minimumDpi,
+  warnDPI: designRules.recommendedDpi,
   maxUploadBytes: 10 * 1024 * 1024,
   acceptedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'],
   threadPalette: [

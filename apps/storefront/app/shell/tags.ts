@@ -1,10 +1,6 @@
+import { isAnalyticsCode, isPixelCode, isTagManagerCode } from '@estampa/domain/shops/patterns'
 import type { StaticHandlerContext } from 'react-router'
 import { SHOP_ROUTE, type ShopData } from './shop-data.ts'
-
-/** Codes become script addresses, so they are checked again where they are used. */
-const TAG_MANAGER = /^GTM-[A-Z0-9]{4,12}$/
-const ANALYTICS = /^(G|UA)-[A-Z0-9-]{4,20}$/
-const PIXEL = /^\d{5,20}$/
 
 export type TagCodes = {
   tagManager: string | undefined
@@ -14,12 +10,14 @@ export type TagCodes = {
 
 type Codes = Pick<ShopData['config'], 'googleTagManagerCode' | 'googleAnalyticsCode' | 'pixelFB'>
 
+/** Codes become script addresses, so they are checked again where they are used. */
 export function tagCodes(config: Codes): TagCodes {
-  const checked = (code: string | null, pattern: RegExp) => (code && pattern.test(code) ? code : undefined)
+  const checked = (code: string | null, isRight: (code: string) => boolean) =>
+    code && isRight(code) ? code : undefined
   return {
-    tagManager: checked(config.googleTagManagerCode, TAG_MANAGER),
-    analytics: checked(config.googleAnalyticsCode, ANALYTICS),
-    pixel: checked(config.pixelFB, PIXEL),
+    tagManager: checked(config.googleTagManagerCode, isTagManagerCode),
+    analytics: checked(config.googleAnalyticsCode, isAnalyticsCode),
+    pixel: checked(config.pixelFB, isPixelCode),
   }
 }
 
