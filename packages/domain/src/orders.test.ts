@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, curveLine, decorated, facts, pampa, simpleLine, sure, view } from '../test/cast.ts'
 import { type CartProduct, toPricing } from './cart.ts'
 import {
+  amountOwedBack,
+  amountToPay,
   buildOrder,
   checkTotals,
   depositOf,
@@ -259,3 +261,17 @@ test('a deposit is a part of the total in whole steps [ORD-05]', () => {
   expect(depositOf(950, 100, 100)).toBe(950)
   expect(depositOf(1000, 0, 1)).toBe(0)
 })
+
+test.each([
+  ['placed', 100, 30, 70, 0],
+  ['confirmed', 100, 100, 0, 0],
+  ['shipped', 100, 130, 0, 30],
+  ['cancelled', 100, 30, 0, 30],
+  ['expired', 100, 0, 0, 0],
+] as const)(
+  'of an order that is %s, costs %d and has %d, %d is to pay and %d to give back [LIFE-04]',
+  (state, total, paid, toPay, owed) => {
+    expect(amountToPay({ state, total, paid })).toBe(toPay)
+    expect(amountOwedBack({ state, total, paid })).toBe(owed)
+  },
+)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { codeOf, sure } from '../test/cast.ts'
 import {
+  amountUntold,
   approvePayment,
+  canChangeMethod,
+  checkNotice,
+  holdAfterChange,
   holdUntil,
+  isSameNotice,
   movePayment,
   orderMoneyState,
   type PaymentAmount,
   type PaymentLife,
+  type PaymentNotice,
   type PaymentState,
   paidAmount,
   paymentMoves,
@@ -92,9 +98,70 @@ test.each([
   ['CHQ', '2026-11-27T12:00:00.000Z'],
   ['MP', '2026-11-20T13:00:00.000Z'],
 ] as const)('stock for %s is held until %s [LIFE-05]', (method, until) => {
-  expect(holdUntil(method, now, 'ARG').toISOString()).toBe(until)
+  expect(holdUntil(method, now, 'ARG', []).toISOString()).toBe(until)
+})
+
+test('the country’s own holidays do not count: the Day of Sovereignty is a Monday in 2026 [LIFE-05]', () => {
+  expect(holdUntil('TRF', now, 'ARG').toISOString()).toBe('2026-11-30T12:00:00.000Z')
+  expect(holdUntil('TRF', now, 'CL').toISOString()).toBe('2026-11-27T12:00:00.000Z')
 })
 
 test('holidays do not count for the hold [LIFE-05]', () => {
   expect(holdUntil('TRF', now, 'ARG', ['2026-11-23']).toISOString()).toBe('2026-11-30T12:00:00.000Z')
+})
+
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+test.each([
+  ['to a cheque on the fourth day wins nothing', 'CHQ', day(4), holdUntil('TRF', now, 'CL')],
+  ['to Mercado Pago leaves an hour', 'MP', day(2), new Date('2026-11-22T13:00:00Z')],
+  ['to a transfer within the hour gives its days', 'TRF', now, holdUntil('TRF', now, 'CL')],
+] as const)('changing %s [API-42] [LIFE-05]', (_, method, at, until) => {
+  expect(holdAfterChange(method, now, at, 'CL')).toEqual(until)
+})
+
+test('the method changes only while nobody has paid or told of a payment [API-42]', () => {
+  expect(canChangeMethod('placed', 'unpaid')).toBe(true)
+  for (const money of ['in_review', 'partial', 'paid', 'refunded'] as const) {
+    expect(canChangeMethod('placed', money)).toBe(false)
+  }
+  expect(canChangeMethod('confirmed', 'unpaid')).toBe(false)
+})
+
+test('what is in review or approved needs no further notice [API-42] [LIFE-04]', () => {
+  expect(amountUntold(100, of(['approved', 40], ['in_review', 10], ['pending', 50], ['rejected', 9]))).toBe(
+    50,
+  )
+  expect(amountUntold(100, of(['approved', 70], ['approved', 70]))).toBe(0)
+})
+
+const bounds = { due: 1_000, step: 1, today: '2026-11-20', placedOn: '2026-11-18' }
+const transfer: PaymentNotice = {
+  ...{ amount: 1_000, date: '2026-11-20', reference: '00398127', chequeNumber: '', bank: '', receipts: [] },
+}
+const cheque = { ...transfer, reference: '', chequeNumber: '8812', bank: 'Banco Nación', date: '2027-11-15' }
+
+test.each([
+  ['a transfer of today', 'TRF', transfer, undefined],
+  ['a transfer from before the order', 'TRF', { ...transfer, date: '2026-10-19' }, undefined],
+  ['a part', 'TRF', { ...transfer, amount: 1 }, undefined],
+  ['a cheque of next year', 'CHQ', cheque, undefined],
+  ['a transfer of tomorrow', 'TRF', { ...transfer, date: '2026-11-21' }, 'payment_date_wrong'],
+  ['one long before the order', 'TRF', { ...transfer, date: '2026-10-18' }, 'payment_date_wrong'],
+  ['a cheque past a year', 'CHQ', { ...cheque, date: '2027-11-16' }, 'payment_date_wrong'],
+  ['too much', 'TRF', { ...transfer, amount: 1_001 }, 'payment_amount_wrong'],
+  ['nothing', 'TRF', { ...transfer, amount: 0 }, 'payment_amount_wrong'],
+  ['a transfer without its number', 'TRF', cheque, 'payment_notice_incomplete'],
+  ['a cheque without its bank', 'CHQ', { ...cheque, bank: '' }, 'payment_notice_incomplete'],
+  ['Mercado Pago', 'MP', transfer, 'payment_notice_not_needed'],
+] as const)('%s is told of, or refused [API-42]', (_, method, notice, refusal) => {
+  expect(codeOf(checkNotice(method, notice, bounds))).toBe(refusal)
+})
+
+test('centavos are not paid in Chile, and what is covered is not paid twice [API-42]', () => {
+  const chilean = { ...bounds, step: 100 }
+  expect(codeOf(checkNotice('TRF', { ...transfer, amount: 950 }, chilean))).toBe('payment_amount_wrong')
+  expect(codeOf(checkNotice('TRF', transfer, { ...bounds, due: 0 }))).toBe('nothing_to_pay')
+  expect(isSameNotice(transfer, { ...transfer, receipts: ['another'] })).toBe(true)
+  expect(isSameNotice(transfer, { ...transfer, reference: '00398128' })).toBe(false)
 })

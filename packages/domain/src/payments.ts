@@ -2,6 +2,8 @@
  * Payments and what they make of an order's money. A payment is approved only after amount, currency,
  * reference and shop were verified. Money kept for a cancelled order is owed back.
  */
+
+import { holidaysOf } from './countries/holidays.ts'
 import { addBusinessDays, countries, type Environment } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
 import { isUnmade, type OrderState } from './orders.ts'
@@ -130,16 +132,21 @@ const holds: Record<PaymentMethodCode, Hold> = {
   MP: { hours: 1 },
 }
 
-/** Until when stock is kept for an unpaid order. */
+/** Until when stock is kept for an unpaid order. Without other holidays the country's own do not count. */
 export function holdUntil(
   method: PaymentMethodCode,
   placedAt: Date,
   environment: Environment,
-  holidays: readonly string[] = [],
+  holidays: readonly string[] = holidaysAround(placedAt, environment),
 ): Date {
   const hold = holds[method]
   if ('hours' in hold) return new Date(placedAt.getTime() + hold.hours * 3_600_000)
   return addBusinessDays(placedAt, hold.businessDays, countries[environment].timeZone, holidays)
+}
+
+function holidaysAround(moment: Date, environment: Environment): string[] {
+  const year = moment.getUTCFullYear()
+  return holidaysOf(environment, year - 1, year + 1)
 }
 
 /**

@@ -37,7 +37,7 @@ test('stock waits five working days for a transfer, then the order expires and g
 
   await paymentTasks.expire_orders({}, later(4))
   expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
-  await Promise.all([paymentTasks.expire_orders({}, later(10)), paymentTasks.expire_orders({}, later(10))])
+  await Promise.all([paymentTasks.expire_orders({}, later(14)), paymentTasks.expire_orders({}, later(14))])
 
   const order = await buyer.api.orders.getOrderById({ Id: orderId })
   expect(order).toMatchObject({ state: 'expired', heldUntil: null })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { pampaShop } from '../../test/shops.ts'
+import { saveShop } from '../shops/shops.store.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -15,4 +18,25 @@ test('each shop says how it takes payment, with the account of its country [API-
   expect(await andina.payments.getPaymentMethods({})).toEqual([
     expect.objectContaining({ code: 'TRF', account: '00-123-45678-09', RUT: '76086428-5', CBU: null }),
   ])
+})
+
+test('whoever has bought is told how to pay, whatever the shop switches off [API-43] [CONF-11]', async () => {
+  const pampa = await cast.guest('pampa')
+  for (const off of ['buyAccionsInShop', 'pricesInShop', 'quotation', 'registrationInShop'] as const) {
+    await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, [off]: false } })
+    const methods = await pampa.payments.getPaymentMethods({})
+    expect(methods.map(({ code }) => code)).toEqual(['TRF', 'CHQ'])
+    expect(JSON.stringify(methods)).not.toMatch(/price|total/i)
+  }
+  await saveShop(cast.ownerUrl, pampaShop)
+})
+
+test('a shop without methods has none, and some token is needed [API-43]', async () => {
+  const { config } = pampaShop
+  await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...config, partnerPaymentMethods: [] } })
+  const pampa = await cast.guest('pampa')
+  await expect.poll(() => pampa.payments.getPaymentMethods({})).toEqual([])
+  await saveShop(cast.ownerUrl, pampaShop)
+  const { status } = await refusalOf(cast.api('pampa').payments.getPaymentMethods({}))
+  expect(status).toBe(401)
 })
