@@ -92,17 +92,28 @@ test('a long queue for the database turns calls away at once, and lets in again 
   expect((await call()).status).toBe(200)
 })
 
-test('a process that is late turns away more, the later it is', async () => {
-  const load = watchLoad({ waitingCount: 0, options: { max: 10 } } as never, () => 0.5)
-  expect(load.isTooMuch()).toBe(false)
-  const end = performance.now() + 1_000
-  while (performance.now() < end);
-  await delay(20)
-  expect(load.isTooMuch()).toBe(true)
-  await delay(600)
-  expect(load.isTooMuch()).toBe(false)
-  load.stop()
+test('a process that is late again and again turns away more, the later it is', async () => {
+  const pool = { waitingCount: 0, options: { max: 10 } } as never
+  const [strict, middling, lax] = [0, 0.5, 0.99].map((chance) => watchLoad(pool, () => chance))
+  const answers = () => [strict, middling, lax].map((load) => load?.isTooMuch())
+  await stall(1_300)
+  // one stall is forgiven
+  expect(answers()).toEqual([false, false, false])
+  for (let times = 0; times < 3; times++) await stall(1_000)
+  expect(answers()).toEqual([true, true, false])
+  for (let times = 0; times < 3; times++) await stall(1_400)
+  expect(answers()).toEqual([true, true, true])
+  await delay(400)
+  expect(answers()).toEqual([false, false, false])
+  for (const load of [strict, middling, lax]) load?.stop()
 })
+
+/** Keeps the process busy, then lets its timers have a turn. */
+async function stall(ms: number): Promise<void> {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+  await new Promise((done) => setTimeout(done, 1))
+}
 
 test('uploads have room for so many bytes at once, and for so many of one address', async () => {
   const inRoom = uploadRoom({ mostBytes: 20, perAddressBytes: 10, mostWaiting: 3, patienceMs: 200 })

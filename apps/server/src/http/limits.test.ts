@@ -26,3 +26,14 @@ test('who asks too often in a minute is told to wait, whatever is asked [API-53]
   expect(refused[0]).toBeInstanceOf(Failure)
   expect(refused[0]).toMatchObject({ status: 429, fault: { refusal: 'too_many_requests' } })
 })
+
+test('who is told to wait is told how long [API-53]', async () => {
+  const call = () =>
+    fetch(`${cast.origin}/api/services/app/PartnerConfigs/GetConfig`, {
+      headers: { 'abp-tenantid': 'andina' },
+    })
+  const answers = await Promise.all(Array.from({ length: 7 }, call))
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await refused?.json()).error.refusal).toBe('too_many_requests')
+})

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 
 const LOOK_EVERY_MS = 50
-/** What is left of a delay at the next look: a single one is forgotten within a fifth of a second. */
-const MEMORY = 0.7
+/** One stall is not a crowd: only what was late so many looks in a row counts, by the least of them. */
+const LOOKS = 3
 /** Between these the refused part of the calls grows from none to all, so that the load settles instead of swinging. */
-const EASY_MS = 250
-const HARD_MS = 750
+const EASY_MS = 400
+const HARD_MS = 1_200
 /** A statement takes a millisecond or two: who stands behind so many per connection waits too long. */
 const MOST_WAITING_PER_CONNECTION = 30
 
@@ -13,12 +13,12 @@ export type Load = ReturnType<typeof watchLoad>
 
 /** How late the process is with its work: as late as a timer that asks to be called twenty times a second. */
 export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: () => number = Math.random) {
-  let lateMs = 0
+  let late: number[] = []
   let shed = 0
   let due = performance.now() + LOOK_EVERY_MS
   const timer = setInterval(() => {
     const now = performance.now()
-    lateMs = Math.max(now - due, lateMs * MEMORY)
+    late = [...late, now - due].slice(-LOOKS)
     due = now + LOOK_EVERY_MS
   }, LOOK_EVERY_MS)
   timer.unref()
@@ -27,6 +27,7 @@ export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: 
   return {
     /** Whether one more call should be answered «busy» at once, which costs next to nothing. */
     isTooMuch(): boolean {
+      const lateMs = late.length === LOOKS ? Math.min(...late) : 0
       const refused = pool.waitingCount >= mostWaiting ? 1 : (lateMs - EASY_MS) / (HARD_MS - EASY_MS)
       const isRefused = refused > 0 && random() < refused
       if (isRefused) shed++
