@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import type { Tx } from '../db/database.ts'
@@ -16,13 +17,22 @@ const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inSh
 const issuer = 'https://cuentas.example'
 
 test('a state is taken once, by one of twenty who come at once [API-09]', async () => {
-  const login = { state: 'OpenIdConnect.race', holder: 'guest 1', provider: 'OpenIdConnect', nonce: 'n' }
   const rest = { codeVerifier: 'v', redirectUri: 'https://shop.example/pampa/auth', returnUrl: null }
-  await inPampa((tx) => addExternalLogin(tx, { ...login, ...rest }, new Date(Date.now() + 60_000)))
-  const taken = await Promise.all(
-    Array.from({ length: 20 }, () => inPampa((tx) => takeExternalLogin(tx, login, new Date()))),
-  )
-  expect(taken.filter(Boolean)).toHaveLength(1)
+  const twenty = <T>(work: (tx: Tx) => Promise<T>) =>
+    Promise.all(Array.from({ length: 20 }, () => inPampa(work)))
+  // all connections are open before the race: one that is quicker than the others would win it alone
+  await twenty((tx) => sql`select pg_sleep(0.05)`.execute(tx))
+  for (let round = 0; round < 5; round += 1) {
+    const login = {
+      state: `OpenIdConnect.${round}`,
+      holder: 'guest 1',
+      provider: 'OpenIdConnect',
+      nonce: 'n',
+    }
+    await inPampa((tx) => addExternalLogin(tx, { ...login, ...rest }, new Date(Date.now() + 60_000)))
+    const taken = await twenty((tx) => takeExternalLogin(tx, login, new Date()))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+  }
 })
 
 test('a person’s outside identities are in their export and go with their account [API-07, API-09]', async () => {
