@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from '@estampa/server/app'
 import { readConfig } from '@estampa/server/config'
 import type { Roles } from '@estampa/server/db/migrate'
@@ -8,6 +9,7 @@ import type { Read } from './reads.ts'
 
 /** Tables of more rows are never to be read whole. */
 const BIG_TABLE = 5_000
+const MOST_TRIES = 30
 
 /** What a call made PostgreSQL do. */
 export type Plan = {
@@ -58,9 +60,17 @@ export async function openPlans(roles: Roles, superUrl: string) {
   const app = await createApp(services)
   return {
     async planOf({ path, headers, body }: Read, turn: number): Promise<Plan> {
-      said.length = 0
       const sent = body && { method: 'POST' as const, body: body(turn) }
-      const answer = await app.inject({ url: path(turn), headers, ...sent })
+      const ask = () => {
+        said.length = 0
+        return app.inject({ url: path(turn), headers, ...sent })
+      }
+      let answer = await ask()
+      // just filled, the machine may be late for a while
+      for (let tries = 0; answer.statusCode === 503 && tries < MOST_TRIES; tries++) {
+        await delay(1_000)
+        answer = await ask()
+      }
       if (answer.statusCode !== 200) throw new Error(`${path(turn)}: ${answer.statusCode} ${answer.body}`)
       const nodes = said.flatMap(nodesOf)
       if (nodes.length === 0) throw new Error(`${path(turn)}: no plan was told`)
@@ -96,7 +106,7 @@ function rowsOf(node: Node): number {
 }
 
 async function bigTables(url: string): Promise<Set<string>> {
-  await ask(url, 'analyze')
+  await ask(url, 'vacuum analyze')
   const rows = await ask(
     url,
     `select relname as name from pg_class where relkind = 'r' and reltuples > ${BIG_TABLE}`,
