@@ -6,6 +6,9 @@ import { openApiOf } from './openapi.ts'
 
 export const document = openApiOf(contract)
 
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#cd995d"/></svg>'
+
 /** The page and what it loads are ours alone: nothing is fetched from elsewhere, nobody may frame it. */
 const policy = {
   'default-src': ["'self'"],
@@ -25,7 +28,12 @@ export async function mountDocumentation(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: policy,
-    theme: { title: 'API de Estampa' },
+    theme: {
+      title: 'API de Estampa',
+      // the bar offers to read documents from elsewhere, which the policy forbids
+      css: [{ filename: 'estampa.css', content: '.swagger-ui .topbar { display: none }' }],
+      favicon: [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: ICON }],
+    },
     uiConfig: { docExpansion: 'none', tryItOutEnabled: true, validatorUrl: null },
   })
   const text = JSON.stringify(document)
