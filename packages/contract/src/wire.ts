@@ -42,11 +42,13 @@ export const QueryList = z.codec(z.union([z.string(), z.array(z.string())]), z.a
 export const Id = z.int().positive().max(2_147_483_647)
 export const QueryId = QueryInt.pipe(Id)
 export const Uuid = z.uuid()
-/** Free text that a person typed: trimmed, no control characters, bounded. */
+/** Free text that a person typed: trimmed, no half letters nor control characters, bounded. */
 export const Text = (most: number) =>
   z
     .string()
     .trim()
+    // the database keeps no half of a surrogate pair
+    .overwrite((typed) => typed.toWellFormed())
     .max(most)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)

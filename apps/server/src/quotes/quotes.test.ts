@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
-import { askQuote, letEnd, quoteOf, stepsOf } from '../../test/quotes.ts'
+import { askQuote, letEnd, quoteOf, stepsOf, tokenIn } from '../../test/quotes.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { saveUpload } from '../files/uploads.store.ts'
@@ -276,6 +276,19 @@ test('the list is paged in both ways, filtered by state and words, the newest fi
   expect(await found(`${all.items[3]?.number} paula`)).toBe(1)
   expect(await found('EMPRESA.example')).toBe(5)
   expect([await found('%'), await found('_____'), await found('nada')]).toEqual([0, 0, 0])
+})
+
+test('half a letter is no accident, wherever it is written [API-48] [API-44]', async () => {
+  const half = 'a\ud800b'
+  const line = printed(null)
+  const views = line.value.customization.views.map((view) => ({ ...view, instructions: half }))
+  const decorated = { ...line, value: { ...line.value, customization: { views, applicationDays: 4 } } }
+  const made = await askQuote(lucia, [decorated], { comment: half, contact: { name: half, company: half } })
+  expect((await lucia.api.quotes.getQuoteById({ Id: made.id })).comment).toBe('a\ufffdb')
+  expect((await lucia.api.quotes.getQuotes({ Filtro: half })).totalCount).toBe(1)
+  const token = tokenIn(made)
+  await cast.api('pampa').quotes.acceptQuote({ token, name: half })
+  expect((await lucia.api.quotes.getQuoteById({ Id: made.id })).acceptedBy).toBe('a\ufffdb')
 })
 
 test('the seller can be asked for what has no price, and the answer is waited for [LIFE-01] [API-48]', async () => {
