@@ -95,6 +95,18 @@ test('a stop under load loses no answer, closes every connection and leaves no d
   expect(await isListening(database)).toBe(false)
 })
 
+test('a second signal ends the server at once, and its database with it', async () => {
+  await server.start()
+  const slow = slowAnswer()
+  await delay(300)
+  const first = server.kill('SIGTERM')
+  await delay(1_500)
+  expect(await server.kill('SIGTERM')).toBe(1)
+  expect(await first).toBe(1)
+  await slow
+  await expect.poll(() => isListening(database), { timeout: 10_000 }).toBe(false)
+})
+
 test('cached pages and the probes go on while calls are turned away under too much load [API-53]', async () => {
   await server.start()
   await get('/pampa/about')
@@ -147,7 +159,8 @@ function heavyCall(token: string): Promise<number | undefined> {
 async function slowAnswer(): Promise<string> {
   const { port } = new URL(server.origin)
   const socket = connect(Number(port), '127.0.0.1')
-  const heard = text(socket)
+  const heard = text(socket).catch(() => '')
+  socket.on('error', () => {})
   const body = '{"payment":"TRF"}'
   const head = [
     'POST /api/services/app/Orders/UpdateOrderPayment HTTP/1.1',
