@@ -56,6 +56,11 @@ export class SessionStorage {
       this.#storage.removeItem(this.keyOf(name))
   }
 
+  forgetAll(): void {
+    this.forgetUser()
+    this.forgetGuest()
+  }
+
   forgetGuest(): void {
     this.#storage.removeItem(this.keyOf('guestToken'))
   }

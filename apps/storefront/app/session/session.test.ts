@@ -54,8 +54,8 @@ beforeEach(() => {
   storage = memoryStorage()
 })
 
-function open(fetch: typeof globalThis.fetch, shop = 'pampa') {
-  return createSession({ shop, origin: '', storage: () => storage, fetch, inTurn })
+function open(fetch: typeof globalThis.fetch, shop = 'pampa', reload = () => {}) {
+  return createSession({ shop, origin: '', storage: () => storage, fetch, inTurn, reload })
 }
 
 const guest = () => ({ result: { accessToken: 'guest-1', expireInSeconds: 60 } })
@@ -196,4 +196,21 @@ test('a tab follows another one in which the person came or left [AUTH-05] [AUTH
   expect(other.state.get().status).toBe('customer')
   other.follow('estampa:pampa:profile')
   expect(other.state.get().status).toBe('guest')
+})
+
+test('a shop that is gone takes its session and tokens along, and the page is asked for once [CONF-10]', async () => {
+  const gone = () => ({ status: 404, result: 'No encontramos esa tienda.', refusal: 'shop_not_found' })
+  const over = () => ({ status: 401, result: 'Tu sesión terminó.', refusal: 'bad_token' })
+  const server = shopServer({ getColors: over, refreshToken: gone, getAccess: gone })
+  let reloads = 0
+  const session = open(server.fetch, 'pampa', () => {
+    reloads += 1
+  })
+  session.signIn(signedIn)
+  await expect(session.api.catalog.getColors({})).rejects.toMatchObject({ status: 404 })
+  await expect.poll(() => reloads).toBe(1)
+  expect(session.state.get()).toEqual({ status: 'guest', user: null })
+  expect(storage.getItem('estampa:pampa:accessToken')).toBeNull()
+  expect(storage.getItem('estampa:pampa:refreshToken')).toBeNull()
+  expect(server.asked.some(({ path, bearer }) => path === 'GetAccess' && bearer === undefined)).toBe(true)
 })

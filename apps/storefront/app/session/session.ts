@@ -1,5 +1,7 @@
 import { type Client, client, type Transport } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { reloadOnce } from '../shell/chunk-guard.ts'
+import { shopLoss } from './lost-shop.ts'
 import { showProgress } from './requests.ts'
 import { SessionStorage, type Tokens, type User } from './session-storage.ts'
 import { createStore, type Store } from './store.ts'
@@ -38,6 +40,8 @@ export type SessionParts = {
   fetch?: typeof fetch
   /** Runs work of this name in one tab at a time. */
   inTurn?: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Asks for the page again: whoever has no shop any more is told so there. */
+  reload?: () => void
 }
 
 async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<void> {
@@ -46,11 +50,16 @@ async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<vo
 }
 
 export function createSession(parts: SessionParts): Session {
-  const { shop, origin, inTurn = inTurnOfTabs } = parts
+  const { shop, origin, inTurn = inTurnOfTabs, reload = reloadOnce } = parts
   const send = parts.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   const stored = lazily(() => new SessionStorage(shop, parts.storage()))
   const state = createStore<SessionState>({ status: 'starting', user: null })
-  const anonymous = client(httpTransport({ origin, shop, fetch: send }))
+  const noticing = shopLoss(async () => {
+    stored().forgetAll()
+    show()
+    await guestToken().catch(report).finally(reload)
+  })
+  const anonymous = client(noticing(httpTransport({ origin, shop, fetch: send })))
   let guest: Promise<string> | undefined
   let renewing: Promise<void> | undefined
   const leaving = new Set<() => Promise<void>>()
@@ -112,7 +121,7 @@ export function createSession(parts: SessionParts): Session {
   return {
     shop,
     state,
-    api: client(withSecondTry({ origin, shop, send, token, replaceToken })),
+    api: client(noticing(withSecondTry({ origin, shop, send, token, replaceToken }))),
     async start() {
       if (stored().get('refreshToken')) await renew().catch(report)
       show()
@@ -128,8 +137,7 @@ export function createSession(parts: SessionParts): Session {
       await client(httpTransport({ origin, shop, fetch: send, token }))
         .customers.logOut({})
         .catch(report)
-      stored().forgetUser()
-      stored().forgetGuest()
+      stored().forgetAll()
       for (const listener of left) listener()
       show()
       await guestToken().catch(report)
