@@ -39,7 +39,8 @@ export async function askForMail(tx: Tx, shop: Shop, mail: MailToAsk): Promise<v
   await enqueue(tx, 'account_mail', { id: randomUUID(), ...mail, shop: shop.id })
 }
 
-type Asking = { email: string; ip: string }
+/** `by`: the account that asks, where somebody is signed in. */
+type Asking = { email: string; ip: string; by?: number }
 
 /** Counts the mail before anybody looks for the account: a refusal says nothing about it either. */
 export async function mayMail(
@@ -58,8 +59,9 @@ export async function mayMail(
   return counted.allowed || refuse('too_many_mails')
 }
 
-function limitsFor({ email, ip }: Asking): Limit[] {
+function limitsFor({ email, ip, by }: Asking): Limit[] {
   return [
+    ...(by === undefined ? [] : [{ subject: `mail asked by ${by}`, most: 5, windowMs: DAY_MS }]),
     { subject: `mail to ${email}`, most: 3 },
     { subject: `mail to ${email} in a day`, most: 8, windowMs: DAY_MS },
     { subject: `mail from ${ip}`, most: 30 },
@@ -67,6 +69,6 @@ function limitsFor({ email, ip }: Asking): Limit[] {
 }
 
 /** What limits know of an e-mail, for those who ask to be forgotten. */
-export function mailSubjects(email: string): string[] {
-  return [`mail to ${email}`, `mail to ${email} in a day`]
+export function mailSubjects(id: number, email: string): string[] {
+  return [`mail to ${email}`, `mail to ${email} in a day`, `mail asked by ${id}`]
 }

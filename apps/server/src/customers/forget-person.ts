@@ -48,7 +48,7 @@ function prove({ services, shop, person, ip, now }: Asked, customer: Customer, p
 async function forget(tx: Tx, { services, shop, now }: Asked, customer: Customer): Promise<void> {
   const { id, email, full_name: name } = customer
   const subjects = [
-    mailSubjects(email),
+    mailSubjects(id, email),
     signInSubjects(email),
     codeSubjects(customer),
     proofSubjects(customer),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { codeIn } from '../../test/post.ts'
+import { asOwner, codeIn, until } from '../../test/post.ts'
 
 let here: Accounts
 
@@ -105,6 +105,38 @@ describe('the profile', () => {
     const mail = await here.post.next(other.email)
     expect(mail.subject).toBe('Ya tenés una cuenta en Pampa')
     expect(mail.text).not.toMatch(/code=/)
+  })
+
+  test('a new e-mail that somebody registers in the same instant is asked for again [API-06] [API-08]', async () => {
+    const { accessToken, userId } = await here.settle('vera@cliente.example')
+    const next = 'vera@nuevo.example'
+    await here.calls('pampa', accessToken).updateProfile({ email: next })
+    const { code } = codeIn(await here.post.next(next))
+    const confirm = () => here.calls().validateCodeAuth({ userId, confirmationToken: code })
+    const early = await here.inPampa(async (tx) => {
+      await sql`insert into customers (email, full_name) values (${next}, 'Other')`.execute(tx)
+      const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
+      const waiting = refusalOf(confirm())
+      const asked = `select from pg_locks where not granted and transactionid::text = '${rows[0]?.id}'`
+      await until(async () => (await asOwner(here.cast, asked)).length === 1)
+      return { waiting }
+    })
+    expect(await early.waiting).toMatchObject({ status: 409 })
+    expect(await confirm()).toEqual({ canLogin: true, email: next })
+  })
+
+  test('strangers are not written to without end by one account [API-06]', async () => {
+    const { accessToken } = await here.settle('yago@cliente.example')
+    here.cast.services.config.loginTries = 10
+    try {
+      for (let i = 0; i < 5; i += 1) {
+        await here.calls('pampa', accessToken).updateProfile({ email: `stranger${i}@nuevo.example` })
+      }
+      const more = here.calls('pampa', accessToken).updateProfile({ email: 'stranger9@nuevo.example' })
+      expect((await refusalOf(more)).fault?.refusal).toBe('too_many_mails')
+    } finally {
+      here.cast.services.config.loginTries = 0
+    }
   })
 
   test('a password chosen anew cancels the change of e-mail that waits [API-05, API-06]', async () => {

@@ -21,6 +21,8 @@ import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { countTry, forgetTry, type Limit } from './tries.store.ts'
 
+const UNIQUE_VIOLATION = '23505'
+
 export type Brought = {
   userId?: number | undefined
   emailAddress?: string | undefined
@@ -34,14 +36,15 @@ type Outcome = { refused: Refusal } | { person: Customer }
 /** Confirms the e-mail that the code was sent to. */
 export async function confirmEmail(services: Services, shop: Shop, brought: Brought, now: Date) {
   const purposes: CodePurpose[] = ['activation', 'email_change']
-  const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
+  const confirm = async (tx: Tx): Promise<Outcome> => {
     const taken = await take(tx, services, { ...brought, purposes }, now)
     if (isRefusal(taken)) return { refused: taken }
     const { customer, code } = taken
     if (code.email !== null) return moveTo(tx, customer, code.email)
     await endCodes(tx, customer.id, ['activation'], now)
     return { person: await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now }) }
-  })
+  }
+  const outcome = await services.database.inShop(shop.id, confirm).catch(refusedAsTaken)
   return 'refused' in outcome ? outcome.refused : outcome.person
 }
 
@@ -104,6 +107,12 @@ function limitsFor({ userId, emailAddress, ip }: Brought, tries: number): Limit[
 /** What limits know of a person, for those who ask to be forgotten. */
 export function codeSubjects({ id, email }: Customer): string[] {
   return [`code of ${id}`, `code of ${email}`]
+}
+
+/** In the same instant somebody registered with that address: nothing was changed, a second try will do. */
+function refusedAsTaken(error: { code?: string }): Outcome {
+  if (error.code === UNIQUE_VIOLATION) return { refused: refuse('conflict') }
+  throw error
 }
 
 /** Somebody who registered with this address and never confirmed it cannot keep it from its owner. */

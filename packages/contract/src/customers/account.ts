@@ -86,7 +86,7 @@ export const account = {
     who: 'public',
     takes: z.object({ ...whose, confirmationToken: Code }).refine(saysWhose, withoutWhose),
     gives: z.object({ canLogin: z.boolean(), email: z.string() }),
-    refuses: ['bad_code', 'too_many_tries'],
+    refuses: ['bad_code', 'too_many_tries', 'conflict'],
     opens: 'none',
     example: {
       takes: { userId: 4711, confirmationToken: 'K7QF-2MXR' },
