@@ -7,6 +7,7 @@ import { languageTags, localeOf } from './messages/catalogue.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { letterIcon } from './shell/letter-icon.ts'
 import { useShopConfigIfKnown } from './shell/shop-data.ts'
+import { templateOf } from './shell/templates.ts'
 import { themeStyle } from './shell/theme.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -17,8 +18,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
   const lang = config ? languageTags[localeOf(config.environment)] : 'es'
+  const id = config?.templateFK.id ?? 1
   return (
-    <html lang={lang} data-template={config?.templateFK.id ?? 1} style={themeStyle(config?.colors.primary)}>
+    <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).ground)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

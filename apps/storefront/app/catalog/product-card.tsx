@@ -1,13 +1,16 @@
 import type { Client } from '@estampa/contract/client'
 import { Badge } from '@estampa/ui/badge'
-import { ColourDot } from '@estampa/ui/colour-dot'
 import { Picture } from '@estampa/ui/picture'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
+import type { CardRow } from '../shell/templates.ts'
+import { useTemplate } from '../shell/use-template.ts'
+import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
@@ -20,77 +23,107 @@ type ProductCardProps = {
   corner?: ReactNode
   /** For the first row of a page: its pictures are what the first view is about. */
   priority?: boolean
+  /** The one that a group is built around. */
+  large?: boolean
 }
 
 const SIZES = '(min-width: 1264px) 290px, (min-width: 960px) 30vw, 46vw'
+const LARGE_SIZES = '(min-width: 1264px) 620px, 92vw'
+
+const frames: Record<CardRow['look'], string> = {
+  plain: '',
+  line: 'rounded-base border border-line bg-paper transition-colors hover:border-ink',
+  tint: 'rounded-large bg-wash',
+}
 
 /** One product of a list. The whole card leads to the product. */
-export function ProductCard({ product, corner, priority = false }: ProductCardProps) {
-  const t = useMessages(catalogMessages)
-  const path = useShopPath()
+export function ProductCard({ product, corner, priority = false, large = false }: ProductCardProps) {
+  const { card } = useTemplate()
   return (
-    <article className="group relative flex h-full flex-col">
-      <CardPicture product={product} priority={priority} />
+    <article className={clsx('group relative flex h-full flex-col', frames[card.look])}>
+      <CardPicture product={product} priority={priority} large={large} row={card} />
       {product.tag && (
         <span className="absolute top-3 left-3">
           <Badge tone="brand">{product.tag}</Badge>
         </span>
       )}
       {corner && <div className="absolute top-2 right-2 z-10">{corner}</div>}
-      <div className="mt-3 flex flex-1 flex-col">
-        <div className="flex min-h-5 items-center justify-between gap-2">
-          <ColourRow product={product} />
-          <TechniqueIcons techniques={product.printing_types} />
-        </div>
-        <h3 className="mt-2 line-clamp-2 text-16 leading-snug font-semibold">
-          <Link
-            to={path(productPath(product))}
-            prefetch="intent"
-            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
-          >
-            {product.name}
-          </Link>
-        </h3>
-        <p className="mt-1 text-12 text-ink-faint">
-          {t.code(product.external_id)} ·{' '}
-          {product.stock > 0 ? t.minimum(product.minimum_order_quantity) : t.no_stock}
-        </p>
-        <div className="mt-auto pt-2">
-          <Price from amount={product.price} withTaxes={product.price_with_taxes} />
-        </div>
-      </div>
+      <CardText product={product} row={card} large={large} />
     </article>
   )
 }
 
-function CardPicture({ product, priority }: { product: Card; priority: boolean }) {
-  const { featured_img: first, second_img: second } = product
-  if (!first) return <div className="aspect-square rounded-base bg-wash" />
+type CardTextProps = { product: Card; row: CardRow; large: boolean }
+
+function CardText({ product, row, large }: CardTextProps) {
+  const t = useMessages(catalogMessages)
+  const isFull = row.details === 'full'
   return (
-    <div className="relative overflow-hidden rounded-base">
-      <Picture {...pictureSource(first)} alt="" sizes={SIZES} priority={priority} />
-      {second && (
-        <span className="absolute inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 md:block">
-          <Picture {...pictureSource(second)} alt="" sizes={SIZES} />
-        </span>
+    <div
+      className={clsx('flex flex-col', row.look === 'plain' ? 'mt-3' : 'p-3 pt-3 sm:p-4', !large && 'flex-1')}
+    >
+      <div className="flex min-h-5 items-center justify-between gap-2">
+        <ColourRow product={product} />
+        {isFull && <TechniqueIcons techniques={product.printing_types} />}
+      </div>
+      <CardName product={product} large={large} quiet={!isFull} />
+      {isFull && (
+        <p className="mt-1 text-12 text-ink-faint">
+          {t.code(product.external_id)} ·{' '}
+          {product.stock > 0 ? t.minimum(product.minimum_order_quantity) : t.no_stock}
+        </p>
       )}
+      <div className="mt-auto pt-2">
+        <Price from amount={product.price} withTaxes={product.price_with_taxes} />
+      </div>
     </div>
   )
 }
 
-const DOTS = 5
-
-function ColourRow({ product }: { product: Card }) {
-  const t = useMessages(catalogMessages)
-  const rest = product.colors.length - DOTS
+function CardName({ product, large, quiet }: { product: Card; large: boolean; quiet: boolean }) {
+  const path = useShopPath()
   return (
-    <ul aria-label={t.colours} className="flex h-4 items-center gap-1.5">
-      {product.colors.slice(0, DOTS).map(({ color, primary_color }) => (
-        <li key={color} className="leading-none">
-          <ColourDot name={color} colour={primary_color} size={14} />
-        </li>
-      ))}
-      {rest > 0 && <li className="tabular text-12 text-ink-faint">{t.more_colours(rest)}</li>}
-    </ul>
+    <h3
+      className={clsx(
+        'mt-2 line-clamp-2 leading-snug',
+        quiet ? 'font-display font-normal' : 'font-sans font-semibold',
+        large ? 'text-22' : quiet ? 'text-18' : 'text-16',
+      )}
+    >
+      <Link
+        to={path(productPath(product))}
+        prefetch="intent"
+        className="underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
+      >
+        {product.name}
+      </Link>
+    </h3>
+  )
+}
+
+type CardPictureProps = { product: Card; priority: boolean; large: boolean; row: CardRow }
+
+function CardPicture({ product, priority, large, row }: CardPictureProps) {
+  const { featured_img: first, second_img: second } = product
+  const ratio = row.picture === 'tall' ? 4 / 5 : 1
+  const sizes = large ? LARGE_SIZES : SIZES
+  const corners = row.look === 'plain' ? 'rounded-base' : row.look === 'tint' ? 'rounded-large' : ''
+  if (!first) return <div className={clsx('bg-wash', corners)} style={{ aspectRatio: ratio }} />
+  return (
+    <div className={clsx('relative overflow-hidden', corners, large && 'flex-1')}>
+      <Picture
+        {...pictureSource(first)}
+        alt=""
+        ratio={ratio}
+        sizes={sizes}
+        priority={priority}
+        className={large ? 'md:aspect-auto! md:h-full' : ''}
+      />
+      {second && (
+        <span className="absolute inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 md:block">
+          <Picture {...pictureSource(second)} alt="" ratio={ratio} sizes={sizes} className="h-full" />
+        </span>
+      )}
+    </div>
   )
 }

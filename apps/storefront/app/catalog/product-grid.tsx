@@ -1,4 +1,6 @@
+import { useTemplate } from '../shell/use-template.ts'
 import { type Card, ProductCard } from './product-card.tsx'
+import { ProductRow } from './product-row.tsx'
 
 type ProductGridProps = {
   products: readonly Card[]
@@ -21,5 +23,23 @@ export function ProductGrid({ products, priority = 0 }: ProductGridProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The products of a listing, as the shop's template shows lists. */
+export function ProductListing(props: ProductGridProps) {
+  const { list } = useTemplate()
+  return list === 'rows' ? <ProductRows {...props} /> : <ProductGrid {...props} />
+}
+
+export function ProductRows({ products, priority = 0, columns = 1 }: ProductGridProps & { columns?: 1 | 2 }) {
+  return (
+    <ul className={`border-t border-line ${columns === 2 ? 'gap-x-12 md:grid md:grid-cols-2' : ''}`}>
+      {products.map((product, index) => (
+        <li key={product.id} className="@container">
+          <ProductRow product={product} priority={index < priority} />
+        </li>
+      ))}
+    </ul>
   )
 }

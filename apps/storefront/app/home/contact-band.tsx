@@ -3,20 +3,15 @@ import { Button } from '@estampa/ui/button'
 import { Mail, Phone } from 'lucide-react'
 import { homeMessages } from '../messages/home.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messagingLink } from '../shell/messaging-link.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useContactWays } from './contact-ways.ts'
 
 /** For those who would rather talk: the shop's own ways to be reached, as far as it has some. */
 export function ContactBand() {
   const t = useMessages(homeMessages)
-  const { presentation, socialMedias } = useShopConfig()
-  const { email, phone } = presentation ?? {}
-  const message = messagingLink(
-    socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username,
-  )
+  const { email, phone, message } = useContactWays()
   if (!email && !phone && !message) return null
   return (
-    <section className="page mt-16 md:mt-24">
+    <section className="page mt-(--section)">
       <div className="flex flex-col gap-6 rounded-large bg-brand-wash p-6 sm:p-10 md:flex-row md:items-center md:justify-between">
         <div>
           <h2 className="text-22 font-bold tracking-tight md:text-28">{t.contact}</h2>

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 export function OccasionsBand() {
   const t = useMessages(homeMessages)
   return (
-    <section className="mt-16 border-y border-line md:mt-24">
+    <section className="mt-(--section) border-y border-line">
       <div className="page flex flex-wrap items-center justify-center gap-x-10 gap-y-3 py-8 md:justify-between">
         <h2 className="text-14 font-semibold text-ink-soft">{t.occasions}</h2>
         <ul className="contents">

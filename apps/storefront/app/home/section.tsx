@@ -1,13 +1,19 @@
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type SectionProps = { title: string; more?: { to: string; text: string } | undefined; children: ReactNode }
+type SectionProps = {
+  title: string
+  more?: { to: string; text: string } | undefined
+  className?: string
+  children: ReactNode
+}
 
 /** A block of the home page under its title. */
-export function Section({ title, more, children }: SectionProps) {
+export function Section({ title, more, className, children }: SectionProps) {
   return (
-    <section className="page mt-16 md:mt-24">
+    <section className={clsx('page mt-(--section)', className)}>
       <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
         <h2 className="text-22 font-bold tracking-tight md:text-28">{title}</h2>
         {more && (

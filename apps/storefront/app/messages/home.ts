@@ -24,9 +24,16 @@ export const homeMessages = catalogue({
     contact_text: 'Cuéntanos qué necesitas y para cuándo: te ayudamos a elegir el producto y la técnica.',
     contact_message: 'Escríbenos',
     contact_mail: 'Enviar un correo',
+    quote_title: 'Pide tu cotización',
+    quote_points: [
+      'Precio final con tu logo, por cantidad',
+      'Boceto digital antes de producir',
+      'Plazos de producción y entrega por escrito',
+    ],
     description: (shop: string) => `Productos promocionales personalizados con tu logo en ${shop}.`,
   },
   arg: {
+    quote_title: 'Pedí tu cotización',
     choose: 'Elegí',
     choose_text: 'Buscá el producto y la cantidad: el precio por unidad baja a medida que llevás más.',
     customise: 'Personalizá',

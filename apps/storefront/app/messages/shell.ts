@@ -22,6 +22,8 @@ export const shellMessages = catalogue({
     search: 'Buscar',
     search_label: 'Buscar productos',
     search_placeholder: '¿Qué producto estás buscando?',
+    search_in: 'Buscar en',
+    everything: 'Todo el catálogo',
     clear_search: 'Borrar la búsqueda',
     account: 'Mi cuenta',
     sign_in: 'Ingresar',

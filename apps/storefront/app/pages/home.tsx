@@ -1,17 +1,19 @@
-import { ProductGrid } from '../catalog/product-grid.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { BannerSection } from '../home/banner-section.tsx'
 import { bannersOf } from '../home/banners.ts'
+import { CategoriesSection } from '../home/categories-section.tsx'
 import { ContactBand } from '../home/contact-band.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
 import { OccasionsBand } from '../home/occasions-band.tsx'
-import { RoundCategories } from '../home/round-categories.tsx'
-import { Section } from '../home/section.tsx'
-import { SliderBanner } from '../home/slider-banner.tsx'
+import { ProductsSection } from '../home/products-section.tsx'
 import { apiOf } from '../load.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { homeMessages } from '../messages/home.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { useShopData, useShopPath } from '../shell/shop-data.ts'
+import { useShopData } from '../shell/shop-data.ts'
+import type { HomeSection } from '../shell/templates.ts'
+import { useTemplate } from '../shell/use-template.ts'
 import type { Route } from './+types/home'
 
 const SHOWN = 8
@@ -37,29 +39,23 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, trending } = loaderData
-  const { config, categories } = useShopData()
+  const { config } = useShopData()
+  const template = useTemplate()
   const t = useMessages(homeMessages)
-  const path = useShopPath()
-  const all = { to: path('/products-list/all'), text: t.see_all }
+  const sections: Record<HomeSection, ReactNode> = {
+    categories: <CategoriesSection />,
+    featured: <ProductsSection title={t.featured} products={featured} look={template.featured} />,
+    trending: <ProductsSection title={t.trending} products={trending} look={template.trending} />,
+    how: <HowItWorks />,
+    occasions: <OccasionsBand />,
+    contact: <ContactBand />,
+  }
   return (
     <main id="page">
-      <SliderBanner banners={bannersOf(config, featured, t)} />
-      <Section title={t.categories}>
-        <RoundCategories categories={categories} />
-      </Section>
-      {featured.length > 0 && (
-        <Section title={t.featured} more={all}>
-          <ProductGrid products={featured} />
-        </Section>
-      )}
-      <HowItWorks />
-      {trending.length > 0 && (
-        <Section title={t.trending} more={all}>
-          <ProductGrid products={trending} />
-        </Section>
-      )}
-      <OccasionsBand />
-      <ContactBand />
+      <BannerSection banners={bannersOf(config, featured, t)} />
+      {template.home.map((section) => (
+        <Fragment key={section}>{sections[section]}</Fragment>
+      ))}
     </main>
   )
 }

@@ -9,7 +9,7 @@ import { ListHead } from '../catalog/list-head.tsx'
 import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
 import { NothingFound } from '../catalog/nothing-found.tsx'
 import { pictureSource } from '../catalog/picture-source.ts'
-import { ProductGrid } from '../catalog/product-grid.tsx'
+import { ProductListing } from '../catalog/product-grid.tsx'
 import { useListing } from '../catalog/use-listing.ts'
 import { apiOf, notFound } from '../load.ts'
 import { listMessages } from '../messages/catalog.ts'
@@ -96,7 +96,7 @@ function Results({ list, listing }: Route.ComponentProps['loaderData']) {
   if (list.items.length === 0) return <NothingFound listing={listing} />
   return (
     <>
-      <ProductGrid products={list.items} priority={4} />
+      <ProductListing products={list.items} priority={4} />
       <div className="mt-14">
         <Pagination
           current={list.page}

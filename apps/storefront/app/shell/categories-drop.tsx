@@ -3,8 +3,10 @@ import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Category, useShopConfig, useShopData, useShopPath } from './shop-data.ts'
-import { templateOf } from './templates.ts'
+import { type Category, useShopData, useShopPath } from './shop-data.ts'
+import { useTemplate } from './use-template.ts'
+
+const widths = { 2: 'w-[min(560px,calc(100vw-32px))]', 3: 'w-[min(860px,calc(100vw-32px))]' }
 
 /** All categories under one button; 600 px high at most, then it scrolls. */
 export function CategoriesDrop() {
@@ -12,13 +14,15 @@ export function CategoriesDrop() {
   const path = useShopPath()
   const { pathname } = useLocation()
   const { categories } = useShopData()
-  const { categoriesDrop } = templateOf(useShopConfig().templateFK.id)
+  const { categoriesDrop, categories: look } = useTemplate()
   if (!categoriesDrop) return null
+  // a wholesaler's buyer wants all of them at once
+  const columns = look.look === 'index' ? 3 : 2
   return (
     <DropPanel
       closeOn={pathname}
       buttonClass="group flex min-h-12 items-center gap-2.5 rounded-base px-4 text-14 font-bold tracking-wider hover:bg-wash data-open:bg-wash"
-      panelClass="max-h-[600px] w-[min(560px,calc(100vw-32px))] overflow-y-auto overscroll-contain p-3"
+      panelClass={`max-h-[600px] overflow-y-auto overscroll-contain p-3 ${widths[columns]}`}
       button={
         <>
           <LayoutGrid size={18} aria-hidden="true" />
@@ -31,7 +35,7 @@ export function CategoriesDrop() {
         </>
       }
     >
-      <ul className="grid gap-x-2 sm:grid-cols-2">
+      <ul className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryRow category={category} />

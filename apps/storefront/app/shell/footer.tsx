@@ -1,11 +1,27 @@
 import type { ComponentType } from 'react'
-import { useShopConfig } from './shop-data.ts'
-import { type Template, templateOf } from './templates.ts'
+import type { FooterRow } from './templates.ts'
+import { useTemplate } from './use-template.ts'
+import { BandFooter } from './variants/band-footer.tsx'
 import { ColumnsFooter } from './variants/columns-footer.tsx'
+import { CompactFooter } from './variants/compact-footer.tsx'
+import { ContactFooter } from './variants/contact-footer.tsx'
 
-const footers: Record<Template['footer'], ComponentType> = { columns: ColumnsFooter }
+const looks: Record<FooterRow['look'], ComponentType> = {
+  columns: ColumnsFooter,
+  band: BandFooter,
+  compact: CompactFooter,
+  contact: ContactFooter,
+}
 
 export function Footer() {
-  const Variant = footers[templateOf(useShopConfig().templateFK.id).footer]
-  return <Variant />
+  const { look, tone } = useTemplate().footer
+  const Look = looks[look]
+  return (
+    <footer
+      data-tone={tone === 'paper' ? undefined : tone}
+      className={`mt-(--section) border-t border-line text-14 ${tone === 'paper' ? 'bg-wash' : ''}`}
+    >
+      <Look />
+    </footer>
+  )
 }

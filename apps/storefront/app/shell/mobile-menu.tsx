@@ -8,14 +8,14 @@ import { useVisitor } from '../session/session-provider.tsx'
 import { CategoryRow } from './categories-drop.tsx'
 import { useShopConfig, useShopData, useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
-import { templateOf } from './templates.ts'
+import { useTemplate } from './use-template.ts'
 
 type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useMessages(shellMessages)
-  const { categories, config } = useShopData()
-  const { categoriesDrop } = templateOf(config.templateFK.id)
+  const { categories } = useShopData()
+  const { categoriesDrop } = useTemplate()
   useClosedByNavigation(() => onOpenChange(false))
   return (
     <Sheet

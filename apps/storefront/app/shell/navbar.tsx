@@ -1,11 +1,16 @@
-import type { ComponentType } from 'react'
-import { useShopConfig } from './shop-data.ts'
-import { type Template, templateOf } from './templates.ts'
+import { useTemplate } from './use-template.ts'
+import { CentredNavbar } from './variants/centred-navbar.tsx'
+import { OneRowNavbar } from './variants/one-row-navbar.tsx'
 import { TwoRowsNavbar } from './variants/two-rows-navbar.tsx'
 
-const navbars: Record<Template['navbar'], ComponentType> = { 'two-rows': TwoRowsNavbar }
-
 export function Navbar() {
-  const Variant = navbars[templateOf(useShopConfig().templateFK.id).navbar]
-  return <Variant />
+  const { navbar } = useTemplate()
+  switch (navbar.look) {
+    case 'two-rows':
+      return <TwoRowsNavbar {...navbar} />
+    case 'centred':
+      return <CentredNavbar {...navbar} />
+    case 'one-row':
+      return <OneRowNavbar {...navbar} />
+  }
 }

@@ -8,7 +8,13 @@ export function ShopMark({ className }: { className?: string }) {
   return (
     <Link to={path('/')} className={`inline-flex min-h-11 items-center ${className ?? ''}`} aria-label={name}>
       {logo ? (
-        <img src={logo} alt="" className="h-10 w-auto max-w-[180px] object-contain object-left" height={40} />
+        <img
+          data-logo
+          src={logo}
+          alt=""
+          className="h-10 w-auto max-w-[180px] object-contain object-left"
+          height={40}
+        />
       ) : (
         <span className="font-display text-18 leading-tight font-bold tracking-tight sm:text-22">{name}</span>
       )}

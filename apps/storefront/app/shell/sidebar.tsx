@@ -1,29 +1,79 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopData, useShopPath } from './shop-data.ts'
+import { CategoryIcon } from './categories-drop.tsx'
+import { type Category, useShopData, useShopPath } from './shop-data.ts'
+import type { SidebarRow } from './templates.ts'
 
 /** Categories at the side of the page, from 960 px; on a phone they are in the menu. */
-export function Sidebar() {
+export function Sidebar({ look }: SidebarRow) {
   const t = useMessages(shellMessages)
-  const path = useShopPath()
   const { categories } = useShopData()
   return (
-    <nav aria-label={t.categories} className="hidden w-60 shrink-0 border-r border-line py-6 pl-8 md:block">
-      <h2 className="mb-3 text-12 font-bold tracking-widest text-ink-faint">{t.categories}</h2>
-      <ul>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <NavLink
-              to={path(`/products-list/${category.url}`)}
-              className="flex min-h-9 items-center justify-between gap-3 border-l-2 border-transparent py-1.5 pr-4 text-14 hover:text-brand-ink aria-[current=page]:border-brand aria-[current=page]:pl-3 aria-[current=page]:font-semibold"
-            >
-              {category.title}
-              <span className="tabular text-12 text-ink-faint">{category.count}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label={t.categories}
+      className="hidden w-60 shrink-0 border-r border-line py-6 pl-(--page-side) md:block"
+    >
+      <h2 className="mb-3 text-12 font-bold! tracking-widest! text-ink-faint">{t.categories}</h2>
+      {look === 'accordion' ? (
+        <LetteredIndex categories={categories} />
+      ) : (
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <SidebarLink category={category}>
+                {look === 'icons' && <CategoryIcon category={category} className="size-8" />}
+                <span className="min-w-0 flex-1">{category.title}</span>
+                {look === 'counts' && (
+                  <span className="tabular text-12 text-ink-faint">{category.count}</span>
+                )}
+              </SidebarLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
+  )
+}
+
+/** Under their letters, as at the back of a printed catalogue. Each letter folds. */
+function LetteredIndex({ categories }: { categories: readonly Category[] }) {
+  const sorted = categories.toSorted((a, b) => a.title.localeCompare(b.title, 'es'))
+  const letters = Map.groupBy(sorted, ({ title }) =>
+    title.slice(0, 1).normalize('NFD').slice(0, 1).toUpperCase(),
+  )
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {[...letters].map(([letter, ofLetter]) => (
+        <details key={letter} open>
+          <summary className="flex min-h-10 cursor-pointer list-none items-center pr-4 font-display text-18 text-brand-ink marker:hidden">
+            {letter}
+          </summary>
+          <ul className="pb-2">
+            {ofLetter.map((category) => (
+              <li key={category.id}>
+                <SidebarLink category={category}>
+                  <span className="min-w-0 flex-1">{category.title}</span>
+                </SidebarLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function SidebarLink({ category, children }: { category: Category; children: ReactNode }) {
+  const path = useShopPath()
+  return (
+    <NavLink
+      to={path(`/products-list/${category.url}`)}
+      prefetch="intent"
+      className="flex min-h-10 items-center gap-3 border-l-2 border-transparent py-1.5 pr-4 text-14 hover:text-brand-ink aria-[current=page]:border-brand aria-[current=page]:pl-3 aria-[current=page]:font-semibold"
+    >
+      {children}
+    </NavLink>
   )
 }

@@ -12,7 +12,7 @@ test('there are ten templates, and an unknown number is the first [LAYOUT-04]', 
 })
 
 test('templates 4, 5 and 7 have a sidebar [LAYOUT-05]', () => {
-  expect(idsWhere(({ sidebar }) => sidebar)).toEqual([4, 5, 7])
+  expect(idsWhere(({ sidebar }) => sidebar !== null)).toEqual([4, 5, 7])
 })
 
 test('the drop-down says CATEGORÍAS or MENÚ by template; 5 and 7 have none [LAYOUT-06]', () => {
@@ -21,4 +21,20 @@ test('the drop-down says CATEGORÍAS or MENÚ by template; 5 and 7 have none [LA
   expect(idsWhere(({ categoriesDrop }) => categoriesDrop === null)).toEqual([5, 7])
   expect(shellMessages.arg.categories).toBe('CATEGORÍAS')
   expect(shellMessages.cl.categories_menu).toBe('MENÚ')
+})
+
+test('every look is worn by more than one template, and no two rows are alike [LAYOUT-04]', () => {
+  const looks = new Map<string, number>()
+  const count = (look: string) => looks.set(look, (looks.get(look) ?? 0) + 1)
+  for (const row of rows) {
+    const { navbar, search, banner, categories, footer, card } = row
+    for (const [part, { look }] of Object.entries({ navbar, search, banner, categories, footer, card }))
+      count(`${part} ${look}`)
+    for (const look of new Set([row.featured, row.trending])) count(`products ${look}`)
+  }
+  expect([...looks].filter(([, times]) => times < 2)).toEqual([])
+  const signatures = rows.map(({ id, name, ...row }) =>
+    JSON.stringify([id && row.navbar, row.banner, row.featured, name && row.footer]),
+  )
+  expect(new Set(signatures).size).toBe(10)
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { contrast, parseColour, themeOf } from './theme.ts'
+import { describe, expect, test } from 'vitest'
+import { type Ground, grounds } from './grounds.ts'
+import { contrast, DARK_BAND, parseColour, themeOf } from './theme.ts'
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseColour(one), parseColour(other)]
@@ -12,20 +13,41 @@ test('a shop without a colour gets the default one [LAYOUT-09]', () => {
   expect(themeOf('red; background: url(//evil)')['--brand']).toBe('#cd995d')
 })
 
-test('text keeps 4.5:1 on any colour that a shop picks, also under the pointer [LAYOUT-09]', () => {
-  for (let r = 0; r <= 255; r += 15) {
-    for (let g = 0; g <= 255; g += 15) {
-      for (let b = 0; b <= 255; b += 15) {
-        const hex = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-        const theme = themeOf(hex)
-        const pairs = [
-          ratio(theme['--on-brand'], theme['--brand']),
-          ratio(theme['--on-brand'], theme['--brand-strong']),
-          ratio(theme['--brand-ink'], theme['--brand-wash']),
-          ratio(theme['--brand-ink'], '#ffffff'),
-        ]
-        expect(Math.min(...pairs), hex).toBeGreaterThanOrEqual(4.5)
+const grid = Array.from({ length: 32 }, (_, step) => Math.round((step * 255) / 31))
+const hexOf = (...parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+describe.each(Object.entries(grounds))('on %s', (_name, ground) => {
+  test('text keeps 4.5:1 on any colour that a shop picks, also under the pointer [LAYOUT-09]', () => {
+    const worst = { ratio: 21, hex: '' }
+    for (const r of grid) {
+      for (const g of grid) {
+        for (const b of grid) {
+          const least = leastContrast(hexOf(r, g, b), ground)
+          if (least < worst.ratio) Object.assign(worst, { ratio: least, hex: hexOf(r, g, b) })
+        }
       }
     }
-  }
+    expect(worst.ratio, worst.hex).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('its own inks are legible on its papers, and lines around fields are seen [LAYOUT-09]', () => {
+    for (const ink of [ground['--ink'], ground['--ink-soft'], ground['--ink-faint']]) {
+      expect(
+        Math.min(ratio(ink, ground['--paper']), ratio(ink, ground['--wash'])),
+        ink,
+      ).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(ratio(ground['--line-strong'], ground['--paper'])).toBeGreaterThanOrEqual(3)
+  })
 })
+
+function leastContrast(hex: string, ground: Ground): number {
+  const theme = themeOf(hex, ground)
+  return Math.min(
+    ratio(theme['--on-brand'], theme['--brand']),
+    ratio(theme['--on-brand'], theme['--brand-strong']),
+    ratio(theme['--brand-ink'], theme['--brand-wash']),
+    ratio(theme['--brand-ink'], ground['--paper']),
+    ratio(theme['--brand-light'], DARK_BAND),
+  )
+}

@@ -1,10 +1,14 @@
 import type { CSSProperties } from 'react'
+import { type Ground, type GroundName, grounds } from './grounds.ts'
 
 /**
- * A shop gives one colour. Text on it, the darker shade under the pointer, the shade that is legible as text
- * and the faint ground are derived, so that every pair keeps a contrast of 4.5:1 whatever the shop picks.
+ * A shop gives one colour. Text on it, the shade under the pointer, the shade that is legible as text and the
+ * faint ground are derived from it and from what the template stands on, so that every pair keeps a contrast of
+ * 4.5:1 whatever the shop picks.
  */
 export const DEFAULT_PRIMARY = '#cd995d'
+/** The ground of a dark band on a light page. */
+export const DARK_BAND = '#17181b'
 const INK = '#1d1f23'
 const PAPER = '#ffffff'
 const LEGIBLE = 4.5
@@ -45,11 +49,13 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 const colourOf = (hex: string): Rgb => parseColour(hex) ?? [0, 0, 0]
 
-/** Moves a colour towards another until it can be read on a ground. */
-function until(legibleOn: Rgb, colour: Rgb, towards: Rgb): Rgb {
+const rounded = (colour: Rgb): Rgb => colourOf(toHex(colour))
+
+/** Moves a colour towards another until it can be read on every one of the grounds. */
+function until(grounds: readonly Rgb[], colour: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
-    const shade = colourOf(toHex(mix(colour, towards, share)))
-    if (contrast(shade, legibleOn) >= LEGIBLE) return shade
+    const shade = rounded(mix(colour, towards, share))
+    if (grounds.every((ground) => contrast(shade, ground) >= LEGIBLE)) return shade
   }
   return towards
 }
@@ -60,26 +66,35 @@ export type Theme = {
   '--brand-strong': string
   '--brand-ink': string
   '--brand-wash': string
+  /** The shade that is legible as text on a dark band. */
+  '--brand-light': string
+  /** 1 where what stands on the shop's colour is white, 0 where it is dark. */
+  '--on-brand-is-light': string
 }
 
-export function themeOf(primary: string | null | undefined): Theme {
+export function themeOf(primary: string | null | undefined, ground: Ground = grounds.white): Theme {
   const brand = parseColour(primary ?? '') ?? colourOf(DEFAULT_PRIMARY)
   const black: Rgb = [0, 0, 0]
-  const paper = colourOf(PAPER)
-  const ink = colourOf(INK)
-  // White, the ink of the shop, or black for the mid greys on which only black reaches 4.5:1.
-  const onBrand = [paper, ink, black].find((text) => contrast(text, brand) >= LEGIBLE) ?? black
-  const away = onBrand === paper ? black : paper
-  const wash = mix(paper, brand, 0.1)
+  const white = colourOf(PAPER)
+  const paper = colourOf(ground['--paper'])
+  // white, the ink of the shop, or black for the mid greys on which only black reaches 4.5:1
+  const onBrand = [white, colourOf(INK), black].find((text) => contrast(text, brand) >= LEGIBLE) ?? black
+  const away = onBrand === white ? black : white
+  const wash = rounded(mix(paper, brand, 0.1))
+  const far = luminance(paper) > 0.5 ? black : white
   return {
     '--brand': toHex(brand),
     '--on-brand': toHex(onBrand),
     '--brand-strong': toHex(mix(brand, away, 0.14)),
-    '--brand-ink': toHex(until(wash, brand, black)),
+    '--brand-ink': toHex(until([wash, paper], brand, far)),
     '--brand-wash': toHex(wash),
+    '--brand-light': toHex(until([colourOf(DARK_BAND)], brand, white)),
+    '--on-brand-is-light': onBrand === white ? '1' : '0',
   }
 }
 
-export function themeStyle(primary: string | null | undefined): CSSProperties {
-  return themeOf(primary) as CSSProperties
+/** What stands on <html>: the ground of the template and the shop's colour fitted to it. */
+export function themeStyle(primary: string | null | undefined, name: GroundName = 'white'): CSSProperties {
+  const ground = grounds[name]
+  return { ...(name === 'white' ? {} : ground), ...themeOf(primary, ground) } as CSSProperties
 }

@@ -6,9 +6,8 @@ import { Footer } from '../footer.tsx'
 import { MessagingButton } from '../messaging-button.tsx'
 import { Navbar } from '../navbar.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { useShopConfig } from '../shop-data.ts'
 import { Sidebar } from '../sidebar.tsx'
-import { templateOf } from '../templates.ts'
+import { useTemplate } from '../use-template.ts'
 
 /**
  * blank: the page alone. checkout: navbar, sidebar, page. default: navbar, sidebar, page, footer, messaging.
@@ -42,11 +41,11 @@ export function PageLayout({ handle, children }: { handle: PageHandle; children:
 }
 
 function WithSidebar({ children }: { children: ReactNode }) {
-  const { sidebar } = templateOf(useShopConfig().templateFK.id)
+  const { sidebar } = useTemplate()
   if (!sidebar) return children
   return (
     <div className="mx-auto flex w-full max-w-[1440px]">
-      <Sidebar />
+      <Sidebar {...sidebar} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

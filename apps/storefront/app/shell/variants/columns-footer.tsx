@@ -1,194 +1,30 @@
-import { BrandIcon } from '@estampa/ui/brand-icons'
-import { Building2, Clock, CreditCard, Landmark, Mail, MapPin, Phone, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { networkNames, shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { lawLinks } from '../law-links.ts'
-import { networkLink } from '../messaging-link.ts'
-import { type ShopConfig, useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
 import { ShopMark } from '../shop-mark.tsx'
+import {
+  CategoryColumn,
+  Contact,
+  Information,
+  Networks,
+  PaymentAndShipping,
+  SmallPrint,
+} from './footer-parts.tsx'
 
 /** Contact, catalogue, information, payment and shipping side by side. */
 export function ColumnsFooter() {
-  const config = useShopConfig()
-  const t = useMessages(shellMessages)
   return (
-    <footer className="mt-24 border-t border-line bg-wash text-14">
+    <>
       <div className="page grid gap-10 py-12 sm:grid-cols-2 md:grid-cols-[1.4fr_1fr_1fr_1.1fr]">
         <div>
           <ShopMark />
-          <Contact config={config} />
-          <Networks config={config} />
+          <div className="mt-3">
+            <Contact />
+          </div>
+          <Networks />
         </div>
-        <Categories />
-        <Information config={config} />
-        <PaymentAndShipping config={config} />
+        <CategoryColumn />
+        <Information />
+        <PaymentAndShipping />
       </div>
-      <div className="border-t border-line">
-        <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-5 pr-24! pb-8 text-12 text-ink-faint">
-          <p>{t.rights(new Date().getFullYear(), config.name)}</p>
-          <p>{t.geography}</p>
-        </div>
-      </div>
-    </footer>
-  )
-}
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="mb-3 text-14 font-bold">{title}</h2>
-      {children}
-    </div>
-  )
-}
-
-const linkClass =
-  'inline-flex min-h-8 items-center py-0.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
-
-function Contact({ config }: { config: ShopConfig }) {
-  const { email, phone, address, hours } = config.presentation ?? {}
-  const rows: [ReactNode, ReactNode][] = []
-  if (phone)
-    rows.push([
-      <Phone key="i" size={18} />,
-      <a key="t" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
-        {phone}
-      </a>,
-    ])
-  if (email)
-    rows.push([
-      <Mail key="i" size={18} />,
-      <a key="t" href={`mailto:${email}`} className={linkClass}>
-        {email}
-      </a>,
-    ])
-  if (address) rows.push([<MapPin key="i" size={18} />, address])
-  if (hours) rows.push([<Clock key="i" size={18} />, hours])
-  return (
-    <ul className="mt-3 grid gap-0.5 text-ink-soft">
-      {rows.map(([icon, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={index} className="flex min-h-8 items-center gap-3">
-          <span className="text-ink-faint">{icon}</span>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Networks({ config }: { config: ShopConfig }) {
-  const t = useMessages(shellMessages)
-  return (
-    <ul className="mt-4 -ml-2.5 flex gap-1">
-      {config.socialMedias.map(({ socialMediaFK: { key }, username }) => {
-        const href = networkLink(key, username)
-        return href ? (
-          <li key={key}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t.network(networkNames[key] ?? key)}
-              className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-paper hover:text-ink"
-            >
-              <BrandIcon name={key} />
-            </a>
-          </li>
-        ) : null
-      })}
-    </ul>
-  )
-}
-
-/** The largest ones; all of them are one press away. */
-const SHOWN = 7
-
-function Categories() {
-  const t = useMessages(shellMessages)
-  const path = useShopPath()
-  const { categories } = useShopData()
-  return (
-    <Column title={t.catalogue}>
-      <ul>
-        {categories.slice(0, SHOWN).map((category) => (
-          <li key={category.id}>
-            <Link to={path(`/products-list/${category.url}`)} className={linkClass}>
-              {category.title}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to={path('/products-list/all')} className={`${linkClass} font-semibold`}>
-            {t.all_products}
-          </Link>
-        </li>
-      </ul>
-    </Column>
-  )
-}
-
-function Information({ config }: { config: ShopConfig }) {
-  const t = useMessages(shellMessages)
-  const path = useShopPath()
-  return (
-    <Column title={t.information}>
-      <ul>
-        <li>
-          <Link to={path('/about')} className={linkClass}>
-            {t.about}
-          </Link>
-        </li>
-        {lawLinks[config.environment].map((link) => (
-          <li key={link.text}>
-            {'path' in link ? (
-              <Link to={path(link.path)} className={linkClass}>
-                {link.text}
-              </Link>
-            ) : (
-              <a href={link.href} target="_blank" rel="noreferrer" className={linkClass}>
-                {link.text}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Column>
-  )
-}
-
-const paymentIcons = { MP: CreditCard, TRF: Landmark, CHQ: Building2 }
-
-function PaymentAndShipping({ config }: { config: ShopConfig }) {
-  const t = useMessages(shellMessages)
-  return (
-    <div className="grid content-start gap-6">
-      {config.partnerPaymentMethods.length > 0 && (
-        <Column title={t.payment}>
-          <ul className="flex flex-wrap gap-2">
-            {config.partnerPaymentMethods.map(({ code, name }) => {
-              const Icon = paymentIcons[code]
-              return (
-                <li
-                  key={code}
-                  className="flex min-h-9 items-center gap-2 rounded-small border border-line bg-paper px-3 font-semibold"
-                >
-                  <Icon size={18} aria-hidden="true" />
-                  {name}
-                </li>
-              )
-            })}
-          </ul>
-        </Column>
-      )}
-      <Column title={t.shipping}>
-        <p className="flex items-center gap-3 text-ink-soft">
-          <Truck size={20} aria-hidden="true" />
-          {t.shipping_text}
-        </p>
-      </Column>
-    </div>
+      <SmallPrint />
+    </>
   )
 }

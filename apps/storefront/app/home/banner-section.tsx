@@ -1,0 +1,17 @@
+import { useTemplate } from '../shell/use-template.ts'
+import { MosaicBanner } from './banners/mosaic-banner.tsx'
+import { SliderBanner } from './banners/slider-banner.tsx'
+import { SplitBanner } from './banners/split-banner.tsx'
+import type { Banner } from './banners.ts'
+
+export function BannerSection({ banners }: { banners: readonly Banner[] }) {
+  const { banner } = useTemplate()
+  switch (banner.look) {
+    case 'slider':
+      return <SliderBanner banners={banners} {...banner} />
+    case 'split':
+      return <SplitBanner banners={banners} {...banner} />
+    case 'mosaic':
+      return <MosaicBanner banners={banners} {...banner} />
+  }
+}

@@ -1,0 +1,137 @@
+import { Picture } from '@estampa/ui/picture'
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import type { BannerRow } from '../../shell/templates.ts'
+import type { Banner } from '../banners.ts'
+import { bannerPicture } from './banner-picture.ts'
+
+type Shape = Extract<BannerRow, { look: 'mosaic' }>['shape']
+type MosaicBannerProps = { banners: readonly Banner[]; shape: Shape }
+
+/** All banners at once: three offers in a strip, one large tile beside the others, or blocks of colour. */
+export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
+  const shown = banners.slice(0, 3)
+  if (shape === 'blocks') return <Blocks banners={shown} />
+  return (
+    <section className={clsx('page', shape === 'strip' ? 'pt-4' : 'pt-6 md:pt-8')}>
+      <ul className={clsx('grid gap-4', grids[shape][shown.length])}>
+        {shown.map((banner, index) => (
+          <li key={banner.title} className={clsx(shape === 'tiles' && index === 0 && 'md:row-span-2')}>
+            <Tile banner={banner} first={index === 0} large={shape === 'tiles' && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const grids: Record<'strip' | 'tiles', Record<number, string>> = {
+  strip: { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' },
+  tiles: { 2: 'md:grid-cols-[1.6fr_1fr]', 3: 'md:grid-cols-[1.6fr_1fr]' },
+}
+
+type TileProps = { banner: Banner; first: boolean; large: boolean }
+
+function Tile({ banner, first, large }: TileProps) {
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <ShopLink
+      to={banner.link}
+      className="group flex h-full flex-col overflow-hidden rounded-large border border-line bg-brand-wash"
+    >
+      <div className={clsx('flex-1 p-5', large && 'md:p-8')}>
+        <Title
+          className={clsx('font-bold tracking-tight', large ? 'text-28 lg:text-48' : 'text-18 md:text-22')}
+        >
+          {banner.title}
+        </Title>
+        {banner.text && (
+          <p className={clsx('mt-2 text-ink-soft', large ? 'max-w-[34em] md:text-18' : 'text-14')}>
+            {banner.text}
+          </p>
+        )}
+        <span className="mt-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand-ink underline-offset-4 group-hover:underline">
+          {banner.action}
+          <ArrowRight size={18} aria-hidden="true" />
+        </span>
+      </div>
+      {banner.image && (
+        <Picture
+          {...bannerPicture(banner.image)}
+          alt=""
+          priority={first}
+          ratio={large ? 16 / 9 : 5 / 2}
+          sizes={large ? '(min-width: 960px) 62vw, 100vw' : '(min-width: 960px) 40vw, 100vw'}
+          className="w-full [&_img]:object-right"
+        />
+      )}
+    </ShopLink>
+  )
+}
+
+const shapes = ['rounded-full', 'rounded-[32%_68%_62%_38%/44%_40%_60%_56%]', 'rotate-3 rounded-[28px]']
+
+/** Large words on the shop's colour, each product cut out like a sticker. */
+function Blocks({ banners }: { banners: readonly Banner[] }) {
+  const [first, ...others] = banners
+  if (!first) return null
+  return (
+    <section>
+      <div data-tone="brand" className="overflow-hidden">
+        <div className="page grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
+          <div>
+            <h1 className="text-48 leading-[0.98] font-bold md:text-[88px]">{first.title}</h1>
+            {first.text && <p className="mt-5 max-w-[34em] text-18">{first.text}</p>}
+            <ShopLink
+              to={first.link}
+              className="mt-7 inline-flex min-h-13 items-center gap-2 rounded-full bg-brand px-7 font-bold text-on-brand"
+            >
+              {first.action}
+              <ArrowRight size={20} aria-hidden="true" />
+            </ShopLink>
+          </div>
+          <Sticker banner={first} shape={shapes[1] ?? ''} priority />
+        </div>
+      </div>
+      <ul className={clsx('page mt-4 grid gap-4', others.length > 1 && 'md:grid-cols-2')}>
+        {others.map((banner, index) => (
+          <li key={banner.title}>
+            <ShopLink
+              to={banner.link}
+              className="group grid grid-cols-[1fr_140px] items-center gap-4 rounded-large bg-brand-wash p-6 md:grid-cols-[1fr_200px]"
+            >
+              <span>
+                <span className="block font-display text-22 font-(--title-weight) tracking-(--title-tracking) md:text-28">
+                  {banner.title}
+                </span>
+                <span className="mt-2 inline-flex items-center gap-1.5 font-semibold text-brand-ink group-hover:underline">
+                  {banner.action}
+                  <ArrowRight size={18} aria-hidden="true" />
+                </span>
+              </span>
+              <Sticker banner={banner} shape={shapes[index === 0 ? 0 : 2] ?? ''} />
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sticker({ banner, shape, priority = false }: { banner: Banner; shape: string; priority?: boolean }) {
+  if (!banner.image) return null
+  return (
+    <Picture
+      {...bannerPicture(banner.image)}
+      alt=""
+      ratio={1}
+      priority={priority}
+      sizes={priority ? '(min-width: 960px) 80vw, 160vw' : '360px'}
+      className={clsx(
+        'mx-auto w-full max-w-[460px] border-[6px] border-white shadow-floating [&_img]:object-[78%_50%]',
+        shape,
+      )}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@estampa/ui/button'
+import { Carousel } from '@estampa/ui/carousel'
+import { Picture } from '@estampa/ui/picture'
+import { homeMessages } from '../../messages/home.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import type { Banner } from '../banners.ts'
+import { bannerPicture } from './banner-picture.ts'
+
+type SliderBannerProps = { banners: readonly Banner[]; shape: 'framed' | 'bleed' }
+
+/** One slide per banner and one action on each; it never moves by itself. */
+export function SliderBanner({ banners, shape }: SliderBannerProps) {
+  const t = useMessages(homeMessages)
+  const shell = useMessages(shellMessages)
+  const Slide = shape === 'bleed' ? BleedSlide : FramedSlide
+  const [only] = banners
+  if (banners.length === 1 && only) return <Slide banner={only} first />
+  return (
+    <Carousel
+      label={t.banner}
+      previous={shell.previous}
+      next={shell.next}
+      position={shell.position}
+      controls="row"
+      loop
+    >
+      {banners.map((banner, index) => (
+        <Slide key={banner.title} banner={banner} first={index === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+type SlideProps = { banner: Banner; first: boolean }
+
+/** Words at the left, a product at the right, where a wide picture has it too. */
+function FramedSlide({ banner, first }: SlideProps) {
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div className="h-full bg-brand-wash">
+      <div className="page grid items-center gap-x-12 gap-y-6 pt-8 pb-12 sm:grid-cols-2 sm:py-0 md:grid-cols-[1fr_1.05fr]">
+        <div className="sm:py-16">
+          <Title className="max-w-[14em] text-28 font-bold tracking-tight md:text-36 lg:text-48">
+            {banner.title}
+          </Title>
+          {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+          <div className="mt-6 md:mt-8">
+            <Button asChild size="large">
+              <ShopLink to={banner.link}>{banner.action}</ShopLink>
+            </Button>
+          </div>
+        </div>
+        {banner.image && (
+          <Picture
+            {...bannerPicture(banner.image)}
+            alt=""
+            ratio={4 / 3}
+            priority={first}
+            // a wide picture fills this frame by its height and shows two thirds of its width
+            sizes="(min-width: 600px) 80vw, 160vw"
+            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-[460px] sm:w-full [&_img]:object-right"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The picture from edge to edge, darkened where the words stand. */
+function BleedSlide({ banner, first }: SlideProps) {
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div
+      data-tone="dark"
+      className="relative flex min-h-[560px] items-end overflow-hidden md:min-h-[min(84vh,760px)]"
+    >
+      {banner.image && (
+        <Picture
+          {...bannerPicture(banner.image)}
+          alt=""
+          priority={first}
+          sizes="(min-width: 960px) 100vw, 180vw"
+          className="absolute inset-0 aspect-auto! [&_img]:object-[70%_50%]"
+        />
+      )}
+      <div className="absolute inset-0 bg-linear-to-t from-black/80 via-black/45 to-black/35" />
+      <div className="page relative pt-32 pb-20 text-white">
+        <Title className="max-w-[13em] text-36 font-bold tracking-tight md:text-[64px] md:leading-[1.04]">
+          {banner.title}
+        </Title>
+        {banner.text && <p className="mt-4 max-w-[40em] text-16 md:text-18">{banner.text}</p>}
+        <div className="mt-8">
+          <Button asChild size="large">
+            <ShopLink to={banner.link}>{banner.action}</ShopLink>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

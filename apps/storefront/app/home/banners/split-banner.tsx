@@ -1,0 +1,124 @@
+import { BrandIcon } from '@estampa/ui/brand-icons'
+import { Button } from '@estampa/ui/button'
+import { Picture } from '@estampa/ui/picture'
+import { Check, Mail, Phone } from 'lucide-react'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import type { BannerRow } from '../../shell/templates.ts'
+import type { Banner } from '../banners.ts'
+import { type ContactWays, useContactWays } from '../contact-ways.ts'
+import { bannerPicture } from './banner-picture.ts'
+
+type SplitBannerProps = Omit<Extract<BannerRow, { look: 'split' }>, 'look'> & { banners: readonly Banner[] }
+
+/** Half words, half picture; or beside the words the ways to ask for a quote. The other banners follow as links. */
+export function SplitBanner({ banners, tone, aside }: SplitBannerProps) {
+  const [first, ...others] = banners
+  if (!first) return null
+  return (
+    <section data-tone={tone === 'paper' ? undefined : tone} className={tone === 'paper' ? 'bg-wash' : ''}>
+      <div
+        className={`grid md:grid-cols-2 ${aside === 'contact' ? 'page gap-10 py-10 md:py-16' : 'min-h-[420px] lg:min-h-[560px]'}`}
+      >
+        <Words banner={first} isInset={aside === 'picture'} others={others} />
+        {aside === 'picture' ? <Side banner={first} /> : <AskForQuote />}
+      </div>
+    </section>
+  )
+}
+
+type WordsProps = { banner: Banner; isInset: boolean; others: readonly Banner[] }
+
+function Words({ banner, isInset, others }: WordsProps) {
+  return (
+    <div
+      className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 lg:pl-[max(var(--page-side),calc((100vw-1264px)/2))]' : ''}`}
+    >
+      <h1 className="max-w-[13em] text-36 font-bold tracking-tight lg:text-48">{banner.title}</h1>
+      {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button asChild size="large">
+          <ShopLink to={banner.link}>{banner.action}</ShopLink>
+        </Button>
+        {others.slice(0, 1).map((other) => (
+          <ShopLink
+            key={other.title}
+            to={other.link}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-8"
+          >
+            {other.title}
+          </ShopLink>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Side({ banner }: { banner: Banner }) {
+  if (!banner.image) return null
+  return (
+    <Picture
+      {...bannerPicture(banner.image)}
+      alt=""
+      priority
+      ratio={4 / 3}
+      sizes="(min-width: 960px) 90vw, 160vw"
+      className="h-full w-full md:aspect-auto! [&_img]:object-right"
+    />
+  )
+}
+
+/** A company that buys for an event wants to talk to somebody: what it gets, and how. */
+function AskForQuote() {
+  const t = useMessages(homeMessages)
+  const ways = useContactWays()
+  return (
+    <div className="rounded-large border border-line bg-paper p-6 shadow-lifted md:p-10">
+      <h2 className="text-22 font-bold">{t.quote_title}</h2>
+      <ul className="mt-4 grid gap-2.5 text-ink-soft">
+        {t.quote_points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check size={20} className="mt-0.5 text-success" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <Ways {...ways} />
+    </div>
+  )
+}
+
+function Ways({ message, email, phone }: ContactWays) {
+  const t = useMessages(homeMessages)
+  return (
+    <div className="mt-6 grid gap-3">
+      {message && (
+        <Button asChild wide>
+          <a href={message} target="_blank" rel="noreferrer">
+            <BrandIcon name="WP" size={20} />
+            {t.contact_message}
+          </a>
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {email && (
+          <Button asChild look="second" className="flex-1">
+            <a href={`mailto:${email}`}>
+              <Mail size={18} aria-hidden="true" />
+              {t.contact_mail}
+            </a>
+          </Button>
+        )}
+        {phone && (
+          <Button asChild look="second" className="flex-1">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <Phone size={18} aria-hidden="true" />
+              {phone}
+            </a>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

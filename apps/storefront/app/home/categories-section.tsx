@@ -1,0 +1,24 @@
+import { homeMessages } from '../messages/home.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopData } from '../shell/shop-data.ts'
+import { useTemplate } from '../shell/use-template.ts'
+import { IndexCategories } from './categories/index-categories.tsx'
+import { RoundCategories } from './categories/round-categories.tsx'
+import { TileCategories } from './categories/tile-categories.tsx'
+import { WordCategories } from './categories/word-categories.tsx'
+import { Section } from './section.tsx'
+
+export function CategoriesSection() {
+  const t = useMessages(homeMessages)
+  const { categories } = useShopData()
+  const { categories: row, sidebar } = useTemplate()
+  return (
+    // where they stand at the side, a phone alone needs them here
+    <Section title={t.categories} className={sidebar ? 'md:hidden' : ''}>
+      {row.look === 'round' && <RoundCategories categories={categories} />}
+      {row.look === 'tiles' && <TileCategories categories={categories} {...row} />}
+      {row.look === 'index' && <IndexCategories categories={categories} />}
+      {row.look === 'words' && <WordCategories categories={categories} {...row} />}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Carousel } from '@estampa/ui/carousel'
+import { clsx } from 'clsx'
+import { type Card, ProductCard } from '../catalog/product-card.tsx'
+import { ProductGrid, ProductRows } from '../catalog/product-grid.tsx'
+import { homeMessages } from '../messages/home.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { ProductsLook } from '../shell/templates.ts'
+import { Section } from './section.tsx'
+
+type ProductsSectionProps = { title: string; products: readonly Card[]; look: ProductsLook }
+
+/** Products of the home page in the look that the template asks for. */
+export function ProductsSection({ title, products, look }: ProductsSectionProps) {
+  const t = useMessages(homeMessages)
+  const path = useShopPath()
+  if (products.length === 0) return null
+  return (
+    <Section title={title} more={{ to: path('/products-list/all'), text: t.see_all }}>
+      <Products products={products} look={look} title={title} />
+    </Section>
+  )
+}
+
+function Products({ products, look, title }: ProductsSectionProps) {
+  switch (look) {
+    case 'grid':
+      return <ProductGrid products={products} />
+    case 'rows':
+      return <ProductRows products={products} columns={2} />
+    case 'showcase':
+      return <Showcase products={products} />
+    case 'mosaic':
+      return <Mosaic products={products} />
+    case 'carousel':
+      return <ProductCarousel products={products} title={title} />
+  }
+}
+
+/** One product large, four beside it. */
+function Showcase({ products }: { products: readonly Card[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+      {products.slice(0, 5).map((product, index) => (
+        <li key={product.id} className={clsx(index === 0 && 'col-span-2 row-span-2')}>
+          <ProductCard product={product} large={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LARGE_IN_MOSAIC = [0, 5]
+
+/** Two large ones at opposite sides, the rest around them. */
+function Mosaic({ products }: { products: readonly Card[] }) {
+  return (
+    <ul className="grid grid-flow-row-dense grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      {products.slice(0, 8).map((product, index) => {
+        const isLarge = LARGE_IN_MOSAIC.includes(index)
+        return (
+          <li
+            key={product.id}
+            className={clsx(isLarge && 'col-span-2 row-span-2', index === 5 && 'md:col-start-3')}
+          >
+            <ProductCard product={product} large={isLarge} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ProductCarousel({ products, title }: { products: readonly Card[]; title: string }) {
+  const shell = useMessages(shellMessages)
+  return (
+    <Carousel
+      label={title}
+      previous={shell.previous}
+      next={shell.next}
+      position={shell.position}
+      slideClass="basis-[46%] md:basis-1/3 lg:basis-1/4"
+      gap={16}
+      controls="sides"
+    >
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,35 @@
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { ShopMark } from '../shop-mark.tsx'
+import {
+  CategoryColumn,
+  Contact,
+  Information,
+  Networks,
+  PaymentAndShipping,
+  SmallPrint,
+} from './footer-parts.tsx'
+
+/** An invitation to talk first; the rest beside it. */
+export function ContactFooter() {
+  const t = useMessages(homeMessages)
+  return (
+    <>
+      <div className="page grid gap-12 py-14 md:grid-cols-[1.1fr_2fr]">
+        <div>
+          <p className="font-display text-28 leading-tight font-(--title-weight)">{t.contact}</p>
+          <p className="mt-2 mb-5 max-w-[40ch] text-16 text-ink-soft">{t.contact_text}</p>
+          <Contact />
+          <Networks />
+        </div>
+        <div className="grid gap-10 sm:grid-cols-3">
+          <CategoryColumn />
+          <Information />
+          <PaymentAndShipping />
+        </div>
+        <ShopMark />
+      </div>
+      <SmallPrint />
+    </>
+  )
+}

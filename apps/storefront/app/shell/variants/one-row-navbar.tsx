@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { CategoriesDrop } from '../categories-drop.tsx'
+import { MobileMenuButton } from '../mobile-menu-button.tsx'
+import { NavIcons } from '../nav-icons.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { useShopPath } from '../shop-data.ts'
+import { ShopMark } from '../shop-mark.tsx'
+import type { NavbarRow } from '../templates.ts'
+import { useTemplate } from '../use-template.ts'
+
+type OneRow = Omit<Extract<NavbarRow, { look: 'one-row' }>, 'look'>
+
+/** Everything in one line: the menu first, then the logo, the search and what is one's own. */
+export function OneRowNavbar({ tone }: OneRow) {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const { search, categoriesDrop } = useTemplate()
+  const isHidden = search.look === 'icon'
+  return (
+    <header data-tone={tone} className="sticky top-0 z-30 border-b border-line bg-paper max-md:static">
+      <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-[72px] md:flex-nowrap md:gap-x-6">
+        <span className="-ml-2 md:hidden">
+          <MobileMenuButton />
+        </span>
+        {categoriesDrop && (
+          <nav aria-label={t.main_navigation} className="-ml-4 hidden md:block">
+            <CategoriesDrop />
+          </nav>
+        )}
+        <ShopMark />
+        {!isHidden && (
+          <div className="order-last w-full pb-2 md:order-none md:mx-auto md:w-auto md:max-w-[560px] md:flex-1 md:pb-0">
+            <SearchBox />
+          </div>
+        )}
+        <Link
+          to={path('/about')}
+          className="ml-auto hidden min-h-11 items-center px-2 text-14 underline-offset-4 hover:underline md:flex"
+        >
+          {t.about}
+        </Link>
+        <div className="-mr-2 flex items-center max-md:ml-auto">
+          {isHidden && <SearchBox />}
+          <NavIcons />
+        </div>
+      </div>
+    </header>
+  )
+}
