@@ -1,8 +1,5 @@
-import { IconButton } from '@estampa/ui/icon-button'
-import { useReturnFocus } from '@estampa/ui/return-focus'
+import { TopSheet } from '@estampa/ui/top-sheet'
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -19,32 +16,18 @@ type SearchPopupProps = {
 
 export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupProps) {
   const t = useMessages(shellMessages)
-  const focus = useReturnFocus()
+  const close = () => onOpenChange(false)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-black/50" />
-        <Dialog.Content
-          {...focus}
-          aria-describedby={undefined}
-          className={clsx(
-            'fixed inset-x-0 top-0 z-50 overflow-y-auto bg-paper shadow-floating outline-none',
-            size === 'page' ? 'bottom-0 animate-appear' : 'max-h-dvh animate-slide-down',
-          )}
-        >
-          <Dialog.Title className="sr-only">{t.search_label}</Dialog.Title>
-          <div className={clsx('page flex items-center gap-3', size === 'page' ? 'pt-6' : 'py-3')}>
-            <SearchForm current={current} look={size} onSent={() => onOpenChange(false)} />
-            <Dialog.Close asChild>
-              <IconButton label={t.close}>
-                <X size={24} aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <Starts big={size === 'page'} onFollow={() => onOpenChange(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TopSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.search_label}
+      close={t.close}
+      whole={size === 'page'}
+      head={<SearchForm current={current} look={size} onSent={close} />}
+    >
+      <Starts big={size === 'page'} onFollow={close} />
+    </TopSheet>
   )
 }
 
