@@ -1,9 +1,9 @@
 import type { Call } from '@estampa/contract/call'
 import { contract } from '@estampa/contract/contract'
 import type { Envelope } from '@estampa/contract/envelope'
-import { queryOf } from '@estampa/contract/http-transport'
 import { Money } from '@estampa/contract/wire'
 import type { z } from 'zod'
+import { ask as askCall } from './asking.ts'
 
 export type NamedCall = { name: string; call: Call }
 
@@ -17,43 +17,12 @@ export type Heard = { status: number; text: string; body: Envelope | undefined; 
 
 type Asked = { origin: string; shop: string; token?: string | undefined; input: unknown; files?: File[] }
 
-const BUSY_MS = 100
-
 /** Asks as often as the server says that it is too busy just now. */
-export async function ask(named: NamedCall, asked: Asked): Promise<Heard> {
-  const heard = await askOnce(named, asked)
-  if (heard.refusal !== 'busy') return heard
-  await new Promise((done) => setTimeout(done, BUSY_MS))
-  return ask(named, asked)
-}
-
-async function askOnce({ call }: NamedCall, { origin, shop, token, input, files }: Asked): Promise<Heard> {
-  const headers: Record<string, string> = { 'abp-tenantid': shop }
-  if (token) headers.authorization = `Bearer ${token}`
-  const isRead = call.method === 'GET' || call.method === 'DELETE'
-  const query = isRead ? queryOf(input) : ''
-  const body = isRead ? undefined : bodyOf(call, input, files)
-  if (typeof body === 'string') headers['content-type'] = 'application/json'
-  const response = await fetch(`${origin}${call.path}${query && `?${query}`}`, {
-    method: call.method,
-    headers,
-    ...(body !== undefined && { body }),
-  })
-  const text = await response.text()
-  const heard = response.headers.get('content-type')?.includes('json')
-    ? (JSON.parse(text) as Envelope)
-    : undefined
-  return { status: response.status, text, body: heard, refusal: heard?.error?.refusal ?? null }
-}
-
-function bodyOf(call: Call, input: unknown, files: File[] = []): FormData | string {
-  if (!call.multipart) return JSON.stringify(input ?? {})
-  const form = new FormData()
-  for (const [key, value] of Object.entries(input ?? {})) {
-    if (value !== undefined && value !== null) form.append(key, String(value))
-  }
-  for (const file of files) form.append('files', file, file.name)
-  return form
+export async function ask({ call }: NamedCall, { origin, shop, token, input, files }: Asked): Promise<Heard> {
+  const asking = { input, ...(files && { files }) }
+  const { status, text, headers } = await askCall(origin, call, { shop, token }, asking)
+  const body = headers.get('content-type')?.includes('json') ? (JSON.parse(text) as Envelope) : undefined
+  return { status, text, body, refusal: body?.error?.refusal ?? null }
 }
 
 type Definition = {

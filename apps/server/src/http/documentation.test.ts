@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Call } from '@estampa/contract/call'
 import { contract } from '@estampa/contract/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { answerFault } from '../../test/documented-answers.ts'
+import { everyCall as calls } from '../../test/every-call.ts'
 import { document } from './documentation.ts'
 import { headersOfCalls, tags } from './openapi/words.ts'
 
@@ -16,10 +16,6 @@ beforeAll(async () => {
   cast = await openCast()
 })
 afterAll(() => cast.close())
-
-const calls = Object.entries(contract).flatMap(([feature, table]) =>
-  Object.entries(table as Record<string, Call>).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
-)
 
 test('one valid OpenAPI 3.1 document describes every call of the contract [API-54]', async () => {
   const served = await (await fetch(`${cast.origin}/api/openapi.json`)).json()

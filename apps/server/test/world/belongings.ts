@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
 import type { Sent } from '@estampa/contract/client'
-import { type CartSent, type Goods, orderFor, simple } from '../buyer.ts'
+import { type CartSent, type Goods, orderBody, orderFor, places, simple } from '../buyer.ts'
 import type { ShopGoods } from './goods.ts'
 import type { Customer, Visitor } from './people.ts'
 import { logoFile } from './pictures.ts'
@@ -73,3 +73,18 @@ export async function uploadAs({ api }: Visitor): Promise<string> {
 }
 
 export const plainLine = (goods: ShopGoods): CartSent[number] => simple(goods.mug, 25)
+
+/** An order of decorated mugs at today's prices, with this logo on them. */
+export async function decoratedOrder({ api, shop }: Visitor, goods: ShopGoods, logoId: string) {
+  const line = decoratedLine(goods, logoId)
+  if (line.type !== 'ProductoSimple') throw new Error('mugs have no sizes')
+  const { customization, quantity } = line.value
+  const { variantId: productId, genericId: genericProductId, sku } = goods.mug
+  const entries = await api.cart.getShoppingCartProductPrice([line])
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places[shop]
+  const products = [{ productId, genericProductId, quantity }]
+  const { all_results } = await api.shipping.getShippingQuote({ products, province, city, location })
+  const { shoppingCartUUID } = line
+  const ordered = [{ productId, genericProductId, sku, quantity, shoppingCartUUID, customization }]
+  return orderBody(shop, ordered as never, entries.at(-1)?.prices, all_results[0])
+}

@@ -1,7 +1,7 @@
 import type { Call } from '@estampa/contract/call'
-import { contract } from '@estampa/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, ask } from './asking.ts'
+import { type Answer, ask } from '../asking.ts'
+import { everyCall } from '../every-call.ts'
 import { type PersonName, type Prepared, people } from './matrix/row.ts'
 import { matrix, operationOf } from './matrix.ts'
 import { openGuest, signIn } from './people.ts'
@@ -20,13 +20,7 @@ afterAll(async () => {
   await world?.cast.close()
 })
 
-const calls = new Map<string, Call>(
-  Object.entries(contract).flatMap(([feature, table]) =>
-    Object.entries(table as Record<string, Call>).map(
-      ([name, call]) => [`${feature}.${name}`, call] as const,
-    ),
-  ),
-)
+const calls = new Map(everyCall.map(({ name, call }) => [name, call]))
 const names = Object.keys(matrix)
 const strangers = ['nobody', 'guestA', 'a2'] as const
 const ofB = ['guestB', 'b1'] as const

@@ -1,7 +1,8 @@
 import { places, simple } from '../../buyer.ts'
-import { curveLine, decoratedLine, orderOf } from '../belongings.ts'
+import { curveLine, decoratedLine, decoratedOrder, orderOf } from '../belongings.ts'
 import { freshOrder } from '../fresh.ts'
-import { isOfB, nothing, type Rows, row } from './row.ts'
+import type { World } from '../world.ts'
+import { isOfB, nothing, type PersonName, type Rows, row } from './row.ts'
 
 /**
  * Cart, delivery, orders and their payment. Guests price and ask for delivery; what is kept needs a customer.
@@ -23,6 +24,9 @@ export const buyingRows: Rows = {
   "cart.createOrEditShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
     input: [decoratedLine(a, a1.logoId)],
   })),
+  "cart.mergeShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
+    input: [decoratedLine(a, a1.logoId)],
+  })),
   'cart.mergeShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({ input: [simple(a.otherMug, 2)] })),
   'cart.getShoppingCartsClient': row('401 401 200 200 401 200', nothing),
   'cart.putFilesShoppingCartItem': row('401 401 200 404 401 404', ({ a1 }) => ({
@@ -31,6 +35,18 @@ export const buyingRows: Rows = {
   'cart.putImagesProductItem': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { shoppingCartUUID: a1.lineUuid, images: [a1.designId] },
   })),
+  "cart.putFilesShoppingCartItem: a1's logo on one's own line": row(
+    '401 401 200 422 401 422',
+    (world, asker) => ({
+      input: { shoppingCartUUID: ownLine(world, asker), files: [world.a1.logoId] },
+    }),
+  ),
+  "cart.putImagesProductItem: a1's design on one's own line": row(
+    '401 401 200 422 401 422',
+    (world, asker) => ({
+      input: { shoppingCartUUID: ownLine(world, asker), images: [world.a1.designId] },
+    }),
+  ),
   'shipping.getShippingQuote': row('401 200 200 200 404 404', ({ a }, asker) => {
     const { provinceFKId, cityFKId, locationFKId } = places[isOfB(asker) ? 'andina' : 'pampa']
     const place = { province: provinceFKId, city: cityFKId, location: locationFKId }
@@ -48,8 +64,16 @@ export const buyingRows: Rows = {
   }),
 }
 
+const ownLine = ({ a1, a2, b1 }: World, asker: PersonName) =>
+  (asker === 'a2' ? a2 : isOfB(asker) ? b1 : a1).lineUuid
+
 /** Orders of one's own; anybody else's do not exist. */
 export const orderRows: Rows = {
+  "checkout.completeOrder: with a1's logo": row('401 401 200 422 401 422', async (world, asker) => {
+    const { a, a1, b, b1 } = world
+    const [buyer, goods] = isOfB(asker) ? [b1, b] : [a1, a]
+    return { input: await decoratedOrder(buyer, goods, a1.logoId) }
+  }),
   'orders.getOrders': row('401 401 200 200 401 200', () => ({ input: { PaginaActual: 1 } })),
   'orders.getOrderById': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
   'payments.getPaymentMethods': row('401 200 200 200 200 200', nothing),

@@ -1,4 +1,4 @@
-import type { Asking } from '../asking.ts'
+import type { Asking } from '../../asking.ts'
 import type { World } from '../world.ts'
 
 /** Who asks. a1 owns what the request names; a2 is another customer of shop A, guestB and b1 are of shop B. */
