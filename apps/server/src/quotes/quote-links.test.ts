@@ -7,6 +7,7 @@ import { mugDraft } from '../../test/products.ts'
 import { askQuote, letEnd, stepsOf, tokenIn } from '../../test/quotes.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
+import { hashOfToken } from './quote-links.ts'
 
 let cast: Cast
 let lucia: Buyer
@@ -125,6 +126,19 @@ test('the database knows a link by its hash alone, and each version has its own 
   })
   expect(dump.map(({ row }) => row).join()).not.toContain(token)
   expect(new Set(dump.map(({ hash }) => hash.toString('hex'))).size).toBe(dump.length)
+})
+
+test('after a change of the server’s secret an old link opens until the quote is mailed anew [QUO-04]', async () => {
+  const { id, token } = await shared()
+  const old = randomBytes(32).toString('base64url')
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    sql`update quotes set token_hash = ${hashOfToken(old)} where id = ${id}`.execute(tx),
+  )
+  expect((await lucia.api.quotes.getQuoteById({ Id: id })).link).toBeNull()
+  expect((await anybody().getPublicQuote({ token: old })).state).toBe('sent')
+  await lucia.api.quotes.sendEmailQuote({ Id: id, emails: ['nueva@bodega.example'] })
+  expect(tokenIn(await lucia.api.quotes.getQuoteById({ Id: id }))).toBe(token)
+  expect((await refusalOf(anybody().getPublicQuote({ token: old }))).status).toBe(404)
 })
 
 test('without quotation nothing is quoted, sent or accepted; what there is can be read and rejected [CONF-11]', async () => {

@@ -1,7 +1,8 @@
 /**
  * The link of a version: whoever has it may see and answer that version, without an account. What it carries
  * is made of the server's secret and the version's id, so that its owner can be shown it again, while the
- * database keeps its hash alone. A new secret ends the links that were shown before it.
+ * database keeps its hash alone. After a change of the secret old links still open; the owner is shown none until
+ * the quote is mailed again, which makes the one that opens from then on.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'

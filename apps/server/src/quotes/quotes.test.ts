@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { CartLine } from '@estampa/contract/cart'
+import { addQuote, emptyCart, fromServerLines, type ServerProduct, toServerLines } from '@estampa/domain/cart'
+import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
@@ -276,6 +280,27 @@ test('the list is paged in both ways, filtered by state and words, the newest fi
   expect(await found(`${all.items[3]?.number} paula`)).toBe(1)
   expect(await found('EMPRESA.example')).toBe(5)
   expect([await found('%'), await found('_____'), await found('nada')]).toEqual([0, 0, 0])
+})
+
+test('the lines of a quote go into a cart as they come, which prices and saves them [CART-16] [CART-23] [API-47]', async () => {
+  const rita = await openBuyer(cast, 'pampa', 'rita')
+  const lines = [printed(null), curve(['POLO-7-AS', 5], ['POLO-7-NM', 2])]
+  const { id } = await askQuote(rita, lines)
+  const quote = await rita.api.quotes.getQuoteById({ Id: id })
+  const known = z.decode(z.array(CartLine), quote.lines) as ServerProduct[]
+  const added = addQuote(emptyCart, fromServerLines(known), randomUUID)
+  if (isRefusal(added)) throw new Error(added.refusal)
+  expect([added.added, added.notice]).toEqual([2, null])
+  const again = addQuote(added.cart, fromServerLines(known), randomUUID)
+  expect(again).toMatchObject({ refusal: 'quote_all_present' })
+  const sent = z.encode(z.array(CartLine), toServerLines(added.cart.products) as z.output<typeof CartLine>[])
+  const priced = await rita.api.cart.getShoppingCartProductPrice(sent)
+  expect(priced.at(-1)?.prices.total).toBe(quote.totals?.total)
+  await rita.api.cart.createOrEditShoppingCart(sent)
+  const { products } = await rita.api.cart.getShoppingCartsClient({})
+  expect(products.map(({ quoteInfo }) => quoteInfo)).toEqual(
+    lines.map(() => ({ quoteId: id, number: quote.number, version: 1 })),
+  )
 })
 
 test('half a letter is no accident, wherever it is written [API-48] [API-44]', async () => {

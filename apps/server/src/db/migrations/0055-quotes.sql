@@ -158,7 +158,8 @@ create index quote_mails_to on quote_mails (shop_id, recipient, asked_at);
 create function forget_quote_names(customer integer) returns void
   language sql security definer set search_path = public
   as $$
-  update quote_history h set who_name = '', who_id = null, note = null
+  update quote_history h set who_id = null, note = null,
+    who_name = case when h.who_kind = 'guest' then 'Destinatario' else 'Cliente' end
   from quotes q
   where q.shop_id = current_shop() and q.customer_id = customer
     and h.shop_id = q.shop_id and h.quote_id = q.id and h.who_kind in ('customer', 'guest')
