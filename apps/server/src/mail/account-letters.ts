@@ -89,7 +89,7 @@ export function emailLeavingLetter(
   return compose(look, {
     ...{ event: `account-leaving.${mail.id}`, to: mail.to, customerId: person.id },
     ...{ subject: say.leavingSubject(shopOf(look)), greeting: greet(person.full_name) },
-    texts: [say.leaving(masked(mail.next), shopOf(look)), say.leavingNotYou],
+    ...{ texts: [say.leaving(masked(mail.next), shopOf(look)), say.leavingNotYou], before: 2 },
     ...{ action: say.choose, link: authLink(look, { mode: 'passwordRetrieve' }) },
   })
 }
@@ -99,7 +99,7 @@ export function passwordChangedLetter(look: Look, { id, email, full_name }: Read
   return compose(look, {
     ...{ event: `account-password.${mailId}`, to: email, customerId: id },
     ...{ subject: say.changedSubject(shopOf(look)), greeting: greet(full_name) },
-    texts: [say.changed(shopOf(look)), say.changedNotYou],
+    ...{ texts: [say.changed(shopOf(look)), say.changedNotYou], before: 2 },
     ...{ action: say.choose, link: authLink(look, { mode: 'passwordRetrieve' }) },
   })
 }
@@ -124,14 +124,16 @@ type Written = Pick<Letter, 'event' | 'to'> & {
   texts: string[]
   action?: string
   link?: string
+  /** How many of the texts come before the button. */
+  before?: number
 }
 
-function compose(look: Look, { subject, greeting, texts, action, link, ...letterOf }: Written): Letter {
-  const [first = '', ...rest] = texts
-  const body = html`${heading(greeting)}${paragraph(first)}${action && link && button(look, action, link)}
+function compose(look: Look, { subject, greeting, texts, action, link, before = 1, ...of }: Written): Letter {
+  const [first, rest] = [texts.slice(0, before), texts.slice(before)]
+  const body = html`${heading(greeting)}${first.map((text) => paragraph(text))}${action && link && button(look, action, link)}
 <div style="margin-top:24px">${rest.map((text) => paragraph(linked(text, look)))}</div>`
-  const plain = [greeting, first, ...(action && link ? [`${action}: ${link}`] : []), ...rest].join('\n\n')
-  return { ...letterOf, subject, html: letter(look, first, body), plain }
+  const plain = [greeting, ...first, ...(action && link ? [`${action}: ${link}`] : []), ...rest].join('\n\n')
+  return { ...of, subject, html: letter(look, texts[0] ?? subject, body), plain }
 }
 
 function linked(text: string, { accent }: Look): Html | string {

@@ -21,7 +21,7 @@ const arg = {
     'Si no creaste esta cuenta, no hace falta que hagas nada: sin confirmar, se borra sola en unos días.',
   knownSubject: (shop: string) => `Ya tenés una cuenta en ${shop}`,
   known: (shop: string) =>
-    `Quisiste crear una cuenta en ${shop} con este correo, y ya tenés una. Entrá con la de siempre.`,
+    `Quisiste crear una cuenta en ${shop} con este correo, pero ya tenés una. Entrá con la de siempre.`,
   unmoved: (shop: string) =>
     `Alguien quiso usar este correo en otra cuenta de ${shop}, pero ya tenés una con él. No cambiamos nada.`,
   signIn: 'Iniciar sesión',
@@ -56,7 +56,7 @@ const cl: AccountWords = {
     'Si no creaste esta cuenta, no hace falta que hagas nada: sin confirmar, se borra sola en unos días.',
   knownSubject: (shop) => `Ya tienes una cuenta en ${shop}`,
   known: (shop) =>
-    `Quisiste crear una cuenta en ${shop} con este correo, y ya tienes una. Entra con la de siempre.`,
+    `Quisiste crear una cuenta en ${shop} con este correo, pero ya tienes una. Entra con la de siempre.`,
   unmoved: (shop) =>
     `Alguien quiso usar este correo en otra cuenta de ${shop}, pero ya tienes una con él. No cambiamos nada.`,
   signIn: 'Iniciar sesión',
