@@ -24,27 +24,36 @@ const signIn = (user: number) =>
     }),
   })
 
+/** How long somebody else waits for a list of provinces, and with which answer. */
+async function ask(): Promise<{ ms: number; status: number }> {
+  const began = performance.now()
+  const { status } = await fetch(
+    `${cast.origin}/api/services/app/DomicilieProvinces/GetAllDomicilieProvince`,
+    { headers: { 'abp-tenantid': 'pampa' } },
+  )
+  return { ms: performance.now() - began, status }
+}
+
+const median = (asked: { ms: number }[]) =>
+  asked.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length / 2)] ?? 0
+
 test('two hundred sign-ins at once are served or asked to come back, and other calls stay quick [API-01, AUTH-04]', async () => {
-  const { countries } = cast.api('pampa')
-  await countries.getAllDomicilieProvince({})
+  const calm = []
+  for (let i = 0; i < 20; i += 1) calm.push(await ask())
   let isOver = false
   const storm = Promise.all(Array.from({ length: 200 }, (_, user) => signIn(user))).finally(() => {
     isOver = true
   })
-  const waits: number[] = []
-  while (!isOver) {
-    const began = performance.now()
-    await countries.getAllDomicilieProvince({})
-    waits.push(performance.now() - began)
-  }
+  const meanwhile = []
+  while (!isOver) meanwhile.push(await ask())
   const answers = await storm
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect(count(200) + count(401) + count(503)).toBe(200)
-  expect([count(200), count(401)].every((served) => served > 10)).toBe(true)
+  expect(Math.min(count(200), count(401))).toBeGreaterThan(5)
   const busy = answers.filter(({ status }) => status === 503)
-  expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']))
-  // one late answer is the machine's; most of them are ours
-  const [typical = 0] = waits.toSorted((a, b) => a - b).slice(Math.floor(waits.length / 2))
-  expect(waits.length).toBeGreaterThan(10)
-  expect(typical).toBeLessThan(250)
-})
+  expect(busy.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  const served = meanwhile.filter(({ status }) => status === 200)
+  expect(served.length).toBeGreaterThan(10)
+  // the machine may be slow by itself: it is the storm that may not make it so
+  expect(median(served)).toBeLessThan(Math.max(250, median(calm) * 20))
+}, 90_000)
