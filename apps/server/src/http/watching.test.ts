@@ -24,6 +24,9 @@ beforeAll(async () => {
   app.get('/api/broken', async () => {
     throw new Error('secret detail of ours')
   })
+  app.get('/api/failing/:code', async ({ params }) => {
+    throw Object.assign(new Error('said by PostgreSQL'), params)
+  })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   stop = () => app.close()
 })
@@ -68,6 +71,21 @@ test('an accident tells the person its code and nothing else; the log tells the 
     route: '/api/broken',
     err: { message: 'secret detail of ours' },
   })
+})
+
+test.each([
+  ['waits for a lock in vain', '55P03', 503, 'busy'],
+  ['takes too long', '57014', 503, 'busy'],
+  ['meets a database that goes away', '57P01', 503, 'busy'],
+  ['says what no column can hold', '22021', 400, 'malformed'],
+  ['breaks a rule of ours', '23505', 500, 'accident'],
+])('who %s is told so, and when to come back [API-53] [ERR-06]', async (_, code, status, refusal) => {
+  const answer = await get(`/api/failing/${code}`)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('retry-after') === null).toBe(status !== 503)
+  expect(await answer.json()).toMatchObject({ error: { refusal } })
+  const found = await lineOf(answer.headers.get('x-request-id'))
+  expect(found.some(({ msg }) => msg === refusal)).toBe(status >= 500)
 })
 
 test('a proxy that is trusted names the request; what nobody would call an id is not repeated [ERR-06]', async () => {

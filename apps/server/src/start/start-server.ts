@@ -147,6 +147,10 @@ function logger(config: Config): Logger {
       '*.password',
       '*.refreshToken',
       '*.accessToken',
+      // what PostgreSQL repeats of a row, and what a job was asked with, is about people
+      'err.detail',
+      'err.where',
+      'meta.job.payload',
     ],
     ...(pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
   })
