@@ -20,8 +20,8 @@ export async function lockExpiring(tx: Tx, id: string, now: Date): Promise<Order
   return rows[0]
 }
 
-/** Money that came in part, or that somebody still has to look at, keeps the order alive. */
-const isUnpaid = sql`state = 'placed' and money_state = 'unpaid'`
+/** Money that came in part, or that somebody still has to look at, keeps the order alive; what went back does not. */
+const isUnpaid = sql`state = 'placed' and money_state in ('unpaid', 'refunded')`
 
 /** Writes an order's state and adds the moves that it made since it was read. */
 export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLife): Promise<void> {
