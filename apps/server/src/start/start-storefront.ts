@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
 import { client } from '@estampa/contract/client'
@@ -14,7 +15,7 @@ import { secureAnswers } from '../http/security-headers.ts'
 import { timeLimits } from '../http/time-limits.ts'
 import { mountStorefront } from '../storefront/host.ts'
 
-/** Nobody tells this process of a change: a page is asked for anew after so long. */
+/** Nobody tells this process of a change of the catalogue: a page is asked for anew after so long. */
 const PAGE_AGE_MS = 30_000
 
 /**
@@ -79,13 +80,17 @@ async function siteMapHere(api: ReturnType<typeof client>, publicUrl: string, pa
   return { items: here, total_pages }
 }
 
-/** Changes with the clock, and is undefined where the backend knows no such shop. */
+/**
+ * Changes with the configuration at once, so that nothing is shown that was switched off, and with the clock.
+ * Undefined where the backend knows no such shop.
+ */
 async function versionOf(api: ReturnType<typeof client>): Promise<string | undefined> {
   const config = await api.shops.getConfig({}).catch((error: { status?: number }) => {
     if (error.status === 404) return undefined
     throw error
   })
-  return config && `${config.tenant.id}.${Math.floor(Date.now() / PAGE_AGE_MS)}`
+  if (!config?.tenant) return undefined
+  return `${hash('sha1', JSON.stringify(config))}.${Math.floor(Date.now() / PAGE_AGE_MS)}`
 }
 
 async function backendReadiness(apiUrl: string): Promise<string | undefined> {
