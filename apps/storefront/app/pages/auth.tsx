@@ -1,8 +1,10 @@
-import { EmptyState } from '@estampa/ui/empty-state'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
-import { SignInForm } from '../customers/sign-in-form.tsx'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { type AuthMode, authModes } from '../customers/auth/auth-link.tsx'
+import { AuthPanel } from '../customers/auth/auth-panel.tsx'
+import { readWhose } from '../customers/auth/code-fields.tsx'
+import { FinishOutside, readReturned } from '../customers/auth/outside-identities.tsx'
 import { localeOf } from '../messages/catalogue.ts'
 import { customersMessages } from '../messages/customers.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -11,11 +13,9 @@ import { landingPath } from '../shell/guards/sign-in-path.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { ShopMark } from '../shell/shop-mark.tsx'
-import { useSwitches } from '../shell/switches.ts'
 import type { Route } from './+types/auth'
 
-export const handle = { layout: 'blank', private: true } satisfies PageHandle
+export const handle = { layout: 'blank', messaging: false, private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
@@ -23,14 +23,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta({ shop, title, path: `/${params.tenantName}/auth`, hidden: true })
 }
 
-/** Whoever is signed in already goes on to where they came from. */
+/** Signing in, opening an account, confirming an e-mail, and a password that was forgotten. */
 export default function Auth() {
   const t = useMessages(customersMessages)
   const path = useShopPath()
-  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { mode, from, whose, returned } = useAsked()
   const { status } = useSession()
-  const from = landingPath(query.get('from'))
-  if (status === 'customer') return <Navigate replace to={path(from)} />
+  const isEntering = mode === 'login' || mode === 'register'
+  if (status === 'customer' && isEntering && !returned)
+    return <Navigate replace to={path(landingPath(from))} />
   return (
     <main id="page" className="grid min-h-dvh grid-rows-[auto_1fr] bg-wash">
       <header className="page py-3">
@@ -42,27 +44,45 @@ export default function Auth() {
           {t.back_home}
         </Link>
       </header>
-      <div className="page grid items-start justify-items-center pt-4 pb-24 sm:pt-[10vh]">
-        <section className="w-full max-w-[440px] rounded-large bg-paper p-6 shadow-lifted sm:p-10">
-          <SignInPanel isBuying={from === '/checkout'} />
+      <div className="page grid items-start justify-items-center pt-4 pb-24 sm:pt-[8vh]">
+        <section className="w-full max-w-[460px] rounded-large bg-paper p-6 shadow-lifted sm:p-10">
+          {returned ? (
+            <FinishOutside
+              returned={returned}
+              onLanding={(to) => navigate(path(to), { replace: true })}
+              onFailure={() => navigate(path('/auth?mode=login'), { replace: true })}
+            />
+          ) : (
+            <AuthPanel key={mode} mode={mode} from={from} whose={whose} />
+          )}
         </section>
       </div>
     </main>
   )
 }
 
-function SignInPanel({ isBuying }: { isBuying: boolean }) {
-  const t = useMessages(customersMessages)
-  const { signIn } = useSwitches()
-  const [feedback, setFeedback] = useState<string>()
-  if (!signIn) return <EmptyState heading="h1" drawing="lost" title={t.switched_off} />
-  if (feedback) return <EmptyState heading="h1" drawing="document" title={t.sign_in} text={feedback} />
-  return (
-    <>
-      <ShopMark className="mb-6" />
-      <h1 className="text-28 font-semibold">{t.sign_in}</h1>
-      <p className="mt-2 mb-7 text-ink-soft">{isBuying ? t.intro_checkout : t.intro}</p>
-      <SignInForm onFeedback={setFeedback} />
-    </>
-  )
+/** What the address asks for. Codes are taken out of it, so that nobody reads them over a shoulder or in a log. */
+function useAsked() {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('mode') as AuthMode
+  const mode = authModes.includes(asked) ? asked : 'login'
+  const [held] = useState(() => ({ mode, whose: readWhose(query), returned: readReturned(query) }))
+  const hasCode = query.has('code')
+  useEffect(() => {
+    if (!hasCode) return
+    setQuery(
+      (now) => {
+        for (const name of ['code', 'state', 'iss', 'userId', 'scope', 'session_state']) now.delete(name)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [hasCode, setQuery])
+  const isHeld = held.mode === mode
+  return {
+    mode,
+    from: query.get('from'),
+    whose: isHeld && held.whose.code ? held.whose : readWhose(query),
+    returned: isHeld ? held.returned : undefined,
+  }
 }

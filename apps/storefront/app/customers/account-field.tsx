@@ -1,0 +1,44 @@
+import { Field } from '@estampa/ui/field'
+import { TextInput } from '@estampa/ui/text-input'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { customersMessages } from '../messages/customers.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { FieldErrors } from './use-account-form.ts'
+
+type AccountFieldProps = Omit<ComponentProps<'input'>, 'name' | 'required'> & {
+  name: string
+  label: string
+  errors: FieldErrors
+  hint?: ReactNode
+  optional?: string
+}
+
+/** A labelled field of an account's form, with what is wrong with it. */
+export function AccountField({ name, label, errors, hint, optional, ...input }: AccountFieldProps) {
+  const Input = input.type === 'password' ? PasswordInput : TextInput
+  return (
+    <Field label={label} error={errors[name]} hint={hint} {...(optional ? { optional } : { required: true })}>
+      {(aria) => <Input {...aria} {...input} name={name} />}
+    </Field>
+  )
+}
+
+function PasswordInput(props: ComponentProps<'input'>) {
+  const t = useMessages(customersMessages)
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <span className="relative block">
+      <TextInput {...props} type={isShown ? 'text' : 'password'} className="pr-12" maxLength={128} />
+      <button
+        type="button"
+        aria-label={isShown ? t.hide_password : t.show_password}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-faint hover:text-ink"
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { customersMessages } from '../../messages/customers.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useShopPath } from '../../shell/shop-data.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopMark } from '../../shell/shop-mark.tsx'
+import { useSwitches } from '../../shell/switches.ts'
+import { AuthLink, type AuthMode, authPath } from './auth-link.tsx'
+import { ChangeForm } from './change-form.tsx'
+import type { Whose } from './code-fields.tsx'
+import { OutsideIdentities } from './outside-identities.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { RetrieveForm } from './retrieve-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+type AuthPanelProps = { mode: AuthMode; from: string | null; whose: Whose }
+
+export function AuthPanel(props: AuthPanelProps) {
+  const t = useMessages(customersMessages)
+  const { signIn, register } = useSwitches()
+  if (!signIn) return <EmptyState heading="h1" drawing="lost" title={t.switched_off} />
+  if (props.mode === 'register' && !register)
+    return <EmptyState heading="h1" drawing="lost" title={t.no_registration} />
+  const Panel = panels[props.mode]
+  return <Panel {...props} />
+}
+
+const panels: Record<AuthMode, (props: AuthPanelProps) => ReactNode> = {
+  login: SignIn,
+  register: Register,
+  emailVerify: Verify,
+  passwordRetrieve: Retrieve,
+  passwordChange: Change,
+}
+
+function Head({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <ShopMark className="mb-6" />
+      <h1 className="text-28 font-semibold">{title}</h1>
+      <p className="mt-2 mb-7 text-ink-soft">{text}</p>
+    </>
+  )
+}
+
+function SignIn({ from, whose }: AuthPanelProps) {
+  const t = useMessages(customersMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { register } = useSwitches()
+  return (
+    <>
+      <Head title={t.sign_in} text={from === '/checkout' ? t.intro_checkout : t.intro} />
+      <SignInForm
+        email={whose.email}
+        onUnconfirmed={(email) => navigate(path(authPath('emailVerify', from, email)))}
+      />
+      <OutsideIdentities from={from} />
+      {register && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
+          {t.no_account} <AuthLink mode="register">{t.create_account}</AuthLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Register({ from }: AuthPanelProps) {
+  const t = useMessages(customersMessages)
+  const [registered, setRegistered] = useState<string>()
+  if (registered)
+    return (
+      <EmptyState
+        heading="h1"
+        drawing="document"
+        title={t.check_mail}
+        text={t.registered(registered)}
+        action={
+          <Button asChild>
+            <ShopLink to={authPath('emailVerify', from, registered)}>{t.have_code}</ShopLink>
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Head title={t.create_account} text={t.register_intro} />
+      <RegisterForm onRegistered={setRegistered} />
+      <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
+        {t.have_account} <AuthLink mode="login">{t.enter}</AuthLink>
+      </p>
+    </>
+  )
+}
+
+function Verify({ from, whose }: AuthPanelProps) {
+  const t = useMessages(customersMessages)
+  const [isVerified, setIsVerified] = useState(false)
+  if (isVerified)
+    return <Done title={t.verified} text={t.verified_text} to={authPath('login', from, whose.email)} />
+  return (
+    <>
+      <Head title={t.confirm_email} text={t.verify_intro} />
+      <VerifyForm whose={whose} onVerified={() => setIsVerified(true)} />
+    </>
+  )
+}
+
+function Retrieve({ from, whose }: AuthPanelProps) {
+  const t = useMessages(customersMessages)
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo)
+    return (
+      <EmptyState
+        heading="h1"
+        drawing="document"
+        title={t.check_mail}
+        text={t.code_sent(sentTo)}
+        action={
+          <Button asChild>
+            <ShopLink to={authPath('passwordChange', from, sentTo)}>{t.have_code}</ShopLink>
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Head title={t.retrieve} text={t.retrieve_intro} />
+      <RetrieveForm email={whose.email} onSent={setSentTo} />
+      <AuthLink mode="login" className="mt-4">
+        {t.back_to_sign_in}
+      </AuthLink>
+    </>
+  )
+}
+
+function Change({ from, whose }: AuthPanelProps) {
+  const t = useMessages(customersMessages)
+  const [isChanged, setIsChanged] = useState(false)
+  if (isChanged)
+    return <Done title={t.changed} text={t.changed_text} to={authPath('login', from, whose.email)} />
+  return (
+    <>
+      <Head title={t.new_password} text={t.change_intro} />
+      <ChangeForm whose={whose} onChanged={() => setIsChanged(true)} />
+    </>
+  )
+}
+
+function Done({ title, text, to }: { title: string; text: string; to: string }) {
+  const t = useMessages(customersMessages)
+  return (
+    <EmptyState
+      heading="h1"
+      drawing="box"
+      title={title}
+      text={text}
+      action={
+        <Button asChild>
+          <ShopLink to={to}>{t.enter}</ShopLink>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { brokenPasswordRules } from '@estampa/domain/customers'
+import { Button } from '@estampa/ui/button'
+import { customersMessages } from '../../messages/customers.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useApi } from '../../session/session-provider.tsx'
+import { NewPassword } from '../new-password.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { CodeFields, type Whose, whoseOf } from './code-fields.tsx'
+
+/** Chooses a password with the code of the mail. */
+export function ChangeForm({ whose, onChanged }: { whose: Whose; onChanged: () => void }) {
+  const t = useMessages(customersMessages)
+  const api = useApi()
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ resetCode, emailAddress, password = '' }) => ({
+      ...(!resetCode && { resetCode: t.code_missing }),
+      ...(whose.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),
+      ...(brokenPasswordRules(password).length > 0 && { password: t.password_weak }),
+    }),
+    send: (typed) =>
+      api.customers.resetPassword({
+        ...whoseOf(whose, typed),
+        resetCode: typed.resetCode ?? '',
+        password: typed.password ?? '',
+        isEcommerceClient: true,
+      }),
+    onAnswer: onChanged,
+    fieldOf: { bad_code: 'resetCode' },
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <CodeFields whose={whose} errors={errors} name="resetCode" />
+      <NewPassword name="password" label={t.new_password} errors={errors} />
+      <Button type="submit" size="large" wide working={isWorking}>
+        {t.change_password}
+      </Button>
+    </form>
+  )
+}

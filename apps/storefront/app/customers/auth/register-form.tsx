@@ -1,0 +1,76 @@
+import { email as checkEmail } from '@estampa/domain/countries/contact'
+import { brokenPasswordRules } from '@estampa/domain/customers'
+import { isRefusal } from '@estampa/domain/refusal'
+import { Button } from '@estampa/ui/button'
+import { customersMessages } from '../../messages/customers.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useApi } from '../../session/session-provider.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { AccountField } from '../account-field.tsx'
+import { NewPassword } from '../new-password.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+
+/** Whoever opens an account confirms the e-mail next; the answer is the same for an e-mail that has one. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const t = useMessages(customersMessages)
+  const api = useApi()
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ name, emailAddress = '', password = '' }) => ({
+      ...(!name && { name: t.name_missing }),
+      ...(isRefusal(checkEmail(emailAddress)) && { emailAddress: t.email_missing }),
+      ...(brokenPasswordRules(password).length > 0 && { password: t.password_weak }),
+    }),
+    send: (typed) =>
+      api.customers.registerUser({
+        name: typed.name,
+        company: typed.company,
+        phoneNumber: typed.phoneNumber,
+        emailAddress: typed.emailAddress ?? '',
+        password: typed.password ?? '',
+        isEcommerceClient: true,
+      }),
+    onAnswer: ({ emailAddress }) => onRegistered(emailAddress),
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <AccountField name="name" label={t.name} autoComplete="name" maxLength={64} errors={errors} />
+      <AccountField
+        name="company"
+        label={t.company}
+        optional={t.optional}
+        autoComplete="organization"
+        maxLength={120}
+        errors={errors}
+      />
+      <AccountField
+        name="phoneNumber"
+        label={t.phone}
+        optional={t.optional}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        errors={errors}
+      />
+      <AccountField
+        name="emailAddress"
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={256}
+        errors={errors}
+      />
+      <NewPassword name="password" label={t.password} errors={errors} />
+      <Button type="submit" size="large" wide working={isWorking}>
+        {t.create_account}
+      </Button>
+      <p className="text-14 text-ink-faint">
+        {t.accepts}{' '}
+        <ShopLink to="/policy" className="underline underline-offset-4">
+          {t.policy}
+        </ShopLink>
+        .
+      </p>
+    </form>
+  )
+}

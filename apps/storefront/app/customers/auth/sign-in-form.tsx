@@ -1,0 +1,62 @@
+import { Button } from '@estampa/ui/button'
+import { customersMessages } from '../../messages/customers.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useApi, useSession } from '../../session/session-provider.tsx'
+import { AccountField } from '../account-field.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { AuthLink } from './auth-link.tsx'
+
+/** E-mail and password. What the shop answers to a failure is shown in the pop-up. */
+export function SignInForm({
+  email,
+  onUnconfirmed,
+}: {
+  email: string
+  onUnconfirmed: (email: string) => void
+}) {
+  const t = useMessages(customersMessages)
+  const api = useApi()
+  const { signIn } = useSession()
+  const { form, errors, isWorking } = useAccountForm({
+    check: (typed) => ({
+      ...(!typed.email && { email: t.email_missing }),
+      ...(!typed.password && { password: t.password_missing }),
+    }),
+    send: (typed) =>
+      api.customers.authenticate({
+        userNameOrEmailAddress: typed.email ?? '',
+        password: typed.password ?? '',
+        isEcommerceClient: true,
+      }),
+    onAnswer: (answer) => (answer.canLogin ? signIn(answer) : onUnconfirmed(answer.email)),
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <AccountField
+        name="email"
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={256}
+        defaultValue={email}
+        errors={errors}
+      />
+      <div>
+        <AccountField
+          name="password"
+          label={t.password}
+          type="password"
+          autoComplete="current-password"
+          errors={errors}
+        />
+        <AuthLink mode="passwordRetrieve" className="mt-1 text-14">
+          {t.forgotten}
+        </AuthLink>
+      </div>
+      <Button type="submit" size="large" wide working={isWorking}>
+        {t.enter}
+      </Button>
+    </form>
+  )
+}

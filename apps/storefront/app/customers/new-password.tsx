@@ -1,0 +1,40 @@
+import { brokenPasswordRules, type PasswordRule } from '@estampa/domain/customers'
+import { Check, Circle } from 'lucide-react'
+import { useState } from 'react'
+import { customersMessages } from '../messages/customers.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { AccountField } from './account-field.tsx'
+import type { FieldErrors } from './use-account-form.ts'
+
+const shown: readonly PasswordRule[] = ['too_short', 'no_digit', 'no_lower_case', 'no_upper_case']
+
+/** A password that is being chosen; its rules are ticked off while it is typed. */
+export function NewPassword({ name, label, errors }: { name: string; label: string; errors: FieldErrors }) {
+  const t = useMessages(customersMessages)
+  const [typed, setTyped] = useState('')
+  const broken = brokenPasswordRules(typed)
+  return (
+    <AccountField
+      name={name}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      errors={errors}
+      onChange={(event) => setTyped(event.target.value)}
+      hint={
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          {shown.map((rule) => {
+            const isKept = typed !== '' && !broken.includes(rule)
+            const Icon = isKept ? Check : Circle
+            return (
+              <span key={rule} className={`inline-flex items-center gap-1.5 ${isKept ? 'text-success' : ''}`}>
+                <Icon size={isKept ? 16 : 12} aria-hidden="true" />
+                {t.password_rules[rule]}
+              </span>
+            )
+          })}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { isFailure } from '../load.ts'
+import { showError } from '../shell/show-error.ts'
+
+/** What was typed, by the name of its field. */
+export type Typed = Record<string, string>
+export type FieldErrors = Record<string, string>
+
+type Parts<Answer> = {
+  /** What can be told without asking the server. */
+  check: (typed: Typed) => FieldErrors
+  send: (typed: Typed) => Promise<Answer>
+  onAnswer: (answer: Answer, typed: Typed) => void
+  /** Refusals that belong to one field instead of the pop-up. */
+  fieldOf?: Record<string, string>
+}
+
+/**
+ * A form of an account: what is missing is said at its field and the first such field gets the focus; what the
+ * server finds wrong with a field too; every other failure is the pop-up's. Nothing that was typed is lost.
+ */
+export function useAccountForm<Answer>({ check, send, onAnswer, fieldOf = {} }: Parts<Answer>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isWorking, setIsWorking] = useState(false)
+
+  const tell = (found: FieldErrors) => {
+    setErrors(found)
+    const [first] = [...(form.current?.elements ?? [])].filter(
+      (field) => field instanceof HTMLInputElement && found[field.name],
+    )
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isWorking) return
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+    )
+    const found = check(typed)
+    if (Object.keys(found).length > 0) return tell(found)
+    setErrors({})
+    setIsWorking(true)
+    try {
+      onAnswer(await send(typed), typed)
+    } catch (error) {
+      const atFields = errorsAtFields(error, fieldOf)
+      if (Object.keys(atFields).length > 0) tell(atFields)
+      else showError(error)
+    } finally {
+      setIsWorking(false)
+    }
+  }
+  return { form: { ref: form, onSubmit, noValidate: true, method: 'post' as const }, errors, isWorking }
+}
+
+function errorsAtFields(error: unknown, fieldOf: Record<string, string>): FieldErrors {
+  if (!isFailure(error)) return {}
+  const field = fieldOf[error.fault?.refusal ?? '']
+  if (field) return { [field]: error.message }
+  const found: FieldErrors = {}
+  for (const { message, members } of error.fault?.validationErrors ?? []) {
+    for (const member of members) found[member] ??= message
+  }
+  return found
+}
