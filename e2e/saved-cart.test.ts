@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from '@estampa/server/test/database'
+import pg from 'pg'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+import { openBrowser } from './watched-page.ts'
+
+type Product = { id: number; name: string; url: string }
+
+let server: ServerProcess
+let browser: Browser
+let folder: string
+let database: pg.Client
+let products: Product[]
+
+beforeAll(async () => {
+  const { owner } = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'estampa-saved-cart-'))
+  server = await serverProcess({ DATABASE_URL: owner, DEMO: 'true', DATA_DIR: folder }, { readyMs: 180_000 })
+  await server.start()
+  browser = await openBrowser()
+  database = new pg.Client({ connectionString: owner })
+  await database.connect()
+  await database.query(
+    `select set_config('estampa.shop', (select id::text from shops where name = 'pampa'), false)`,
+  )
+  products = await listMugs()
+}, 240_000)
+
+beforeEach(() => database.query('delete from carts'))
+
+afterAll(async () => {
+  await browser?.close()
+  await database?.end()
+  await server?.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function listMugs(): Promise<Product[]> {
+  const address = `${server.origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=pampa`
+  const { items } = (await (await fetch(address)).json()).result
+  return items.filter((item: { type: string }) => item.type === 'ProductoSimple').slice(0, 3)
+}
+
+/** A window of its own, as of another device. */
+async function openWindow(): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${server.origin}/pampa`, { waitUntil: 'networkidle' })
+  return page
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/pampa/auth?mode=login&from=%2Fabout`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL(/pampa\/about$/)
+  await page.waitForLoadState('networkidle')
+}
+
+async function add(page: Page, product: Product | undefined): Promise<void> {
+  await page.goto(`${server.origin}/pampa/product-detail/tazas/simple/${product?.url}`, {
+    waitUntil: 'networkidle',
+  })
+  await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: /^Agregar al carrito/ }).last().click()
+  await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+}
+
+const seeCart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ver carrito' }).click()
+  await page.waitForURL(/shopping-cart/)
+  await page.waitForLoadState('networkidle')
+}
+
+const shows = async (page: Page, ...wanted: (Product | undefined)[]) => {
+  const names = wanted.map((product) => product?.name).sort()
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => lines.count(), { timeout: 10_000 }).toBe(names.length)
+  const texts = (await lines.allTextContents()).join('\n')
+  for (const name of names) expect(texts).toContain(name)
+}
+
+type Line = { generic_id: number; rows: { quantity: number }[] }
+async function kept(): Promise<{ version: number; lines: Line[] } | undefined> {
+  return (await database.query('select version, lines from carts')).rows[0]
+}
+const keptIds = async () => new Set((await kept())?.lines.map((line) => line.generic_id))
+const idsOf = (...wanted: (Product | undefined)[]) => new Set(wanted.map((product) => product?.id))
+
+test('two devices of one customer that add different products both show both [CART-13] [DRAWER-04]', async () => {
+  const [desk, phone] = [await openWindow(), await openWindow()]
+  await signIn(desk)
+  await signIn(phone)
+  await add(desk, products[0])
+  await add(phone, products[1])
+  await seeCart(phone)
+  await shows(phone, products[0], products[1])
+  await seeCart(desk)
+  await shows(desk, products[0], products[1])
+  expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
+  await desk.getByRole('button', { name: `Quitar ${products[0]?.name}` }).click()
+  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(products[1]))
+  await phone.reload({ waitUntil: 'networkidle' })
+  await shows(phone, products[1])
+  await Promise.all([desk.context().close(), phone.context().close()])
+}, 120_000)
+
+test('two tabs of one browser stay in step, and so does the saved cart [CART-13]', async () => {
+  const one = await openWindow()
+  await signIn(one)
+  const other = await one.context().newPage()
+  await add(one, products[0])
+  await add(other, products[1])
+  await one.goto(`${server.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
+  await shows(one, products[0], products[1])
+  await add(other, products[2])
+  await shows(one, products[0], products[1], products[2])
+  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(...products))
+  await one.context().close()
+}, 120_000)
+
+test('what a guest put together joins the saved cart at login, once, and logging out empties it here [CART-20] [AUTH-02] [AUTH-05]', async () => {
+  const before = await openWindow()
+  await signIn(before)
+  await add(before, products[0])
+  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(products[0]))
+  const units = (await kept())?.lines[0]?.rows[0]?.quantity ?? 0
+
+  const guest = await openWindow()
+  await add(guest, products[0])
+  await add(guest, products[1])
+  await signIn(guest)
+  await guest.goto(`${server.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
+  await guest.reload({ waitUntil: 'networkidle' })
+  await shows(guest, products[0], products[1])
+  const joined = (await kept())?.lines.find((line) => line.generic_id === products[0]?.id)
+  expect(joined?.rows[0]?.quantity).toBe(2 * units)
+
+  await guest.getByRole('button', { name: 'Mi cuenta' }).filter({ visible: true }).first().click()
+  await guest.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect
+    .poll(() => guest.evaluate(() => JSON.parse(localStorage.getItem('estampa:pampa:cart') ?? '{}').products))
+    .toEqual([])
+  await guest.waitForTimeout(1_000)
+  expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
+  await Promise.all([before.context().close(), guest.context().close()])
+}, 120_000)
+
+test('a cart that cannot be restored says why once, and accepting goes home [DRAWER-04] [API-36]', async () => {
+  const page = await openWindow()
+  await signIn(page)
+  await add(page, products[0])
+  await add(page, products[1])
+  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(products[0], products[1]))
+  await database.query('update generics set published = false where id = $1', [products[0]?.id])
+  await page.getByRole('button', { name: 'Ver carrito' }).click()
+  const popup = page.getByRole('alertdialog')
+  await popup.getByText(`«${products[0]?.name}» ya no está a la venta`).waitFor()
+  await popup.getByRole('button', { name: 'Aceptar' }).click()
+  await page.waitForURL(`${server.origin}/pampa`)
+  await page
+    .getByRole('link', { name: /carrito/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await seeCart(page)
+  await shows(page, products[1])
+  expect(await keptIds()).toEqual(idsOf(products[1]))
+  await database.query('update generics set published = true where id = $1', [products[0]?.id])
+  await page.context().close()
+}, 120_000)
