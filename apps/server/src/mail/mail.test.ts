@@ -164,6 +164,23 @@ describe('without a mail server', () => {
     expect((await page('/demo/mailbox/pampa/none')).status).toBe(404)
   })
 
+  test('the code that confirms an account is read there [API-02, API-08]', async () => {
+    const { customers } = demo.api('andina')
+    const person = { name: 'Lucía', emailAddress: 'lucia@cliente.example', password: 'Remeras2026' }
+    await customers.registerUser(person)
+    await work(demo)
+    const read = async (path: string) => (await fetch(`${demo.origin}${path}`)).text()
+    const isThere = async () =>
+      (await read('/demo/mailbox?shop=andina')).includes('Confirma tu correo en Andina')
+    await until(isThere)
+    const [, path] = /href="(\/demo\/mailbox\/andina\/account-activation[^"]+)"/.exec(
+      await read('/demo/mailbox?shop=andina'),
+    ) ?? ['', '']
+    const [, userId, code] = /userId=(\d+)&amp;code=(\w+)/.exec(await read(`${path}/html`)) ?? []
+    const said = { userId: Number(userId), confirmationToken: String(code) }
+    expect(await customers.validateCodeAuth(said)).toEqual({ canLogin: true, email: person.emailAddress })
+  })
+
   test('with one there is no mailbox', async () => {
     expect((await fetch(`${cast.origin}/demo/mailbox`)).status).toBe(404)
   })
