@@ -9,6 +9,7 @@ export const budgets: readonly Budget[] = [
   { name: 'product detail', unit: 'ratio', target: 0.1 },
   { name: 'product search', unit: 'ratio', target: 0.04 },
   { name: 'price of a 20-line cart', unit: 'ratio', target: 0.03 },
+  { name: '20-line cart saved', unit: 'ratio', target: 0.03 },
   { name: 'list of 100,000, unfiltered, p95', unit: 'ms', target: 50 },
   { name: 'list of 100,000, up to 1,000 found, p95', unit: 'ms', target: 50 },
   { name: 'list of 100,000, more found, p95', unit: 'ms', target: 150 },

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 export type Asked = {
   path: string | ((turn: number) => string)
   method?: 'GET' | 'POST'
-  headers?: Record<string, string>
+  headers?: Record<string, string> | ((turn: number) => Record<string, string>)
   body?: string | ((turn: number) => string)
 }
 export type Load = { perSecond: number; p50Ms: number; p95Ms: number; bytes: number }
@@ -27,11 +27,11 @@ export async function load(origin: string, asked: Asked, connections = 50): Prom
 
 /** How fast a bare reply of the same size under the same headers is, right now on this machine. */
 export async function loadBare(origin: string, asked: Asked, bytes: number, connections = 50): Promise<Load> {
-  const { method = 'GET', headers = {}, body } = asked
+  const { method = 'GET', body } = asked
   const answer = await fetch(origin + pathOf(asked, 0), {
     method,
     // without the word fetch would ask for a compressed answer by itself
-    headers: { 'accept-encoding': 'identity', ...headers },
+    headers: { 'accept-encoding': 'identity', ...headersOf(asked, 0) },
     ...(body !== undefined && { body: typeof body === 'function' ? body(0) : body }),
   })
   const sent = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name)))
@@ -49,21 +49,26 @@ function run(
   connections: number,
   duration: number,
 ): Promise<autocannon.Result> {
-  const { method = 'GET', headers = {} } = asked
+  const { method = 'GET' } = asked
   const setupRequest = (request: autocannon.Request) => {
     turn += 1
     const { body } = asked
     const filled = typeof body === 'function' ? body(turn) : body
-    return { ...request, path: pathOf(asked, turn), ...(filled !== undefined && { body: filled }) }
+    const headers = headersOf(asked, turn)
+    return { ...request, headers, path: pathOf(asked, turn), ...(filled !== undefined && { body: filled }) }
   }
   return autocannon({
     url: origin,
     connections,
     duration,
-    requests: [{ method, headers, path: pathOf(asked, 0), setupRequest }],
+    requests: [{ method, headers: headersOf(asked, 0), path: pathOf(asked, 0), setupRequest }],
   })
 }
 
 function pathOf({ path }: Asked, at: number): string {
   return typeof path === 'function' ? path(at) : path
+}
+
+function headersOf({ headers = {} }: Asked, at: number): Record<string, string> {
+  return typeof headers === 'function' ? headers(at) : headers
 }

@@ -6,6 +6,7 @@ import { findGenerics } from '@estampa/server/catalog/catalog.store'
 import { listTechniques } from '@estampa/server/customization/customization.store'
 import { openDatabase } from '@estampa/server/db/database'
 import type { Roles } from '@estampa/server/db/migrate'
+import { openBuyer } from '@estampa/server/test/buyer'
 import type { Figure } from './budgets.ts'
 import { type Asked, load, loadBare } from './load.ts'
 import { openBench } from './open-bench.ts'
@@ -47,7 +48,9 @@ export async function measure({ server, roles, shop, say }: Setting): Promise<Fi
   await ratio('product detail', { path: (turn) => detail + ids[turn % ids.length] })
   const words = ['taza', 'botella', 'remera', 'lapicera', 'mochila', 'gorra']
   await ratio('product search', { path: (turn) => `${LIST}pampa&name=${words[turn % words.length]}` })
-  await ratio('price of a 20-line cart', await cartOf(origin, roles, shop, ids))
+  const cart = await cartOf(origin, roles, shop, ids)
+  await ratio('price of a 20-line cart', cart)
+  await ratio('20-line cart saved', await savedCarts({ origin, roles, shop }, String(cart.body)))
   await slowest('list of 100,000, unfiltered, p95', { path: (turn) => `${LIST}many&page=${(turn % 90) + 1}` })
   await slowest('list of 100,000, up to 1,000 found, p95', {
     path: (turn) => `${LIST}many&name=${words[turn % words.length]}%20${turn % 900}`,
@@ -101,6 +104,28 @@ async function cartOf(origin: string, roles: Roles, shop: number, ids: readonly 
     body: JSON.stringify(lines),
   }
 }
+
+/** Fifty people who change a quantity of their carts again and again. */
+async function savedCarts({ origin, roles, shop }: Place, lines: string): Promise<Asked> {
+  const cast = await openBench(origin, roles, shop)
+  const people = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => openBuyer(cast, 'pampa', `carrito-${index}`)),
+  )
+  await cast.close()
+  const headers = people.map(({ token }) => ({
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+  }))
+  const bodies = [60, 61].map((quantity) => lines.replaceAll('"quantity":60', `"quantity":${quantity}`))
+  return {
+    method: 'POST',
+    path: '/api/services/app/ShoppingCarts/CreateOrEditShoppingCart',
+    headers: (turn) => headers[turn % headers.length] ?? {},
+    body: (turn) => bodies[Math.floor(turn / headers.length) % 2] ?? '',
+  }
+}
+
+type Place = Pick<Setting, 'roles' | 'shop'> & { origin: string }
 
 async function factsOf(roles: Roles, shop: number, ids: readonly number[]) {
   const database = openDatabase(roles.app, { connections: 1 })

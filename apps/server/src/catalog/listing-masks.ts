@@ -138,20 +138,27 @@ function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
       where i.kind = 'prefix' and i.term is not null
     ),
     unknown as materialized (
-      select index, word from input i where kind = 'said' and term is not null and word !~ '[0-9]'
+      select index, word, ${soundsOf(sql`word`)} as sounds from input i where kind = 'said' and term is not null and word !~ '[0-9]'
         and not exists (select from known k join generic_postings p on p.value = k.term
           and p.facet in ('strong', 'weak') where k.index = i.index)
+    ),
+    near as materialized (
+      select u.index, w.* from unknown u cross join lateral (
+        ${alikeIn(sql`string_to_table(u.sounds, null) as s(letter) cross join lateral (
+          select * from generic_words where not is_code and word >= letter and word < letter || '{' offset 0) g`)}) w
+    ),
+    alike as materialized (
+      select *, row_number() over (partition by index order by is_swapped desc, likeness desc, word) as place from (
+        select * from near
+        union all
+        select u.index, w.* from unknown u cross join lateral (${alikeIn(sql`generic_words g`)}) w
+        where not exists (select from near where near.index = u.index)
+      ) found
     ),
     terms as materialized (
       select * from known
       union all
-      select u.index, w.term, 3, 1 from unknown u cross join lateral (
-        select g.term from generic_words g
-        where not g.is_code and (similarity(g.word, u.word) >= 0.3 or g.word in
-          (select i.word from input i where i.index = u.index and i.kind = 'swapped'))
-        order by g.word in (select i.word from input i where i.index = u.index and i.kind = 'swapped') desc,
-          similarity(g.word, u.word) desc, g.word
-        limit 2) w
+      select index, term, 3, 1 from alike where place <= 2
     ),
     needed as materialized (
       select count(*) as words from input where kind = 'said' and term is not null
@@ -171,4 +178,30 @@ function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
       ) words
       group by chunk having count(*) = (select words from needed)
     )`
+}
+
+/** The most similar of some words to the unknown word `u`. */
+function alikeIn(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isSwapped = sql`g.word in (select i.word from input i where i.index = u.index and i.kind = 'swapped')`
+  return sql`
+    select distinct on (is_swapped, likeness, word) g.word, g.term, coalesce(g.shown, g.word) as shown,
+      similarity(g.word, u.word) as likeness, ${isSwapped} as is_swapped
+    from ${words}
+    where not g.is_code and octet_length(g.word) between octet_length(u.word) - 3 and octet_length(u.word) + 3
+      and (similarity(g.word, u.word) >= 0.3 or ${isSwapped})
+    order by is_swapped desc, likeness desc, word limit 4`
+}
+
+/**
+ * The letters that a mistyped word most likely begins with: its own first two, and those that sound alike. All
+ * words are compared only where none of these helps, because tens of thousands take longer than a person waits.
+ */
+function soundsOf(word: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left(${word}, 2) || case
+    when left(${word}, 1) in ('b', 'v') then 'bv'
+    when left(${word}, 1) in ('c', 'k', 'q', 's', 'z') then 'ckqsz'
+    when left(${word}, 1) in ('g', 'j') then 'gj'
+    when left(${word}, 1) in ('l', 'y') then 'ly'
+    when left(${word}, 1) in ('a', 'e', 'i', 'o', 'u') then 'h'
+    else '' end`
 }

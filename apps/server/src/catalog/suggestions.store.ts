@@ -38,8 +38,8 @@ export async function findSuggestions(
       (select coalesce(json_agg(word order by is_strong desc, docs desc, word), '[]') from (
         select word, is_strong, docs from counted
         order by is_strong desc, docs desc, word limit ${MOST_WORDS}) w) as words,
-      (select coalesce(json_agg(json_build_object('index', index, 'word', word) order by likeness desc, word), '[]')
-        from meant) as mended`.execute(tx)
+      (select coalesce(json_agg(json_build_object('index', index, 'word', shown) order by place), '[]')
+        from alike) as mended`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('the suggestions gave no row')
   return found
@@ -65,12 +65,6 @@ const everything: Omit<ListingQuery, 'search' | 'limit'> = {
  * A word that was typed in full is none.
  */
 const candidates = sql`
-  meant as materialized (
-    select u.index, w.word, w.term, w.likeness from unknown u cross join lateral (
-      select coalesce(g.shown, g.word) as word, g.term, similarity(g.word, u.word) as likeness from generic_words g
-      where not g.is_code and g.term in (select t.term from terms t where t.index = u.index)
-      order by likeness desc, g.word limit 4) w
-  ),
   completed as materialized (
     select distinct on (term) term, word from (
       select g.term, g.word as plain, coalesce(g.shown, g.word) as word from input i cross join lateral (
@@ -78,7 +72,7 @@ const candidates = sql`
         limit 64) g
       where i.kind = 'prefix' and g.word <> i.word
       union all
-      select term, word, word from meant where index = (select max(index) from input)
+      select term, word, shown from alike where index = (select max(index) from input)
     ) w
     order by term, length(plain), plain
   ),
