@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { pictureRoutes } from './files/files.routes.ts'
 import type { Route } from './http/context.ts'
 import { mountDocumentation } from './http/documentation.ts'
+import { isCall } from './http/is-call.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { watchLoad } from './http/load.ts'
 import { mountMetrics } from './http/metrics.ts'
@@ -58,14 +59,10 @@ export async function createApp(services: Services): Promise<App> {
   return app
 }
 
-/** The contract's calls outside of /api. */
-const atTheRoot = new Set(routes.map((route) => route.call.path).filter((path) => !path.startsWith('/api/')))
-
 /** Counts every call of an address together. Pages and pictures are cheap and stay free. */
 async function limitCalls(app: App, max: number): Promise<void> {
   if (max === 0) return
-  const isFree = ({ url, routeOptions }: FastifyRequest) =>
-    !url.startsWith('/api/') && !atTheRoot.has(routeOptions.url ?? '')
+  const isFree = (request: FastifyRequest) => !isCall(request)
   await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFree })
 }
 

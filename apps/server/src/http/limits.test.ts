@@ -37,3 +37,15 @@ test('who is told to wait is told how long [API-53]', async () => {
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused?.json()).toMatchObject({ error: { refusal: 'too_many_requests' } })
 })
+
+test('calls at the root of the server are counted and kept by nobody like all others [API-24] [API-26]', async () => {
+  const root = `${cast.origin}/?tenancyName=pampa`
+  for (let asked = 0; asked < 6; asked++) await fetch(root, { method: 'POST' })
+  const answers = await Promise.all([
+    fetch(root, { method: 'POST' }),
+    fetch(`${cast.origin}/color-palette?tenancyName=pampa`),
+    fetch(`${cast.origin}/users/distributor/logo_url?tenancyName=pampa`),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'))
+})

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { isCall } from './is-call.ts'
 
 const YEAR_S = 365 * 24 * 3600
 /** An answer of the API is data: nothing in it runs, whoever opens it, and nobody frames it. */
@@ -17,7 +18,7 @@ export function secureAnswers(app: App, publicUrl: string): void {
   }
   const data = { ...always, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? data : always)
+    reply.headers(isCall(request) ? data : always)
     done()
   })
 }

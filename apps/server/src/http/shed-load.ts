@@ -1,6 +1,7 @@
 import { refuse } from '@estampa/domain/refusal'
 import type { App } from '../app.ts'
 import { answerRefusal } from './answer.ts'
+import { isCall } from './is-call.ts'
 import type { Load } from './load.ts'
 
 const RETRY_AFTER_S = 2
@@ -11,7 +12,7 @@ const RETRY_AFTER_S = 2
  */
 export function shedLoad(app: App, load: Load): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/') || !load.isTooMuch()) return done()
+    if (!isCall(request) || !load.isTooMuch()) return done()
     const { status, body } = answerRefusal(refuse('busy'), 'arg', request.id)
     reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)
   })
