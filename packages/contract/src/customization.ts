@@ -126,7 +126,7 @@ export const customization = {
     who: 'guest',
     takes: z.object({ name: Text(120).optional() }),
     gives: UploadedPicture,
-    refuses: ['no_file', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
+    refuses: ['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
     opens: 'none',
     multipart: true,
     example: uploadDesignExample,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (process.env.FUZZ_SEED && report) process.stdout.write(`${table(report)}\n`)
   await world?.cast.close()
-})
+}, 120_000)
 
 /** What each call answered, for whoever started the run by hand. */
 function table({ tallies }: Report): string {

@@ -1,7 +1,9 @@
 import { queryOf } from '@estampa/contract/http-transport'
+import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
 import type { Prepared } from '../world/matrix/row.ts'
 import { spoilings } from './bodies.ts'
 import type { Dice } from './dice.ts'
+import { toTheEdge } from './edges.ts'
 import { fittingValue } from './fitting-value.ts'
 import { formBody, formSpoilings, partsOf } from './forms.ts'
 import type { Target } from './operations.ts'
@@ -22,29 +24,47 @@ const otherTypes = [
   ...['multipart/form-data; boundary=x', 'application/octet-stream', 'x', '*/*'],
 ]
 
+async function edgeRequest(target: Target, right: Prepared, schema: JsonSchema, dice: Dice): Promise<Made> {
+  const made = await wire(target, right, toTheEdge(right.input ?? {}, schema, dice))
+  return { kind: 'edge of the schema', request: made }
+}
+
 /** The request as the world knows it to be right, or with one field that only the schema allows. */
 export async function rightRequest(target: Target, right: Prepared, dice: Dice): Promise<Made> {
   const schema = target.body ?? target.query
   const input = schema && dice.happens(35) ? varied(target, right.input, dice) : right.input
-  const bare = { method: target.method, headers: { ...right.headers } }
+  return { kind: 'right', request: await wire(target, right, input) }
+}
+
+/** A request that carries this input as the operation wants it. */
+async function wire(target: Target, right: Prepared, input: unknown): Promise<WireRequest> {
+  const { method, path } = target
   if (target.isForm) {
     const { headers, body } = formBody(await partsOf(input, right.files ?? []))
-    return {
-      kind: 'right',
-      request: { ...bare, target: target.path, headers: { ...bare.headers, ...headers }, body },
-    }
+    return { method, target: path, headers: { ...right.headers, ...headers }, body }
   }
-  if (!target.body) return { kind: 'right', request: { ...bare, target: withQuery(target, queryOf(input)) } }
-  const headers = { ...bare.headers, ...JSON_TYPE }
+  if (!target.body)
+    return { method, target: withQuery(target, queryOf(wellFormed(input))), headers: { ...right.headers } }
   return {
-    kind: 'right',
-    request: { ...bare, target: target.path, headers, body: JSON.stringify(input ?? {}) },
+    method,
+    target: path,
+    headers: { ...right.headers, ...JSON_TYPE },
+    body: JSON.stringify(input ?? {}),
   }
+}
+
+/** A text that was cut within a character cannot travel in an address. */
+function wellFormed(input: unknown): unknown {
+  return JSON.parse(JSON.stringify(input ?? {}).toWellFormed(), (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
 }
 
 /** One of the ways in which a request is not what it should be. */
 export async function spoiltRequest(target: Target, right: Prepared, dice: Dice): Promise<Made> {
-  const input = dice.happens(70) ? right.input : fittingValue(target.body ?? target.query ?? {}, dice)
+  const schema = target.body ?? target.query ?? {}
+  if (dice.happens(30)) return edgeRequest(target, right, schema, dice)
+  const input = dice.happens(70) ? right.input : fittingValue(schema, dice)
   const { method, path } = target
   const headers = { ...right.headers }
   if (target.isForm) return spoiltForm(target, { ...right, input }, dice)

@@ -28,7 +28,7 @@ export function asCurl(origin: string, { method, target, headers, body }: WireRe
   const address = quoted(`${origin}${target.slice(0, 4_000)}`)
   if (body === undefined) return `${start} ${address}`
   const bytes = Buffer.from(body)
-  if (bytes.length > 6_000)
+  if (bytes.length > 2_000)
     return `${start} --data-binary @body ${address} # ${bytes.length} bytes: use the seed`
   if (/^[\x20-\x7e]*$/.test(bytes.toString('latin1'))) {
     return `${start} --data-binary ${quoted(bytes.toString())} ${address}`
