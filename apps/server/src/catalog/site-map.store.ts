@@ -14,7 +14,10 @@ export type Addresses = {
   products: readonly FiledProduct[]
 }
 
-/** What a page of the site map is made of. Its first page begins with `PAGES` and the families. */
+/**
+ * What a page of the site map is made of. Its first page begins with `PAGES` and the families. The bitmaps of what is
+ * published say in which 8192 slots a later page begins, so that it is read as quickly as the first.
+ */
 export async function listAddresses(tx: Tx, page: { offset: number; limit: number }): Promise<Addresses> {
   const { rows } = await sql<Addresses>`
     with shown as materialized (
@@ -24,6 +27,12 @@ export async function listAddresses(tx: Tx, page: { offset: number; limit: numbe
       select greatest(0, ${page.offset}::int - before.rows) as skipped,
         greatest(0, ${page.limit}::int - greatest(0, before.rows - ${page.offset}::int)) as wanted
       from (select ${PAGES}::int + count(*)::int as rows from shown) before
+    ), chunks as materialized (
+      select chunk, sum(bit_count(bits)) over (order by chunk) - bit_count(bits) as before
+      from generic_postings where facet = 'all' and value = ''
+    ), start as materialized (
+      select coalesce(max(chunk), 0) * 8192 as slot, coalesce(max(before), 0)::int as before
+      from chunks where before <= (select skipped from page)
     )
     select (select changed_at from shops where id = current_shop()) as changed_at,
       (select coalesce(json_agg(json_build_object('url', url, 'changed_at', changed_at)
@@ -31,8 +40,9 @@ export async function listAddresses(tx: Tx, page: { offset: number; limit: numbe
       coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0) as total,
       (select coalesce(json_agg(json_build_object('url', g.url, 'type', g.type, 'changed_at', l.changed_at)
           order by l.slot), '[]')
-        from (select slot, generic_id, changed_at from generic_listings where published
-          order by slot limit (select wanted from page) offset (select skipped from page)) l
+        from (select slot, generic_id, changed_at from generic_listings
+          where published and slot >= (select slot from start) order by slot
+          limit (select wanted from page) offset (select skipped - before from page, start)) l
         cross join lateral (select url, type from generics where id = l.generic_id offset 0) g) as products`.execute(
     tx,
   )
