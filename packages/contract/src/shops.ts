@@ -115,7 +115,7 @@ export const shops = {
     opens: 'none',
     example: {
       takes: { limit: 8 },
-      gives: [{ name: 'Andina', logo_url: '/pictures/logo-andina.svg' }],
+      gives: [{ name: 'Andina', logo_url: '/pictures/demo/logo-andina-3f9a1c07.webp' }],
     },
   }),
 }

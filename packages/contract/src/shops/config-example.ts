@@ -3,8 +3,8 @@ export const configExample = {
   tenant: { id: 2, tenancyName: 'andina' },
   environment: 'CL' as const,
   name: 'Andina',
-  favicon: '/pictures/favicon-andina.svg',
-  logo: '/pictures/logo-andina.svg',
+  favicon: '/pictures/demo/favicon-andina-3f9a1c07.webp',
+  logo: '/pictures/demo/logo-andina-3f9a1c07.webp',
   colors: { primary: '#0b5d6b', secondary: '#f2b134' },
   withTaxes: false,
   roundPrice: 0,
@@ -14,7 +14,7 @@ export const configExample = {
   pixelFB: '123456789012345',
   families: [
     { id: null, title: 'Todas', icon_url: null },
-    { id: 21, title: 'Botellas y termos', icon_url: '/pictures/botella-termica-500.webp' },
+    { id: 21, title: 'Botellas y termos', icon_url: '/pictures/demo/botella-termica-500-b81e42d5.webp' },
   ],
   showProductVideo: false,
   usePriceWithoutMinimun: true,
@@ -47,7 +47,12 @@ export const configExample = {
     { socialMediaFK: { key: 'IG' }, username: 'andina.demo' },
   ],
   productBuilder: {
-    categories: [{ title: 'Naturaleza', designs: [{ title: 'Hoja', source: '/pictures/design-hoja.svg' }] }],
+    categories: [
+      {
+        title: 'Naturaleza',
+        designs: [{ title: 'Hoja', source: '/pictures/demo/design-hoja-3f9a1c07.webp' }],
+      },
+    ],
   },
   about: '# Regalos que se usan\nTrabajamos desde Santiago con empresas de todo Chile.',
   policy: null,
@@ -58,7 +63,7 @@ export const configExample = {
         text: 'Grabados con láser, desde 25 unidades.',
         action: 'Ver termos',
         link: '/products-list/botellas-y-termos',
-        image_url: '/pictures/banner-termos.webp',
+        image_url: '/pictures/demo/banner-termos-b81e42d5.webp',
       },
     ],
     email: 'hola@andina.example',

@@ -22,7 +22,7 @@ const switches = [
   ...['buyAccionsInShop', 'quotation', 'isMultipleVariantDesigns'],
 ] as const
 
-const picture = 'una ruta («/pictures/logo.svg») o una dirección https'
+const picture = 'una ruta («/pictures/logo.webp») o una dirección https'
 
 /** The configuration, or a refusal that names every field that does not fit. */
 export function checkShopConfig(config: ShopConfig): ShopConfig | Refusal {
@@ -127,7 +127,7 @@ function designFaults({ productBuilder }: ShopConfig): ConfigFault[] {
       faultUnless(
         isOwnPath(source),
         `productBuilder.categories[${category}].designs[${at}].source`,
-        'una ruta de este servidor («/pictures/diseno.svg»)',
+        'una ruta de este servidor («/pictures/diseno.webp»)',
       ),
     ),
   )

@@ -15,7 +15,7 @@ export function isPixelCode(code: string): boolean {
   return /^\d{5,20}$/.test(code)
 }
 
-/** A path of this server: `/pictures/logo.svg`. Never `//host` and never upwards. */
+/** A path of this server: `/pictures/logo.webp`. Never `//host` and never upwards. */
 export function isOwnPath(address: string): boolean {
   return address.length <= 500 && /^\/(?![/\\])[\w\-./~%@+,]*$/.test(address) && !address.includes('..')
 }
