@@ -4,6 +4,7 @@ import type { Job } from '../worker.ts'
 import { accountMail } from './account.jobs.ts'
 import { lookOf } from './letterhead.ts'
 import { forgetOldMails } from './mails.store.ts'
+import { orderNewsJob } from './order-news.ts'
 import { orderPlacedLetter } from './order-placed.ts'
 import { quoteJobs } from './quote.jobs.ts'
 import { sendMail } from './send-mail.ts'
@@ -31,6 +32,7 @@ const sweepMails: Job = async (_payload, { database, shops, now }) => {
 /** What has happened, and the mail that tells of it. */
 export const mailTasks: Record<string, Job> = {
   order_placed: orderPlaced,
+  order_news: orderNewsJob,
   account_mail: accountMail,
   ...quoteJobs,
   sweep_mails: sweepMails,

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { type OpenOrder, openOrder, type Step, settle, stepOrder } from './open-order.ts'
 import { type Payment, savePaymentMoves } from './payments.store.ts'
+import { isNews, tellBuyerLater } from './tell-buyer.ts'
 
 /**
  * Moves an order on, whoever asks. An order that will not be made gives its stock back and asks for no more
@@ -22,6 +23,7 @@ export async function advanceOpen(tx: Tx, open: OpenOrder, step: Step): Promise<
     const payments = await endPending(tx, open.payments, { to: end, who: step.who, now: step.now })
     await settle(tx, { order: open.order, payments })
   }
+  if (isNews(step.to)) await tellBuyerLater(tx, open.order, step.to)
   return moved.state
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { lifeOf, type OpenOrder, openOrder, settle, stepOrder } from './open-order.ts'
 import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
+import { tellBuyerLater } from './tell-buyer.ts'
 
 export type Approval = { shop: Shop; reported: PaymentFacts; who: PaymentActor; now: Date }
 
@@ -27,6 +28,7 @@ export async function approvePayment(
   if (isRefusal(approved)) return approved
   const { expected: _, ...moved } = approved
   await savePaymentMoves(tx, payment.id, moved)
+  await tellBuyerLater(tx, open.order, 'payment_approved', payment.id)
   const after = await replaced(tx, open, { ...moved, history: [] })
   return confirmIfDue(tx, after, approval)
 }

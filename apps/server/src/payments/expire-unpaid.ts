@@ -4,6 +4,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/order-life.store.ts'
 import { lockPayments, savePaymentMoves } from './payments.store.ts'
+import { tellBuyerLater } from './tell-buyer.ts'
 
 const clock: OrderActor = { kind: 'system', id: null, name: 'Sistema' }
 /** What is left over is done a minute later. */
@@ -12,10 +13,11 @@ const MOST_AT_ONCE = 500
 /** Ends the orders that nobody paid in time and gives their stock back. One at a time keeps locks short. */
 export async function expireUnpaid(database: Database, shop: number, now: Date): Promise<void> {
   const ids = await database.readInShop(shop, (tx) => findExpiring(tx, now, MOST_AT_ONCE))
-  for (const id of ids) await database.inShop(shop, (tx) => expireOrder(tx, id, now))
+  for (const id of ids) await database.inShop(shop, (tx) => expireOrder(tx, { shopId: shop, id }, now))
 }
 
-async function expireOrder(tx: Tx, id: string, now: Date): Promise<void> {
+async function expireOrder(tx: Tx, which: { shopId: number; id: string }, now: Date): Promise<void> {
+  const { id } = which
   const order = await lockExpiring(tx, id, now)
   // somebody paid, cancelled or expired it since it was listed
   const expired = order && moveOrder(order, 'expired', clock, now)
@@ -26,4 +28,5 @@ async function expireOrder(tx: Tx, id: string, now: Date): Promise<void> {
     if (!isRefusal(ended)) await savePaymentMoves(tx, payment.id, ended)
   }
   await releaseStock(tx, id)
+  await tellBuyerLater(tx, which, 'expired')
 }

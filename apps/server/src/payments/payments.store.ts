@@ -15,6 +15,7 @@ export type Payment = PaymentLife & {
 }
 /** An order as its payments need it. */
 export type PayableOrder = {
+  shopId: number
   id: string
   number: number
   customerId: number
@@ -37,7 +38,7 @@ export async function lockOrder(
   customerId: number | null,
 ): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
-    select id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
+    select shop_id as "shopId", id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
       trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer,
       is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
       placed_at as "placedAt"

@@ -7,6 +7,7 @@ import { openOrderOfPayment, replaced } from './approve-payment.ts'
 import { askPayment } from './ask-payment.ts'
 import type { OpenOrder } from './open-order.ts'
 import { holdLonger, savePaymentMoves } from './payments.store.ts'
+import { tellBuyerLater } from './tell-buyer.ts'
 
 export type Rejection = { shop: Shop; who: PaymentActor; now: Date; note: string }
 
@@ -24,6 +25,7 @@ export async function rejectPayment(
   const rejected = movePayment(found.payment, 'rejected', who, now, note)
   if (isRefusal(rejected)) return rejected
   await savePaymentMoves(tx, paymentId, rejected)
+  await tellBuyerLater(tx, found.open.order, 'payment_rejected', paymentId)
   const { order, payments } = await replaced(tx, found.open, { ...rejected, history: [] })
   if (isUnmade(order.state)) return { order, payments }
   const asked = payments.filter(({ state }) => state === 'pending').reduce((sum, one) => sum + one.amount, 0)

@@ -16,6 +16,7 @@ import { askPayment } from './ask-payment.ts'
 import { missingFields } from './missing-fields.ts'
 import { type OpenOrder, settle } from './open-order.ts'
 import { keepReceipts, type Payment, saveNotice, savePaymentMoves } from './payments.store.ts'
+import { tellBuyerLater } from './tell-buyer.ts'
 
 type Told = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now: Date }
 
@@ -79,6 +80,7 @@ async function putInReview(
   if (isRefusal(moved)) return moved
   await saveNotice(tx, pending.id, notice)
   await savePaymentMoves(tx, pending.id, moved)
+  await tellBuyerLater(tx, order, 'payment_reported', pending.id)
   const others = payments.filter(({ id }) => id !== pending.id)
   const asked = rest > 0 ? [await askPayment(tx, order, { ...wanted, amount: rest })] : []
   return [...others, { ...moved, history: [] }, ...asked]
