@@ -78,7 +78,7 @@ export async function takeOrdered(
         select coalesce(jsonb_agg(line || '{"price": null}' order by place), '[]')
         from jsonb_array_elements(c.lines) with ordinality as l(line, place)
         where (line->>'shoppingCartUUID')::uuid <> all(${uuids}::uuid[])),
-      ordered = (excluded.ordered || c.ordered)[1:1000],
+      ordered = (excluded.ordered || c.ordered)[1:500],
       saved_at = excluded.saved_at`.execute(tx)
   return null
 }
