@@ -94,8 +94,17 @@ function shopServer(products: readonly CartProduct[] = []) {
 }
 
 /** A browser with its cart; tabs of one browser share `storage`. */
-function browser(api: CartSyncParts['api'], { storage = memoryStorage(), userId = 7 } = {}) {
-  const first = { cart: emptyCart, prices: [], isReady: true, removed: null, priceFailure: null }
+function browser(
+  api: CartSyncParts['api'],
+  { storage = memoryStorage(), userId = 7, kept = [] as readonly CartProduct[] } = {},
+) {
+  const first = {
+    cart: withProducts(emptyCart, kept),
+    prices: [],
+    isReady: true,
+    removed: null,
+    priceFailure: null,
+  }
   const state = createStore<CartState>(first)
   const set = (products: readonly CartProduct[]) =>
     state.set({ ...state.get(), cart: withProducts(state.get().cart, products) })
@@ -256,6 +265,22 @@ test('a login whose first try met no network joins with the next one [CART-20]',
   server.down = true
   one.set([line('a')])
   await expect(one.sync.restore()).rejects.toThrow('network')
+  server.down = false
+  await vi.waitFor(() => expect(uuids()).toEqual(['a']))
+})
+
+test('a line that waits since an earlier visit is tried again without a word [CART-17] [CART-18]', async () => {
+  const { api, server, uuids } = shopServer()
+  const one = browser(api)
+  await one.sync.restore()
+  server.down = true
+  one.set([line('a')])
+  await expect(one.sync.flush()).rejects.toThrow('network')
+  expect(one.troubles).toHaveLength(1)
+  one.sync.stop()
+  const later = browser(api, { storage: one.storage, kept: one.products() })
+  await expect(later.sync.restore()).rejects.toThrow('network')
+  expect(later.troubles).toEqual([])
   server.down = false
   await vi.waitFor(() => expect(uuids()).toEqual(['a']))
 })

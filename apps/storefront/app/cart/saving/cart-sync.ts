@@ -86,7 +86,8 @@ function createSaving({ userId, cart, api, memory, addFailed }: CartSyncParts) {
   let isStopped = false
   /** Lines that the server does not take as they are: they stay here, and out of every save. */
   const refused = new Map<string, CartProduct>()
-  const told = new Set<string>()
+  /** What was there before is not being added. */
+  const told = new Set(cart.state.get().cart.products.map((line) => line.shoppingCartUUID))
 
   const own = () => {
     const synced = memory.read()

@@ -24,6 +24,8 @@ export function openSaving({ shop, userId, locale, cart, api }: SavingParts): Op
     inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
     addFailed(failure) {
       report(failure)
+      // the tab in which it was added tells of it
+      if (document.hidden) return
       const isRefused = isFailure(failure) && failure.status === 422
       showSaid(savedCartMessages[locale].add_failed, isRefused ? '422' : undefined)
     },
