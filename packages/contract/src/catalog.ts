@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import {
+  cardsExample,
   categoriesExample,
   colorsExample,
   detailExample,
@@ -9,7 +10,7 @@ import {
   suggestionsExample,
   trendingExample,
 } from './catalog/examples.ts'
-import { GenericFamily, Nullable, ProductCard, ProductDetail } from './catalog/products.ts'
+import { GenericFamily, Nullable, ProductCard, ProductCardsInput, ProductDetail } from './catalog/products.ts'
 import { ProductsList, ProductsListInput } from './catalog/products-list.ts'
 import { SiteMap, SiteMapInput } from './catalog/site-map.ts'
 import { Suggestions, SuggestionsInput } from './catalog/suggestions.ts'
@@ -80,6 +81,13 @@ export const catalog = {
     takes: z.object({ limit: TrendingLimit, ...EcommerceFlag }),
     gives: z.array(ProductCard),
     example: trendingExample,
+  }),
+  getProductCards: get('/api/services/app/Zecat/GetProductCards', {
+    summary: 'Products by their ids, in the order asked for; those that are not on sale are left out',
+    who: 'public',
+    takes: ProductCardsInput,
+    gives: z.array(ProductCard),
+    example: cardsExample,
   }),
   siteMap: get('/api/services/app/SiteMap', {
     summary: 'The addresses of the shop that search engines may know',

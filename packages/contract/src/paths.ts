@@ -41,6 +41,7 @@ export const paths: Record<string, readonly [string, string]> = {
   'catalog.getSuggestions': ['GET', '/api/services/app/Zecat/GetSuggestions'],
   'catalog.getProductDetail': ['GET', '/api/services/app/Zecat/GetProductDetail'],
   'catalog.getTrendingProducts': ['GET', '/api/services/app/Zecat/GetTrendingProducts'],
+  'catalog.getProductCards': ['GET', '/api/services/app/Zecat/GetProductCards'],
   'catalog.siteMap': ['GET', '/api/services/app/SiteMap'],
   'customization.getPrintingTypes': ['GET', '/api/services/app/Zecat/GetPrintingTypes'],
   'customization.getPrintingTypesConfig': ['GET', '/api/services/app/Zecat/GetPrintingTypesConfig'],

@@ -3,6 +3,7 @@ import { countsOf, pageOf } from '@estampa/contract/paging'
 import { Id } from '@estampa/contract/wire'
 import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
+import { listCards } from './cards.store.ts'
 import { listColors, listFamilies } from './catalog.store.ts'
 import { findPublished } from './detail.store.ts'
 import { listProducts } from './listing.store.ts'
@@ -52,6 +53,11 @@ export const catalogRoutes = handle('catalog', catalog, {
   getTrendingProducts: async ({ tx, shop, input }) => {
     const prices = shownPricesOf(shop)
     const items = await listTrending(tx, input.limit ?? TRENDING)
+    return items.map((item) => productCard(item, prices))
+  },
+  getProductCards: async ({ tx, shop, input }) => {
+    const prices = shownPricesOf(shop)
+    const items = await listCards(tx, input.ids)
     return items.map((item) => productCard(item, prices))
   },
   siteMap: async ({ tx, shop, input, services }) => {

@@ -200,6 +200,18 @@ test('hidden products and those of other shops are not found [API-16]', async ()
   expect(await andina.catalog.getTrendingProducts({})).toEqual([])
 })
 
+test('products that a browser remembers come in its order, without those that are gone [API-15]', async () => {
+  const { id: hidden } = await inPampa((tx) =>
+    tx.selectFrom('generics').select('id').where('external_id', '=', 'OCULTO').executeTakeFirstOrThrow(),
+  )
+  const asked = [polo, hidden, 99_999, mug, polo]
+  const cards = await pampa.catalog.getProductCards({ ids: asked.join(',') })
+  expect(cards.map((card) => card.id)).toEqual([polo, mug])
+  const { items } = await pampa.catalog.getProductsList({ name: 'MUG-11' })
+  expect(cards[1]).toEqual(items.find((item) => item.id === mug))
+  expect(await andina.catalog.getProductCards({ ids: [String(mug)] })).toEqual([])
+})
+
 test('what is ordered most comes first, featured products before anything was [API-17]', async () => {
   const [first] = await pampa.catalog.getTrendingProducts({ limit: 1 })
   expect(first?.id).toBe(mug)

@@ -37,6 +37,8 @@ test('a shop without prices sends none, in lists, details or techniques [CONF-11
   expect(detail.customization_under_minimum_extra_cost).toBeNull()
   const trending = await vitrina.catalog.getTrendingProducts({})
   expect(trending.map((item) => item.price)).toEqual([null, null])
+  const [card] = await vitrina.catalog.getProductCards({ ids: String(mug) })
+  expect([card?.id, card?.price, card?.price_with_taxes]).toEqual([mug, null, null])
   const { items } = await vitrina.customization.getPrintingTypes({})
   expect(items[0]?.customizationUnderMinimumExtraCost).toBeNull()
 })

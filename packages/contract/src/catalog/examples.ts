@@ -79,6 +79,8 @@ export const productsListExample = {
   },
 }
 
+export const cardsExample = { takes: { ids: '118,97' }, gives: [cardExample] }
+
 export const trendingExample = { takes: { limit: '8' }, gives: [cardExample] }
 
 export const suggestionsExample = {

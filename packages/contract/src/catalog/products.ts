@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Money } from '../wire.ts'
+import { MOST_PER_PAGE } from '../paging.ts'
+import { Id, Money, QueryList } from '../wire.ts'
 
 export const Nullable = z.string().nullable()
 
@@ -42,6 +43,13 @@ export const ProductCard = z.object({
   colors: z.array(z.object({ color: z.string(), primary_color: Nullable })),
   printing_types: z.array(z.object({ id: z.int(), name: z.string(), key: z.string() })),
   tag: Nullable,
+})
+
+const TextId = z.codec(z.string().regex(/^\d{1,10}$/), Id, { decode: Number, encode: String })
+
+/** What a browser remembers of products is their ids: everything else may be another tomorrow. */
+export const ProductCardsInput = z.object({
+  ids: QueryList.pipe(z.array(TextId).min(1).max(MOST_PER_PAGE)),
 })
 
 /** What one unit costs people from `min_quantity` units of the product on. */

@@ -33,6 +33,9 @@ export const browseRows: Rows = {
     input: { id: a.mug.genericId },
   })),
   'catalog.getTrendingProducts': row('200 200 200 200 200 200', () => ({ input: { limit: 5 } })),
+  'catalog.getProductCards': row('200 200 200 200 200 200', ({ a }) => ({
+    input: { ids: [String(a.mug.genericId)] },
+  })),
   'catalog.siteMap': row('200 200 200 200 200 200', nothing),
   'customization.getPrintingTypes': row('200 200 200 200 200 200', () => ({
     input: { Filtro: 'serigrafía', PaginaActual: 1 },

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { ListedItem } from './listing.store.ts'
+
+/** The published products of these ids, each once, in the order of the ids. */
+export async function listCards(tx: Tx, ids: readonly number[]): Promise<ListedItem[]> {
+  const { rows } = await sql<ListedItem>`
+    select g.id, l.cost_from, l.stock, g.card
+    from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, place)
+    cross join lateral (select * from generic_listings where generic_id = i.id offset 0) l
+    cross join lateral (select id, card from generics where id = i.id offset 0) g
+    where l.published
+    order by i.place`.execute(tx)
+  return rows
+}
