@@ -77,7 +77,8 @@ export const cart = {
     example: { takes: {}, gives: exampleSaved },
   }),
   putFilesShoppingCartItem: put('/api/services/app/ShoppingCarts/PutFilesShoppingCartItem', {
-    summary: 'The originals that the workshop gets with a line of the saved cart, instead of those before',
+    summary:
+      'The originals that the workshop gets with a line of the saved cart, instead of those before. Files are uploaded first (UploadLogos): pictures and SVG, no PDF yet',
     who: 'customer',
     takes: z.object({ shoppingCartUUID: Uuid, files: z.array(Uuid).max(8) }),
     gives: LineUploads,

@@ -72,11 +72,13 @@ const uploaded = async ({ api }: Pick<Buyer, 'api'>) => {
   )
   return logo?.id ?? ''
 }
+const view = (logo_id: string) => ({
+  ...{ printing_area_id: 1, technique_id: 1, colours: 1, logo_id },
+  ...{ width_centimeters: 5, height_centimeters: 5 },
+})
 const withLogo = (line: CartSent[number], logo_id: string): CartSent[number] => {
   if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
-  const view = { printing_area_id: 1, technique_id: 1, colours: 1, logo_id }
-  const views = [{ ...view, width_centimeters: 5, height_centimeters: 5 }]
-  return { ...line, value: { ...line.value, customization: { views } } }
+  return { ...line, value: { ...line.value, customization: { views: [view(logo_id)] } } }
 }
 
 describe('saving', () => {
@@ -161,6 +163,27 @@ describe('saving', () => {
     await save(lucia, [withLogo(mug(), logo)])
     for (let more = 0; more < 9; more++) await uploaded(lucia)
     expect(await lucia.api.customization.getPicture({ id: logo })).toMatchObject({ id: logo })
+  })
+
+  test('no text makes the server stumble [API-35]', async () => {
+    const lucia = await someone()
+    const logo = await uploaded(lucia)
+    for (const bad of ['\u0000', '\ud800', '__proto__', '\u202e', "'; drop table carts; --"]) {
+      const line = withLogo(mug(), logo)
+      const named = {
+        ...line,
+        generic: { ...line.generic, name: bad, description: bad },
+        value: { ...line.value, customizationRender: bad, element_description_1: bad },
+      } as CartSent[number]
+      await save(lucia, [named])
+      const views = [{ ...view(logo), instructions: bad, colour_names: [bad] }]
+      const written = { ...line, value: { ...line.value, customization: { views } } } as CartSent[number]
+      const status = await save(lucia, [written]).then(
+        () => 200,
+        (failure: Failure) => failure.status,
+      )
+      expect(status, JSON.stringify(bad)).toBeLessThan(500)
+    }
   })
 
   test('an address elsewhere is not kept as the picture of a line [API-35]', async () => {
