@@ -7,7 +7,9 @@ import { guardReloads } from './guard-reloads.ts'
 const isEditor = (moduleIds: readonly string[]) =>
   moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
 
-const isScript = (moduleId: string) => !moduleId.includes('.css')
+/** What only pop-ups need (they are fetched when they open) is no base, however many pop-ups share it. */
+const isBase = (moduleId: string) =>
+  !moduleId.includes('.css') && !/@radix-ui\/(?!react-(slot|compose-refs))/.test(moduleId)
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardReloads()],
@@ -23,7 +25,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // What nearly every page loads travels as one file: sixty small ones compress 5 kB worse.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 9, test: isScript }] },
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 9, test: isBase }] },
             chunkFileNames: ({ moduleIds }) =>
               isEditor(moduleIds) ? 'product-builder/[name]-[hash].js' : 'assets/[name]-[hash].js',
           },
