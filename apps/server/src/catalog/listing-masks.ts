@@ -107,10 +107,16 @@ function chosenBits(filters: ListingFilters) {
     )`
 }
 
+/** Bitmaps of the listings that a condition holds for, put together from words of 64. */
 function bitsFromListings(name: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${sql.ref(name)} as materialized (
-    select slot >> 13 as chunk, bits_of(array_agg(slot)) as bits
-    from generic_listings where published and ${condition} group by 1
+    select c.chunk,
+      ('x' || encode(string_agg(int8send(coalesce(w.bits, 0)), '' order by n), 'hex'))::bit(8192) as bits
+    from chunks c cross join generate_series(0, 127) n left join (
+      select slot >> 6 as word, bit_or(1::bigint << (63 - (slot & 63))) as bits
+      from generic_listings where published and ${condition} group by 1
+    ) w on w.word = c.chunk * 128 + n
+    group by c.chunk
   ),`
 }
 

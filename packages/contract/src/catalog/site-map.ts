@@ -8,9 +8,9 @@ export const SiteMapInput = z.object(pagingOf(MOST_ADDRESSES)).superRefine(check
 
 export const SiteMapEntry = z.object({
   /** Whole address of the page, on the shop's own host where it has one. */
-  loc: z.url(),
+  loc: z.string(),
   /** When what the page shows changed last; null: not known. */
-  lastmod: z.iso.datetime().nullable(),
+  lastmod: z.string().nullable(),
   kind: z.enum(['page', 'category', 'product']),
 })
 
