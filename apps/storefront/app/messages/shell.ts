@@ -38,6 +38,7 @@ export const shellMessages = catalogue({
     policy: 'Política de privacidad',
     catalogue: 'Productos',
     payment: 'Medios de pago',
+    payment_more: 'Cómo se paga',
     shipping: 'Envíos',
     shipping_text: 'A todo el país, con seguimiento.',
     message_us: (shop: string) => `Escribirle a ${shop} por WhatsApp`,

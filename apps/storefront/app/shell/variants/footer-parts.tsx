@@ -1,11 +1,12 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
-import { Building2, Clock, CreditCard, Landmark, Mail, MapPin, Phone, Truck } from 'lucide-react'
+import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { lawLinks } from '../law-links.ts'
 import { networkLink } from '../messaging-link.ts'
+import { PaymentMarks } from '../payment-methods.tsx'
 import { useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
 
 export function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -135,8 +136,6 @@ export function Information() {
   )
 }
 
-const paymentIcons = { MP: CreditCard, TRF: Landmark, CHQ: Building2 }
-
 export function PaymentAndShipping() {
   const config = useShopConfig()
   const t = useMessages(shellMessages)
@@ -144,20 +143,7 @@ export function PaymentAndShipping() {
     <div className="grid content-start gap-6">
       {config.partnerPaymentMethods.length > 0 && (
         <Column title={t.payment}>
-          <ul className="flex flex-wrap gap-2">
-            {config.partnerPaymentMethods.map(({ code, name }) => {
-              const Icon = paymentIcons[code]
-              return (
-                <li
-                  key={code}
-                  className="flex min-h-9 items-center gap-2 rounded-small border border-line bg-paper px-3 font-semibold"
-                >
-                  <Icon size={18} aria-hidden="true" />
-                  {name}
-                </li>
-              )
-            })}
-          </ul>
+          <PaymentMarks />
         </Column>
       )}
       <Column title={t.shipping}>
