@@ -13,8 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Every statement is prepared and finds its rows by keys: planning the long ones for each value costs more than running them. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
-/** Nobody waits longer for a connection. */
-const CONNECTION_MS = 5_000
+/** Nobody waits longer for a connection: a rush of orders is through by then. */
+const CONNECTION_MS = 20_000
 
 export type DatabaseOptions = {
   connections?: number

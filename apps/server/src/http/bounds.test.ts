@@ -77,7 +77,7 @@ test('a long queue for the database turns calls away at once, and lets in again 
   const held = await Promise.all([pool.connect(), pool.connect()])
   const category = `${cast.origin}/api/services/app/Zecat/GetCategories`
   const call = () => fetch(category, { headers: { authorization: `Bearer ${token}` } })
-  const calls = Array.from({ length: 90 }, call)
+  const calls = Array.from({ length: 260 }, call)
   await delay(700)
   const started = performance.now()
   const refused = await call()
@@ -103,6 +103,8 @@ test('a process that is late again and again turns away more, the later it is', 
   expect(answers()).toEqual([true, true, false])
   for (let times = 0; times < 3; times++) await stall(1_400)
   expect(answers()).toEqual([true, true, true])
+  // an order goes on
+  expect(strict?.isTooMuch(true)).toBe(false)
   await delay(400)
   expect(answers()).toEqual([false, false, false])
   for (const load of [strict, middling, lax]) load?.stop()

@@ -6,8 +6,8 @@ const LOOKS = 3
 /** Between these the refused part of the calls grows from none to all, so that the load settles instead of swinging. */
 const EASY_MS = 400
 const HARD_MS = 1_200
-/** A statement takes a millisecond or two: who stands behind so many per connection waits too long. */
-const MOST_WAITING_PER_CONNECTION = 30
+/** A sale that opens brings hundreds at once, and all of them are served; who stands behind more waits too long. */
+const MOST_WAITING_PER_CONNECTION = 100
 
 export type Load = ReturnType<typeof watchLoad>
 
@@ -25,9 +25,12 @@ export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: 
   const mostWaiting = (pool.options.max ?? 10) * MOST_WAITING_PER_CONNECTION
 
   return {
-    /** Whether one more call should be answered «busy» at once, which costs next to nothing. */
-    isTooMuch(): boolean {
-      const lateMs = late.length === LOOKS ? Math.min(...late) : 0
+    /**
+     * Whether one more call should be answered «busy» at once, which costs next to nothing. An order that
+     * somebody has made up their mind about is turned away last: only where the queue has no end.
+     */
+    isTooMuch(isOrder = false): boolean {
+      const lateMs = late.length === LOOKS && !isOrder ? Math.min(...late) : 0
       const refused = pool.waitingCount >= mostWaiting ? 1 : (lateMs - EASY_MS) / (HARD_MS - EASY_MS)
       const isRefused = refused > 0 && random() < refused
       if (isRefused) shed++

@@ -5,14 +5,15 @@ import { isCall } from './is-call.ts'
 import type { Load } from './load.ts'
 
 const RETRY_AFTER_S = 2
+const ORDERS = '/api/services/app/Orders/'
 
 /**
  * Answers calls «busy» while the server is late, so that those it takes are answered in time. Pages that are
- * kept, files and the probes go on: they cost little and need no database.
+ * kept, files and the probes go on: they cost little and need no database. So do orders, as long as they can.
  */
 export function shedLoad(app: App, load: Load): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request) || !load.isTooMuch()) return done()
+    if (!isCall(request) || !load.isTooMuch(request.url.startsWith(ORDERS))) return done()
     const { status, body } = answerRefusal(refuse('busy'), 'arg', request.id)
     reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)
   })
