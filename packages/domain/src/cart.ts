@@ -37,7 +37,8 @@ export {
   type ServerProduct,
   type SimpleValue,
 } from './cart/lines.ts'
-export { isSameCart, mergeAtLogin, threeWayMerge, withoutOrdered } from './cart/merge.ts'
+export { mergeAtLogin, withoutOrdered } from './cart/merge.ts'
+export { isSameCart, threeWayMerge } from './cart/three-way.ts'
 export { fromServerLines, toPricing, toServerLines } from './cart/wire.ts'
 export { maxQuantity } from './pricing.ts'
 
