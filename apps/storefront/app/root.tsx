@@ -6,6 +6,7 @@ import './app.css'
 import { languageTags, localeOf } from './messages/catalogue.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { letterIcon } from './shell/letter-icon.ts'
+import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { useShopConfigIfKnown } from './shell/shop-data.ts'
 import { templateOf } from './shell/templates.ts'
 import { themeStyle } from './shell/theme.ts'
@@ -41,7 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <LoadingOverlay />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
