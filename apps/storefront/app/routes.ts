@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { guardNames, isGuard } from './shell/guards/names.ts'
+import { checkGuard, guardNames } from './shell/guards/names.ts'
 
 /** One row per address of a shop. The file lies in pages/; a guard stands before it (shell/guards/). */
 type Row = { path: string; page: string; guard?: string }
@@ -10,12 +10,15 @@ const rows: Row[] = [
   { path: 'products-list/:categoryDesc', page: 'products-list' },
   { path: 'product-detail/:productType?/simple/:productDesc', page: 'product-simple' },
   { path: 'product-detail/:productType?/curva/:productDesc', page: 'product-curve' },
+  { path: 'favorites', page: 'favorites' },
   { path: 'customize-product', page: 'customize-product' },
   { path: 'shopping-cart', page: 'shopping-cart' },
   { path: 'auth', page: 'auth' },
+  { path: 'account', page: 'account', guard: 'customer' },
   { path: 'checkout', page: 'checkout', guard: 'customer' },
   { path: 'pre-order', page: 'pre-order', guard: 'customer' },
   { path: 'confirm-purchase', page: 'confirm-purchase', guard: 'customer' },
+  { path: 'orders/list', page: 'orders-list', guard: 'customer' },
   { path: 'orders/detail/:id?', page: 'order-detail', guard: 'customer' },
 ]
 
@@ -28,9 +31,7 @@ function guarded(name: string): RouteConfigEntry[] {
 
 const entry = ({ path, page }: Row) => route(path, `pages/${page}.tsx`)
 
-for (const { guard } of rows) {
-  if (guard !== undefined && !isGuard(guard)) throw new Error(`Unknown middleware ${guard}`)
-}
+for (const { guard } of rows) if (guard !== undefined) checkGuard(guard)
 
 export default [
   index('pages/demo-shops.tsx'),

@@ -1,56 +1,74 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
+import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { momentText } from './dates.ts'
 import { type Order, type TimelineStep, timelineOf } from './timeline.ts'
 
 /** What happened to the order and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const steps = timelineOf(order)
+  const firstComing = steps.findIndex(({ status }) => status === 'coming')
   return (
     <ol aria-label={t.history}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a state may come twice; its place is its identity
-        <TimelineRow key={index} step={step} isLast={index === steps.length - 1} />
+        <TimelineRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a state may come twice; its place is its identity
+          key={index}
+          step={step}
+          isNext={index === firstComing}
+          isLast={index === steps.length - 1}
+        />
       ))}
     </ol>
   )
 }
 
-function TimelineRow({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
+type TimelineRowProps = { step: TimelineStep; isNext: boolean; isLast: boolean }
+
+function TimelineRow({ step, isNext, isLast }: TimelineRowProps) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
-  const { state, at, status } = step
+  const { state, at, note, status } = step
   return (
     <li aria-current={status === 'current' ? 'step' : undefined} className="flex gap-3">
       <span aria-hidden="true" className="flex flex-col items-center">
-        <span
-          className={clsx(
-            'grid size-6 shrink-0 place-items-center rounded-full',
-            status === 'done' && 'bg-ink text-paper',
-            status === 'current' && 'bg-brand text-on-brand',
-            status === 'coming' && 'border border-line-strong',
-          )}
-        >
-          {status !== 'coming' && <Check size={14} strokeWidth={3} />}
-        </span>
+        <Mark step={step} />
         {!isLast && (
           <span className={clsx('w-px flex-1', status === 'coming' ? 'bg-line' : 'bg-line-strong')} />
         )}
       </span>
-      <p className={clsx('pb-5', status === 'coming' && 'text-ink-faint')}>
-        <span className={clsx('block leading-6', status === 'current' && 'font-semibold')}>
+      <div className={clsx('min-w-0 pb-5', status === 'coming' && 'text-ink-faint')}>
+        <p className={clsx('leading-6', status === 'current' && 'font-semibold')}>
           {t.states[state] ?? state}
-        </span>
+        </p>
         {at && (
-          <time dateTime={at} className="text-14 text-ink-soft">
+          <time dateTime={at} className="block text-14 text-ink-soft">
             {momentText(at, environment)}
           </time>
         )}
-      </p>
+        {note && <p className="mt-0.5 text-14 break-words text-ink-soft">«{note}»</p>}
+        {isNext && t.coming[state] && <p className="text-14">{t.coming[state]}</p>}
+      </div>
     </li>
+  )
+}
+
+function Mark({ step: { state, status } }: { step: TimelineStep }) {
+  const isStopped = state === 'cancelled' || state === 'expired'
+  const Icon = isStopped ? X : Check
+  return (
+    <span
+      className={clsx(
+        'grid size-6 shrink-0 place-items-center rounded-full',
+        status === 'done' && 'bg-ink text-paper',
+        status === 'current' && 'bg-brand text-on-brand',
+        status === 'coming' && 'border border-line-strong',
+      )}
+    >
+      {status !== 'coming' && <Icon size={14} strokeWidth={3} />}
+    </span>
   )
 }

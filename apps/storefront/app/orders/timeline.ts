@@ -7,6 +7,8 @@ export type TimelineStep = {
   state: State
   /** When it was reached; null for what is still to come. */
   at: string | null
+  /** Why, where somebody said so. */
+  note: string | null
   status: 'done' | 'current' | 'coming'
 }
 
@@ -26,15 +28,17 @@ function roadOf({ lines, shipping }: Order): readonly State[] {
 
 /** What happened, with its dates, and after it what is still to come. */
 export function timelineOf(order: Order): TimelineStep[] {
-  const happened = order.history.map(({ to, at }, index): TimelineStep => {
+  const happened = order.history.map(({ to, at, note }, index): TimelineStep => {
     const isLast = index === order.history.length - 1
-    return { state: to, at, status: isLast && !ENDED.includes(to) ? 'current' : 'done' }
+    return { state: to, at, note, status: isLast && !ENDED.includes(to) ? 'current' : 'done' }
   })
   if (ENDED.includes(order.state)) return happened
   const road = roadOf(order)
   // after a rejected proof the way leads through a new review
   const reached =
     order.state === 'proof_rejected' ? road.indexOf('art_review') - 1 : road.indexOf(order.state)
-  const coming = road.slice(reached + 1).map((state): TimelineStep => ({ state, at: null, status: 'coming' }))
+  const coming = road
+    .slice(reached + 1)
+    .map((state): TimelineStep => ({ state, at: null, note: null, status: 'coming' }))
   return [...happened, ...coming]
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { OrderPayment } from '../payments/order-papers.tsx'
+import { OrderPayment } from '../payments/order-payment.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/confirm-purchase'
@@ -23,13 +23,15 @@ export default function ConfirmPurchase() {
   const [query] = useSearchParams()
   return (
     <main id="page" className="page min-h-[80vh] max-w-[760px]! pt-8 pb-16 md:pt-14">
-      <WithOrder id={query.get('order') ?? undefined}>{(order) => <Confirmation order={order} />}</WithOrder>
+      <WithOrder id={query.get('order') ?? undefined}>
+        {(order, replace) => <Confirmation order={order} onChanged={replace} />}
+      </WithOrder>
     </main>
   )
 }
 
 /** The number of the order, what happens now, and the way to it. */
-function Confirmation({ order }: { order: Order }) {
+function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
   const path = useShopPath()
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
@@ -44,7 +46,7 @@ function Confirmation({ order }: { order: Order }) {
       <h2 className="mt-10 text-22 font-semibold">{t.what_now}</h2>
       <ol className="mt-4 grid gap-6">
         <NextStep number={1} title={t.pay}>
-          <OrderPayment order={order} />
+          <OrderPayment order={order} onChanged={onChanged} />
         </NextStep>
         {isDecorated && (
           <NextStep number={2} title={t.then_proof}>

@@ -1,15 +1,21 @@
-import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { ArrowLeft } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { dateText } from '../countries/dates.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { dateText } from '../orders/dates.ts'
+import { NewestOrder } from '../orders/newest-order.tsx'
+import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { OrderPapers, OrderPayment } from '../payments/order-papers.tsx'
+import { OrderActions } from '../payments/order-actions.tsx'
+import { OrderPapers } from '../payments/order-papers.tsx'
+import { OrderPayment } from '../payments/order-payment.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
+import { ShopLink } from '../shell/shop-link.tsx'
 import type { Route } from './+types/order-detail'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -19,48 +25,57 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 }
 
 export default function OrderDetail({ params }: Route.ComponentProps) {
+  const t = useMessages(ordersMessages)
+  const [query] = useSearchParams()
+  const id = params.id ?? query.get('Id') ?? undefined
   return (
-    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
-      <WithOrder id={params.id}>{(order) => <Detail order={order} />}</WithOrder>
+    <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
+      <ShopLink
+        to="/orders/list"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t.to_list}
+      </ShopLink>
+      {id === undefined ? (
+        <NewestOrder />
+      ) : (
+        <WithOrder id={id}>{(order, replace) => <Detail order={order} onChanged={replace} />}</WithOrder>
+      )}
     </main>
   )
 }
 
-const tones: Record<Order['moneyState'], BadgeTone> = {
-  unpaid: 'warning',
-  in_review: 'neutral',
-  partial: 'warning',
-  paid: 'success',
-  refunded: 'neutral',
-}
-
-function Detail({ order }: { order: Order }) {
+function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-28 font-semibold md:text-36">{t.number(order.number)}</h1>
-        <Badge tone="brand">{t.states[order.state]}</Badge>
-        <Badge tone={tones[order.moneyState]}>{t.money[order.moneyState]}</Badge>
+        <p className="flex flex-wrap gap-1.5">
+          <OrderBadges order={order} />
+        </p>
         <p className="w-full text-ink-soft">{t.placed_on(dateText(order.placedAt, environment))}</p>
       </header>
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[1fr_360px]">
-        <div className="grid min-w-0 content-start gap-10 md:order-last">
-          <section>
-            <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>
-            <OrderTimeline order={order} />
-          </section>
-        </div>
+      <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
+        {order.nextStep}
+      </p>
+      <OrderActions order={order} onChanged={onChanged} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_340px]">
+        <section className="min-w-0 md:order-last">
+          <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>
+          <OrderTimeline order={order} />
+        </section>
         <div className="grid min-w-0 content-start gap-10">
+          <section className="rounded-large bg-wash p-5 sm:p-6">
+            <h2 className="mb-1 text-18 font-semibold">{t.payment}</h2>
+            <OrderPayment order={order} onChanged={onChanged} />
+          </section>
           <section>
             <h2 className="mb-3 text-18 font-semibold">{t.lines}</h2>
             <OrderLines order={order} />
             <OrderSums order={order} />
-          </section>
-          <section className="rounded-large bg-wash p-5 sm:p-6">
-            <h2 className="mb-1 text-18 font-semibold">{t.payment}</h2>
-            <OrderPayment order={order} />
           </section>
           <OrderPapers order={order} />
         </div>

@@ -4,12 +4,10 @@ import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { momentText } from '../orders/dates.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { PaymentSteps } from './payment-steps.tsx'
 
-/** Delivery, invoice and payment of an order. */
+/** Delivery and invoice of an order. */
 export function OrderPapers({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const kinds = useMessages(checkoutMessages).kinds
@@ -47,26 +45,6 @@ function deliveryLines({ shipping, address }: Order, t: Words, environment: Envi
     [[address.zipCode, places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
     how,
   ]
-}
-
-export function OrderPayment({ order }: { order: Order }) {
-  const t = useMessages(ordersMessages)
-  const { environment } = useShopConfig()
-  const isOwed = order.moneyState === 'unpaid' || order.moneyState === 'partial'
-  const isOpen = isOwed && order.state !== 'expired' && order.state !== 'cancelled'
-  const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
-  return (
-    <>
-      <p className="text-14 text-ink-soft">
-        {order.payment.name} · {t.money[order.moneyState]}
-      </p>
-      {isOpen && (
-        <div className="mt-3">
-          <PaymentSteps method={order.payment} number={order.number} total={order.total} until={until} />
-        </div>
-      )}
-    </>
-  )
 }
 
 function Paper({ title, lines }: { title: string; lines: readonly ReactNode[] }) {

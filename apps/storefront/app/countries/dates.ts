@@ -28,3 +28,14 @@ export function dateText(iso: string, environment: Environment): string {
 export function momentText(iso: string, environment: Environment): string {
   return formatOf(environment, 'moment').format(new Date(iso))
 }
+
+/** A day of the calendar, '2026-11-20', which is the same day on every clock. */
+export function dayText(day: string, environment: Environment): string {
+  return dateText(`${day}T12:00:00Z`, environment)
+}
+
+/** Today by the clock of the shop's country: '2026-11-20'. */
+export function todayIn(environment: Environment, now = new Date()): string {
+  const { timeZone } = countries[environment]
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+}

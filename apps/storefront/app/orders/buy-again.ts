@@ -1,0 +1,102 @@
+/**
+ * Buying again what an order held: its lines as lines of the cart, made of today's products. What is no longer
+ * offered is left out and said; what today's stock does not cover is put in and said.
+ */
+import type { CartProduct } from '@estampa/domain/cart'
+import type { Customization } from '@estampa/domain/customization'
+import { fromWire } from '@estampa/domain/money'
+import { type Chosen, type Decoration, lineOf } from '../cart/product-lines.ts'
+import type { Technique } from '../catalog/load-product.ts'
+import type { Product } from '../catalog/product.ts'
+import type { Order } from './timeline.ts'
+
+export type OrderedLine = Order['lines'][number]
+export type WhyNot =
+  | 'product_gone'
+  | 'variant_gone'
+  | 'out_of_stock'
+  | 'place_gone'
+  | 'art_gone'
+  | 'in_cart'
+  | 'not_possible'
+export type LeftOut = { name: string; quantity: number; reason: WhyNot }
+export type Short = { name: string; quantity: number; stock: number }
+export type LineAgain = { line: CartProduct | null; leftOut: readonly LeftOut[]; short: readonly Short[] }
+
+/** What is offered today: by id, null for a product or a picture that is gone. */
+export type Offered = {
+  products: ReadonlyMap<number, Product | null>
+  techniques: readonly Technique[]
+  hasArt: ReadonlyMap<string, boolean>
+}
+
+/** Rows that were bought as one line. */
+export function boughtLines(rows: readonly OrderedLine[]): OrderedLine[][] {
+  return [...Map.groupBy(rows, (row) => row.shoppingCartUUID).values()]
+}
+
+export const nameOfRow = ({ productName, variantName }: OrderedLine) =>
+  [productName, variantName].filter(Boolean).join(', ')
+
+export function lineAgain(rows: readonly OrderedLine[], offered: Offered, uuid: string): LineAgain {
+  const [first] = rows
+  const product = first && offered.products.get(first.genericProductId)
+  if (!first || !product) return withoutLine(rows, 'product_gone')
+  const decoration = decorationOf(first, product, offered)
+  if (typeof decoration === 'string') return withoutLine(rows, decoration)
+  const leftOut: LeftOut[] = []
+  const short: Short[] = []
+  const chosen = rows.flatMap((row): Chosen[] => {
+    const variant = product.products.find((one) => one.sku === row.sku)
+    const said = { name: nameOfRow(row), quantity: row.quantity }
+    if (!variant || variant.stock <= 0) {
+      leftOut.push({ ...said, reason: variant ? 'out_of_stock' : 'variant_gone' })
+      return []
+    }
+    if (variant.stock < row.quantity) short.push({ ...said, stock: variant.stock })
+    return [{ variant, quantity: row.quantity }]
+  })
+  return { line: lineOf({ product, chosen, decoration, uuid }), leftOut, short }
+}
+
+export function withoutLine(rows: readonly OrderedLine[], reason: WhyNot): LineAgain {
+  const leftOut = rows.map((row) => ({ name: nameOfRow(row), quantity: row.quantity, reason }))
+  return { line: null, leftOut, short: [] }
+}
+
+/** The same art in the same places with the same techniques, or why that is no longer made. */
+function decorationOf(
+  { customization }: OrderedLine,
+  product: Product,
+  { techniques, hasArt }: Offered,
+): Decoration | null | WhyNot {
+  const views = customization?.views ?? []
+  if (!customization || views.length === 0) return null
+  const isOffered = views.every((view) =>
+    product.printing_areas.some(
+      (area) => area.id === view.printing_area_id && area.printing_types.includes(view.technique_id),
+    ),
+  )
+  const used = techniques.filter((one) => views.some((view) => view.technique_id === one.id))
+  const isKnown = views.every((view) => used.some((one) => one.id === view.technique_id))
+  if (!isOffered || !isKnown) return 'place_gone'
+  const art = artIdsOf(views)
+  if (art.some((id) => hasArt.get(id) === false)) return 'art_gone'
+  return {
+    // the server has filled in what a client may leave out
+    customization: customization as Customization,
+    applicationTechnique: used.map(({ id, name, minUnitsForPrinting, ...technique }) => {
+      const extra = technique.customizationUnderMinimumExtraCost
+      const customizationUnderMinimumExtraCost = extra === null ? null : fromWire(extra)
+      return { id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost }
+    }),
+    customizationRender: null,
+  }
+}
+
+type Art = { logo_id?: string | null | undefined; design_id?: string | null | undefined }
+
+export function artIdsOf(views: readonly Art[]): string[] {
+  const ids = views.map((view) => view.logo_id ?? view.design_id)
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}

@@ -1,0 +1,33 @@
+import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Order } from './timeline.ts'
+
+const moneyTones: Record<Order['moneyState'], BadgeTone> = {
+  unpaid: 'warning',
+  in_review: 'neutral',
+  partial: 'warning',
+  paid: 'success',
+  refunded: 'neutral',
+}
+const stateTones: Partial<Record<Order['state'], BadgeTone>> = {
+  delivered: 'success',
+  proof_sent: 'warning',
+  returned: 'error',
+  expired: 'neutral',
+  cancelled: 'neutral',
+}
+const unmade: readonly Order['state'][] = ['cancelled', 'expired']
+
+/** Where an order stands, and its money, in words. Nobody is asked to pay what will not be made. */
+export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyState'> }) {
+  const t = useMessages(ordersMessages)
+  const { state, moneyState } = order
+  const showsMoney = !(unmade.includes(state) && moneyState === 'unpaid')
+  return (
+    <>
+      <Badge tone={stateTones[state] ?? 'brand'}>{t.states[state]}</Badge>
+      {showsMoney && <Badge tone={moneyTones[moneyState]}>{t.money[moneyState]}</Badge>}
+    </>
+  )
+}

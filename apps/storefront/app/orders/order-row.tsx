@@ -1,0 +1,63 @@
+import type { Client } from '@estampa/contract/client'
+import { Button } from '@estampa/ui/button'
+import { RotateCcw } from 'lucide-react'
+import { dateText } from '../countries/dates.ts'
+import { ordersListMessages, ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { PictureTile } from '../records/picture-tile.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { ShopLink } from '../shell/shop-link.tsx'
+import { useSwitches } from '../shell/switches.ts'
+import { OrderBadges } from './order-badges.tsx'
+
+type Row = Awaited<ReturnType<Client['orders']['getOrders']>>['items'][number]
+type OrderRowProps = { order: Row; isWorking: boolean; onReorder: () => void }
+
+/** An order in the list. All of it leads to the order; the button beside it buys the same again. */
+export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {
+  const t = useMessages(ordersMessages)
+  const list = useMessages(ordersListMessages)
+  const { environment } = useShopConfig()
+  const { buy, quote } = useSwitches()
+  const { number, productName, pieces, placedAt, total, image } = order
+  return (
+    <article className="relative flex gap-4 py-5 transition-colors hover:bg-wash sm:gap-6 md:-mx-4 md:px-4">
+      <PictureTile image={image} className="w-[72px] self-start sm:w-[88px]" />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
+        <div className="min-w-0">
+          <h2 className="text-18 font-semibold">
+            <ShopLink to={`/orders/detail/${order.id}`} className="after:absolute after:inset-0">
+              {t.number(number)}
+            </ShopLink>
+          </h2>
+          <p className="mt-0.5 text-14 text-ink-soft">
+            <time dateTime={placedAt}>{dateText(placedAt, environment)}</time>
+          </p>
+          <p className="mt-1 truncate text-14">
+            {productName} <span className="text-ink-soft">· {list.pieces(pieces)}</span>
+          </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <OrderBadges order={order} />
+          </p>
+        </div>
+        <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end">
+          <Amount value={total} className="text-18 font-semibold" />
+          {(buy || quote) && (
+            <Button
+              look="second"
+              size="small"
+              className="thumb z-10"
+              working={isWorking}
+              aria-label={list.reorder_number(number)}
+              onClick={onReorder}
+            >
+              <RotateCcw size={16} aria-hidden="true" />
+              {t.reorder}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

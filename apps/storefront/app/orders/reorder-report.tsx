@@ -1,0 +1,80 @@
+import { Button } from '@estampa/ui/button'
+import { Popup } from '@estampa/ui/popup'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reorderMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { ShopLink } from '../shell/shop-link.tsx'
+import { type Reordered, useSeeCart } from './use-reorder.ts'
+
+/** What could not be bought again, and why; nothing is left out in silence. */
+export function ReorderReport({ report, onClose }: { report: Reordered; onClose: () => void }) {
+  const t = useMessages(reorderMessages)
+  const seeCart = useSeeCart()
+  const { added, leftOut, short } = report
+  const goOn = () => {
+    onClose()
+    seeCart()
+  }
+  return (
+    <Popup
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      close={t.close}
+      footer={
+        added > 0 ? (
+          <Button onClick={goOn}>{t.see_cart}</Button>
+        ) : (
+          <Button asChild>
+            <ShopLink to="/products-list/all">{t.browse}</ShopLink>
+          </Button>
+        )
+      }
+    >
+      <p className="flex gap-2.5">
+        {added > 0 ? (
+          <CircleCheck size={20} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />
+        ) : (
+          <CircleAlert size={20} className="mt-0.5 shrink-0 text-error" aria-hidden="true" />
+        )}
+        {added > 0 ? t.added(added) : t.added_none}
+      </p>
+      <Said title={t.not_added} icon={<CircleAlert size={18} className="text-error" aria-hidden="true" />}>
+        {leftOut.map(({ name, quantity, reason }) => (
+          <Item key={`${name} ${reason}`} name={name} quantity={quantity} text={t.reasons[reason]} />
+        ))}
+      </Said>
+      <Said title={t.check} icon={<TriangleAlert size={18} className="text-warning" aria-hidden="true" />}>
+        {short.map(({ name, quantity, stock }) => (
+          <Item key={name} name={name} quantity={quantity} text={t.short(stock)} />
+        ))}
+      </Said>
+    </Popup>
+  )
+}
+
+function Said({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section className="mt-5">
+      <h3 className="flex items-center gap-2 text-16 font-semibold">
+        {icon}
+        {title}
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line text-14">{children}</ul>
+    </section>
+  )
+}
+
+function Item({ name, quantity, text }: { name: string; quantity: number; text: string | undefined }) {
+  const t = useMessages(reorderMessages)
+  return (
+    <li className="py-2.5">
+      <p className="font-semibold">
+        {name} <span className="font-normal text-ink-soft">· {t.units(quantity)}</span>
+      </p>
+      <p className="text-ink-soft">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Client } from '@estampa/contract/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { withOwnUuids } from '../cart/product-lines.ts'
+import { listTechniques } from '../catalog/load-product.ts'
+import type { Product } from '../catalog/product.ts'
+import { isFailure } from '../load.ts'
+import { reorderMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { openCartDrawer } from '../shell/cart-slot.ts'
+import { notify } from '../shell/notify.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import { showError } from '../shell/show-error.ts'
+import {
+  artIdsOf,
+  boughtLines,
+  type LeftOut,
+  lineAgain,
+  type Offered,
+  type OrderedLine,
+  type Short,
+  withoutLine,
+} from './buy-again.ts'
+
+/** What was put into the cart, what was not and why, and what there is not enough of. */
+export type Reordered = { added: number; leftOut: readonly LeftOut[]; short: readonly Short[] }
+
+/** Puts what an order held into the cart, by the cart's own rules and at today's prices. */
+export function useReorder() {
+  const api = useApi()
+  const t = useMessages(reorderMessages)
+  const addAgain = useAdding()
+  const seeCart = useSeeCart()
+  const [workingOn, setWorkingOn] = useState<string | null>(null)
+  const [report, setReport] = useState<Reordered | null>(null)
+
+  const reorder = async (orderId: string) => {
+    if (workingOn) return
+    setWorkingOn(orderId)
+    try {
+      const { lines } = await api.orders.getOrderById({ Id: orderId })
+      const done = addAgain(lines, await askOffered(api, lines))
+      if (done.leftOut.length > 0 || done.short.length > 0) return setReport(done)
+      notify(t.added(done.added))
+      seeCart()
+    } catch (error) {
+      showError(error)
+    } finally {
+      setWorkingOn(null)
+    }
+  }
+  return { reorder, workingOn, report, close: () => setReport(null) }
+}
+
+export function useSeeCart() {
+  const path = useShopPath()
+  const navigate = useNavigate()
+  return () => {
+    if (!openCartDrawer()) void navigate(path('/shopping-cart'))
+  }
+}
+
+function useAdding() {
+  const { addToCart } = useCart()
+  return (rows: readonly OrderedLine[], offered: Offered): Reordered => {
+    const all = boughtLines(rows).map((bought) => {
+      const again = lineAgain(bought, offered, newUuid())
+      if (!again.line) return { ...again, added: 0 }
+      const refusal = addToCart(withOwnUuids(again.line))
+      if (!refusal) return { ...again, added: 1 }
+      const why = refusal.refusal === 'already_in_cart' ? 'in_cart' : 'not_possible'
+      return { ...withoutLine(bought, why), added: 0 }
+    })
+    return {
+      added: all.reduce((sum, { added }) => sum + added, 0),
+      leftOut: all.flatMap(({ leftOut }) => leftOut),
+      short: all.flatMap(({ short }) => short),
+    }
+  }
+}
+
+async function askOffered(api: Client, rows: readonly OrderedLine[]): Promise<Offered> {
+  const ids = [...new Set(rows.map((row) => row.genericProductId))]
+  const art = artIdsOf(rows.flatMap((row) => row.customization?.views ?? []))
+  const [products, techniques, hasArt] = await Promise.all([
+    Promise.all(ids.map(async (id) => [id, await productOrNull(api, id)] as const)),
+    art.length > 0 ? listTechniques(api) : [],
+    Promise.all(art.map(async (id) => [id, await isThere(api, id)] as const)),
+  ])
+  return { products: new Map(products), techniques, hasArt: new Map(hasArt) }
+}
+
+async function productOrNull(api: Client, id: number): Promise<Product | null> {
+  try {
+    return await api.catalog.getProductDetail({ id })
+  } catch (error) {
+    if (isFailure(error) && error.status === 404) return null
+    throw error
+  }
+}
+
+async function isThere(api: Client, id: string): Promise<boolean> {
+  try {
+    await api.customization.getPicture({ id })
+    return true
+  } catch (error) {
+    if (isFailure(error) && error.status === 404) return false
+    throw error
+  }
+}

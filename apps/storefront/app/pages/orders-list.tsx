@@ -1,0 +1,22 @@
+import { localeOf } from '../messages/catalogue.ts'
+import { ordersListMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { OrderList } from '../orders/order-list.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/orders-list'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = ordersListMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/orders/list`, hidden: true })
+}
+
+export default function OrdersList() {
+  const t = useMessages(ordersListMessages)
+  return (
+    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
+      <h1 className="text-28 font-semibold md:text-36">{t.title}</h1>
+      <OrderList />
+    </main>
+  )
+}

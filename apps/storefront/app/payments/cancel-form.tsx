@@ -1,0 +1,41 @@
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { orderFormsMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import type { Order } from '../orders/timeline.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { LongField } from '../records/long-field.tsx'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+
+type CancelFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
+
+/** Asks once more before an order is given up. */
+export function CancelForm({ order, onChanged, onClose }: CancelFormProps) {
+  const t = useMessages(orderFormsMessages)
+  const money = useMoney()
+  const api = useApi()
+  const { form, errors, isWorking } = useAccountForm({
+    check: () => ({}),
+    send: ({ reason = '' }) => api.payments.cancelOrder({ Id: order.id, reason }),
+    onAnswer: (changed) => {
+      onChanged(changed)
+      notify(t.cancelled)
+      onClose()
+    },
+  })
+  return (
+    <FormPopup
+      title={t.cancel_title}
+      submit={t.cancel}
+      back={t.keep}
+      look="danger"
+      {...{ form, isWorking, onClose }}
+    >
+      <p className="text-ink-soft">
+        {t.cancel_text} {order.paid > 0 && t.cancel_refund(money(order.paid))}
+      </p>
+      <LongField name="reason" label={t.reason} optional={t.optional} error={errors.reason} maxLength={300} />
+    </FormPopup>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { orderFormsMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Order } from '../orders/timeline.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { MethodCards } from './method-cards.tsx'
+
+type MethodFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
+
+/** Another way to pay, while nothing was paid yet. */
+export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
+  const t = useMessages(orderFormsMessages)
+  const api = useApi()
+  const { partnerPaymentMethods } = useShopConfig()
+  const [chosen, setChosen] = useState(order.payment.code)
+  const choose = (code: string) => {
+    const method = partnerPaymentMethods.find((one) => one.code === code)
+    if (method) setChosen(method.code)
+  }
+  const { form, isWorking } = useAccountForm({
+    check: () => ({}),
+    send: () => api.payments.updateOrderPayment({ Id: order.id, payment: chosen }),
+    onAnswer: (changed) => {
+      onChanged(changed)
+      notify(t.changed)
+      onClose()
+    },
+  })
+  return (
+    <FormPopup title={t.change_title} submit={t.change} {...{ form, isWorking, onClose }}>
+      <MethodCards methods={partnerPaymentMethods} chosen={chosen} onChoose={choose} />
+    </FormPopup>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@estampa/ui/button'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { ReorderReport } from '../orders/reorder-report.tsx'
+import type { Order } from '../orders/timeline.ts'
+import { useReorder } from '../orders/use-reorder.ts'
+import { useSwitches } from '../shell/switches.ts'
+import { CancelForm } from './cancel-form.tsx'
+
+type OrderActionsProps = { order: Order; onChanged: (order: Order) => void }
+
+/** Buying the same again, and giving the order up while that may be. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  const t = useMessages(ordersMessages)
+  const { buy, quote } = useSwitches()
+  const { reorder, workingOn, report, close } = useReorder()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const mayReorder = buy || quote
+  if (!mayReorder && !order.actions.cancel) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {mayReorder && (
+        <Button look="second" working={workingOn !== null} onClick={() => void reorder(order.id)}>
+          <RotateCcw size={18} aria-hidden="true" />
+          {t.reorder}
+        </Button>
+      )}
+      {order.actions.cancel && (
+        <Button look="quiet" onClick={() => setIsCancelling(true)}>
+          {t.cancel}
+        </Button>
+      )}
+      {isCancelling && (
+        <CancelForm order={order} onChanged={onChanged} onClose={() => setIsCancelling(false)} />
+      )}
+      {report && <ReorderReport report={report} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { dateText, dayText } from '../countries/dates.ts'
+import { ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import type { Order } from '../orders/timeline.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+
+type Payment = Order['payments'][number]
+
+const tones: Record<Payment['state'], BadgeTone> = {
+  pending: 'warning',
+  in_review: 'neutral',
+  approved: 'success',
+  rejected: 'error',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+  charged_back: 'error',
+}
+
+/** Money that is here, on its way, asked for, or went back. What was never paid and no longer asked is left out. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const t = useMessages(ordersMessages)
+  const shown = payments.filter(
+    ({ state, notice }) => notice !== null || (state !== 'pending' && state !== 'cancelled'),
+  )
+  if (shown.length === 0) return null
+  return (
+    <section className="mt-5">
+      <h3 className="text-14 font-semibold">{t.payments}</h3>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {shown.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useMessages(ordersMessages)
+  const { environment, partnerPaymentMethods } = useShopConfig()
+  const { method, state, amount, notice, changedAt, history } = payment
+  const name = partnerPaymentMethods.find(({ code }) => code === method)?.name ?? t.methods[method] ?? ''
+  const date = notice ? dayText(notice.date, environment) : dateText(changedAt, environment)
+  const note = history.at(-1)?.note
+  const details = notice && [
+    notice.reference && t.payment_reference(notice.reference),
+    notice.chequeNumber && t.cheque(notice.chequeNumber, notice.bank),
+  ]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
+      <div className="min-w-0 flex-[1_1_180px]">
+        <p>{t.payment_from(name, date)}</p>
+        {details?.filter(Boolean).map((detail) => (
+          <p key={detail} className="break-words text-ink-soft">
+            {detail}
+          </p>
+        ))}
+        {note && <p className="break-words text-ink-soft">«{note}»</p>}
+      </div>
+      <p className="flex items-center gap-3">
+        <Badge tone={tones[state]}>{t.payment_states[state]}</Badge>
+        <Amount value={amount} className="font-semibold" />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@estampa/ui/button'
+import { Popup } from '@estampa/ui/popup'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+type FormPopupProps = {
+  title: string
+  /** What the button that sends says. */
+  submit: string
+  back?: string | undefined
+  look?: 'main' | 'danger'
+  form: ComponentProps<'form'>
+  isWorking: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few questions over the page. The buttons stay in sight while the questions scroll. */
+export function FormPopup(props: FormPopupProps) {
+  const { title, submit, back, look = 'main', form, isWorking, onClose, children } = props
+  const shell = useMessages(shellMessages)
+  const id = useId()
+  return (
+    <Popup
+      open
+      onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
+      title={title}
+      close={shell.close}
+      footer={
+        <>
+          <Button look="quiet" disabled={isWorking} onClick={onClose}>
+            {back ?? shell.back}
+          </Button>
+          <Button type="submit" form={id} look={look} working={isWorking}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id} className="grid gap-5 pb-1">
+        {children}
+      </form>
+    </Popup>
+  )
+}
