@@ -147,11 +147,15 @@ async function searchShirt({ page, isSound }: WatchedPage, { shop }: Buyer): Pro
   expect(names.filter((name) => /remera|polera/i.test(name)).length).toBeGreaterThan(3)
 }
 
+/** Some templates keep their search behind an icon. */
 async function search(page: Page, words: string): Promise<void> {
-  const box = page
-    .getByRole('textbox', { name: /buscar/i })
+  const name = /buscar productos/i
+  const boxes = page
+    .getByRole('textbox', { name })
+    .or(page.getByRole('combobox', { name }))
     .filter({ visible: true })
-    .first()
+  if ((await boxes.count()) === 0) await page.getByRole('button', { name }).click()
+  const box = boxes.first()
   await box.fill(words)
   await box.press('Enter')
 }

@@ -3,4 +3,9 @@ export const guardNames = ['customer'] as const
 
 export type GuardName = (typeof guardNames)[number]
 
-export const isGuard = (name: string): name is GuardName => guardNames.some((guard) => guard === name)
+const isGuard = (name: string): name is GuardName => guardNames.some((guard) => guard === name)
+
+/** Throws for a guard that does not exist: the build stops, and nobody meets an unguarded page. */
+export function checkGuard(name: string): void {
+  if (!isGuard(name)) throw new Error(`Unknown middleware ${name}`)
+}

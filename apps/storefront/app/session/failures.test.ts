@@ -1,0 +1,32 @@
+import { Failure } from '@estampa/contract/client'
+import { expect, test } from 'vitest'
+import { shellMessages } from '../messages/shell.ts'
+import { troubleOf } from './failures.ts'
+
+const t = shellMessages.arg
+
+test('a failure with a body says what the server says, and whose code it is [ERR-03]', () => {
+  const fault = {
+    code: 422,
+    refusal: 'out_of_stock',
+    data: { lines: [] },
+    message: 'No alcanza.',
+    details: null,
+    validationErrors: null,
+  }
+  expect(troubleOf(new Failure(422, 'No alcanza.', fault, 'req-1'), t)).toEqual({
+    message: 'No alcanza.',
+    status: 422,
+    refusal: 'out_of_stock',
+    data: { lines: [] },
+    requestId: 'req-1',
+  })
+})
+
+test('a failure without a sentence has the usual one, a network that does not answer its own [ERR-01] [ERR-03]', () => {
+  expect(troubleOf(new Failure(500, '', null), t).message).toBe('Oops ha ocurrido un error.')
+  expect(troubleOf(new TypeError('Failed to fetch'), t)).toMatchObject({
+    message: 'No pudimos comunicarnos con la tienda. Puede haber problemas de red.',
+    status: 0,
+  })
+})
