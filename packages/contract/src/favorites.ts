@@ -1,12 +1,10 @@
+import { MOST_FAVORITES } from '@estampa/domain/favorites'
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { cardExample } from './catalog/examples.ts'
 import { ProductCard } from './catalog/products.ts'
 import { checkPaging, counts, MOST_PER_PAGE, onlyOneOf, pagingOf } from './paging.ts'
 import { Id, QueryFlag, QueryId, Text } from './wire.ts'
-
-/** What one person may keep; a browser that merges a guest's favourites sends no more either. */
-export const MOST_FAVORITES = 500
 
 const FavoriteChange = z
   .object({

@@ -1,4 +1,4 @@
-import { MOST_FAVORITES } from '@estampa/contract/favorites'
+import { MOST_FAVORITES } from '@estampa/domain/favorites'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { addFavorites, countFavorites, findStates, removeFavorites } from './favorites.store.ts'

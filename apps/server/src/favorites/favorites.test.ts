@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { MOST_FAVORITES } from '@estampa/contract/favorites'
+import { MOST_FAVORITES } from '@estampa/domain/favorites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer, refusalOf } from '../../test/buyer.ts'

@@ -1,13 +1,22 @@
 import { Skeleton } from '@estampa/ui/skeleton'
+import type { ReactNode } from 'react'
 import { listMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useTemplate } from '../shell/use-template.ts'
 import { gridClass } from './product-grid.tsx'
+import { rowClass } from './product-row.tsx'
 
-/** As many empty cards as there were full ones: the page keeps its height. */
-export function GridSkeleton({ count }: { count: number }) {
-  const t = useMessages(listMessages)
+type SkeletonProps = { count: number }
+
+/** As many empty products as there were full ones, in the template's look of lists: the page keeps its height. */
+export function ListingSkeleton({ count }: SkeletonProps) {
+  const { list } = useTemplate()
+  return list === 'rows' ? <RowsSkeleton count={count} /> : <GridSkeleton count={count} />
+}
+
+export function GridSkeleton({ count }: SkeletonProps) {
   return (
-    <div role="status" aria-label={t.loading} className="@container">
+    <Loading>
       <div className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
@@ -20,6 +29,35 @@ export function GridSkeleton({ count }: { count: number }) {
           </div>
         ))}
       </div>
+    </Loading>
+  )
+}
+
+function RowsSkeleton({ count }: SkeletonProps) {
+  return (
+    <Loading>
+      <div className="border-t border-line">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+          <div key={index} className={rowClass}>
+            <Skeleton className="aspect-square" />
+            <div>
+              <Skeleton className="h-3.5 w-16" />
+              <Skeleton className="mt-2 h-5 w-4/5 max-w-80" />
+              <Skeleton className="mt-3 h-3.5 w-32" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  const t = useMessages(listMessages)
+  return (
+    <div role="status" aria-label={t.loading} className="@container">
+      {children}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { Client } from '@estampa/contract/client'
 import { Badge } from '@estampa/ui/badge'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -10,6 +9,7 @@ import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import type { CardRow } from '../shell/templates.ts'
 import { useTemplate } from '../shell/use-template.ts'
+import { Corner } from './card-corner.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { productPath } from './product-path.ts'
@@ -19,8 +19,6 @@ export type Card = Awaited<ReturnType<Client['catalog']['getTrendingProducts']>>
 
 type ProductCardProps = {
   product: Card
-  /** At the picture's corner, above the link: the heart. */
-  corner?: ReactNode
   /** For the first row of a page: its pictures are what the first view is about. */
   priority?: boolean
   /** The one that a group is built around. */
@@ -37,7 +35,7 @@ const frames: Record<CardRow['look'], string> = {
 }
 
 /** One product of a list. The whole card leads to the product. */
-export function ProductCard({ product, corner, priority = false, large = false }: ProductCardProps) {
+export function ProductCard({ product, priority = false, large = false }: ProductCardProps) {
   const { card } = useTemplate()
   return (
     <article className={clsx('group relative flex h-full flex-col', frames[card.look])}>
@@ -47,7 +45,9 @@ export function ProductCard({ product, corner, priority = false, large = false }
           <Badge tone="brand">{product.tag}</Badge>
         </span>
       )}
-      {corner && <div className="absolute top-2 right-2 z-10">{corner}</div>}
+      <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
+        <Corner product={product} place="card" />
+      </div>
       <CardText product={product} row={card} large={large} />
     </article>
   )

@@ -1,59 +1,92 @@
 import { Picture } from '@estampa/ui/picture'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
+import { Corner } from './card-corner.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import type { Card } from './product-card.tsx'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
 
-type ProductRowProps = { product: Card; corner?: ReactNode; priority?: boolean }
+type ProductRowProps = { product: Card; priority?: boolean }
+
+/** By its own width: text beside the picture, then the price in a column, then stock in one. */
+export const rowClass =
+  'relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 border-b border-line py-3 @min-[640px]:grid-cols-[112px_minmax(0,1fr)_184px_44px] @min-[640px]:items-center @min-[820px]:grid-cols-[112px_minmax(0,1fr)_132px_184px_44px]'
 
 /** One product in one line: who knows the code and the quantity compares faster here than among pictures. */
-export function ProductRow({ product, corner, priority = false }: ProductRowProps) {
-  const t = useMessages(catalogMessages)
-  const path = useShopPath()
+export function ProductRow({ product, priority = false }: ProductRowProps) {
   return (
-    <article className="group relative grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 border-b border-line py-3 hover:bg-wash @min-[640px]:grid-cols-[88px_minmax(0,1fr)_auto] @min-[640px]:items-center @min-[640px]:pr-4">
-      {product.featured_img ? (
-        <Picture
-          {...pictureSource(product.featured_img)}
-          alt=""
-          sizes="88px"
-          priority={priority}
-          className="row-span-2 rounded-base @min-[640px]:row-span-1"
-        />
-      ) : (
-        <div className="row-span-2 aspect-square rounded-base bg-wash" />
-      )}
-      <div className="min-w-0">
-        <p className="tabular text-12 text-ink-faint">{product.external_id}</p>
-        <h3 className="font-sans text-16 leading-snug font-semibold tracking-normal">
-          <Link
-            to={path(productPath(product))}
-            prefetch="intent"
-            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-ink"
-          >
-            {product.name}
-          </Link>
-        </h3>
-        <p className="mt-0.5 text-12 text-ink-soft">
-          {product.stock > 0 ? t.units_in_stock(product.stock) : t.no_stock} ·{' '}
-          {t.minimum(product.minimum_order_quantity)}
-        </p>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <ColourRow product={product} />
-          <TechniqueIcons techniques={product.printing_types} />
-        </div>
-      </div>
-      <div className="@max-[639px]:mt-1 @max-[639px]:col-start-2">
+    <article className={`group transition-colors hover:bg-wash ${rowClass}`}>
+      <RowPicture product={product} priority={priority} />
+      <RowText product={product} />
+      <p className="hidden text-right text-14 text-ink-soft @min-[820px]:block">
+        <Stock product={product} apart />
+      </p>
+      <div className="@max-[639px]:col-start-2 @max-[639px]:mt-1 @min-[640px]:text-right">
         <Price from amount={product.price} withTaxes={product.price_with_taxes} />
       </div>
-      {corner && <div className="absolute top-2 right-2 z-10">{corner}</div>}
+      <div className="z-10 size-11 @max-[639px]:absolute @max-[639px]:top-1 @max-[639px]:-right-2">
+        <Corner product={product} place="row" />
+      </div>
     </article>
+  )
+}
+
+function RowPicture({ product, priority }: Required<ProductRowProps>) {
+  const { featured_img: first, second_img: second } = product
+  const place = 'row-span-2 self-start overflow-hidden rounded-base @min-[640px]:row-span-1'
+  if (!first) return <div className={`aspect-square bg-wash ${place}`} />
+  return (
+    <div className={`relative ${place}`}>
+      <Picture {...pictureSource(first)} alt="" sizes="112px" priority={priority} />
+      {second && (
+        <span className="absolute inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 md:block">
+          <Picture {...pictureSource(second)} alt="" sizes="112px" className="h-full" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RowText({ product }: { product: Card }) {
+  const path = useShopPath()
+  return (
+    <div className="min-w-0">
+      <p className="tabular text-12 text-ink-faint @max-[639px]:pr-10">{product.external_id}</p>
+      <h3 className="font-sans text-16 leading-snug font-semibold tracking-normal @max-[639px]:pr-8">
+        <Link
+          to={path(productPath(product))}
+          prefetch="intent"
+          className="underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-ink"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-12 text-ink-soft @min-[820px]:hidden">
+        <Stock product={product} />
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ColourRow product={product} />
+        <TechniqueIcons techniques={product.printing_types} />
+      </div>
+    </div>
+  )
+}
+
+/** What there is and how much of it is sold at least: in one line, or one under the other. */
+function Stock({ product, apart = false }: { product: Card; apart?: boolean }) {
+  const t = useMessages(catalogMessages)
+  const { stock, minimum_order_quantity: least } = product
+  const there = stock > 0 ? t.units_in_stock(stock) : t.no_stock
+  if (!apart) return `${there} · ${t.minimum(least)}`
+  return (
+    <>
+      <span className={`tabular block ${stock > 0 ? 'text-ink' : 'text-ink-faint'}`}>{there}</span>
+      <span className="block text-12 text-ink-faint">{t.minimum(least)}</span>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Pagination } from '@estampa/ui/pagination'
 import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { FilterForm } from '../catalog/filters/filter-form.tsx'
-import { GridSkeleton } from '../catalog/grid-skeleton.tsx'
+import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
 import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
@@ -79,7 +79,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           <ActiveFilters facets={list.facets} />
           <h2 className="sr-only">{t.results}</h2>
           {showsSkeleton ? (
-            <GridSkeleton count={Math.max(list.items.length, 8)} />
+            <ListingSkeleton count={Math.max(list.items.length, 8)} />
           ) : (
             <Results {...loaderData} />
           )}

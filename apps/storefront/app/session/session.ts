@@ -22,7 +22,8 @@ export type Session = {
   api: Client
   start: () => Promise<void>
   signIn: (signedIn: SignedIn) => void
-  signOut: () => Promise<void>
+  /** With `isGone` the account is no more: nothing of it can be saved, and no session is left to end. */
+  signOut: (leaving?: { isGone: boolean }) => Promise<void>
   /** Waits for this work before a person who leaves on purpose is gone. Gives the way to stop. */
   onLeaving: (work: () => Promise<void>) => () => void
   /** Calls back when the person leaves on purpose, not when a session is over. Gives the way to stop. */
@@ -132,11 +133,8 @@ export function createSession(parts: SessionParts): Session {
       stored().keepUser(userOf(signedIn))
       show()
     },
-    async signOut() {
-      await Promise.all([...leaving].map((work) => work().catch(report)))
-      await client(httpTransport({ origin, shop, fetch: send, token }))
-        .customers.logOut({})
-        .catch(report)
+    async signOut({ isGone } = { isGone: false }) {
+      if (!isGone) await endSession(leaving, client(httpTransport({ origin, shop, fetch: send, token })))
       stored().forgetAll()
       for (const listener of left) listener()
       show()
@@ -167,6 +165,12 @@ const userOf = ({ userId, email, fullName, phoneNumber, company }: User): User =
   phoneNumber,
   company,
 })
+
+/** What waits for the end is done with the person's token, and no failure keeps them. */
+async function endSession(leaving: Iterable<() => Promise<void>>, api: Client): Promise<void> {
+  await Promise.all([...leaving].map((work) => work().catch(report)))
+  await api.customers.logOut({}).catch(report)
+}
 
 /** A failed token is logged and not fatal: the next call asks again. */
 function report(error: unknown): void {

@@ -1,7 +1,8 @@
 import { Sheet } from '@estampa/ui/sheet'
-import { Info, User } from 'lucide-react'
+import { Heart, Info, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { favoritesMessages } from '../messages/favorites.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
@@ -47,11 +48,14 @@ function Pages() {
   const { signIn } = useSwitches()
   const { status } = useVisitor()
   const { name } = useShopConfig()
+  const { favorites } = useMessages(favoritesMessages)
   return (
     <nav aria-label={name} className="-m-2 grid">
       {signIn && status !== 'customer' && (
         <Row to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
       )}
+      {signIn && status === 'customer' && <Row to="/account" icon={<User size={20} />} text={t.account} />}
+      <Row to="/favorites" icon={<Heart size={20} />} text={favorites} />
       <Row to="/about" icon={<Info size={20} />} text={t.about} />
     </nav>
   )

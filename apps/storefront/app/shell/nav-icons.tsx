@@ -1,8 +1,10 @@
 import { CountBadge } from '@estampa/ui/badge'
 import { DropPanel } from '@estampa/ui/drop-panel'
 import { iconButtonClass } from '@estampa/ui/icon-button'
-import { ShoppingCart, User } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Heart, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { favoritesMessages } from '../messages/favorites.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession, useVisitor } from '../session/session-provider.tsx'
@@ -11,8 +13,9 @@ import { counts, openCartDrawer } from './cart-slot.ts'
 import { signInPath } from './guards/sign-in-path.ts'
 import { useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
+import { useTemplate } from './use-template.ts'
 
-/** Account and cart, as far as the shop has them switched on. */
+/** Favourites, account and cart, as far as the shop has them switched on. */
 export function NavIcons() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
@@ -20,6 +23,7 @@ export function NavIcons() {
   const { cart } = useStore(counts)
   return (
     <div className="flex items-center justify-end gap-0.5 sm:gap-1">
+      <FavoritesIcon />
       {signIn && <AccountIcon />}
       {(buy || quote) && (
         <Link
@@ -33,6 +37,22 @@ export function NavIcons() {
         </Link>
       )}
     </div>
+  )
+}
+
+/** On a phone whose bar holds the search too, favourites are in the menu. */
+function FavoritesIcon() {
+  const t = useMessages(favoritesMessages)
+  const path = useShopPath()
+  const { search } = useTemplate()
+  return (
+    <Link
+      to={path('/favorites')}
+      className={clsx(iconButtonClass, search.look === 'icon' && 'max-sm:hidden')}
+      aria-label={t.favorites}
+    >
+      <Heart size={24} aria-hidden="true" />
+    </Link>
   )
 }
 
@@ -62,8 +82,9 @@ function AccountMenu() {
   const { pathname } = useLocation()
   const { user, signOut } = useSession()
   const leave = async () => {
-    await signOut()
+    // before a guard sends away who has left
     await navigate(path('/'))
+    await signOut()
   }
   return (
     <DropPanel
@@ -75,6 +96,9 @@ function AccountMenu() {
       button={<User size={24} aria-hidden="true" />}
     >
       <p className="truncate px-4 py-2 text-14 text-ink-faint">{t.hello(user?.fullName ?? '')}</p>
+      <Link to={path('/account')} className={`${itemClass} border-t border-line`}>
+        {t.account}
+      </Link>
       <button type="button" className={`${itemClass} border-t border-line`} onClick={leave}>
         {t.sign_out}
       </button>

@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { CartProvider } from '../cart/cart-provider.tsx'
+import { FavoritesProvider } from '../favorites/favorites-provider.tsx'
 import { apiOf, notFound } from '../load.ts'
 import { pageParts } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
@@ -56,12 +57,14 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
       environment={environment}
     >
       <CartProvider>
-        <RequestBars />
-        <PageLayout handle={handle}>
-          <Outlet />
-        </PageLayout>
-        <ErrorPopup />
-        <Notices />
+        <FavoritesProvider>
+          <RequestBars />
+          <PageLayout handle={handle}>
+            <Outlet />
+          </PageLayout>
+          <ErrorPopup />
+          <Notices />
+        </FavoritesProvider>
       </CartProvider>
       {!handle.private && <Tags />}
     </SessionProvider>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { listMessages } from '../../messages/catalog.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** A group of filters under its title. */
 export function Facet({ title, children }: { title: string; children: ReactNode }) {
@@ -7,5 +9,19 @@ export function Facet({ title, children }: { title: string; children: ReactNode 
       <legend className="float-left mb-2.5 w-full text-14 font-bold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
+  )
+}
+
+/** The values that are chosen less often. */
+export function Folded({ count, children }: { count: number; children: ReactNode }) {
+  const t = useMessages(listMessages)
+  if (count === 0) return null
+  return (
+    <details className="group">
+      <summary className="thumb inline-flex min-h-9 cursor-pointer items-center text-14 font-semibold text-brand-ink underline-offset-4 group-open:hidden hover:underline">
+        {t.show_more(count)}
+      </summary>
+      {children}
+    </details>
   )
 }

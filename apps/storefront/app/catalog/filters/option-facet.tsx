@@ -2,7 +2,7 @@ import { Checkbox } from '@estampa/ui/checkbox'
 import { listMessages } from '../../messages/catalog.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { FacetKey } from '../listing-state.ts'
-import { Facet } from './facet.tsx'
+import { Facet, Folded } from './facet.tsx'
 
 export type Option = { value: string; label: string; count: number }
 
@@ -37,14 +37,9 @@ export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetPro
   return (
     <Facet title={t[facet]}>
       <ul>{shown.map(row)}</ul>
-      {folded.length > 0 && (
-        <details className="group">
-          <summary className="thumb inline-flex min-h-9 cursor-pointer items-center text-14 font-semibold text-brand-ink underline-offset-4 group-open:hidden hover:underline">
-            {t.show_more(folded.length)}
-          </summary>
-          <ul>{folded.map(row)}</ul>
-        </details>
-      )}
+      <Folded count={folded.length}>
+        <ul>{folded.map(row)}</ul>
+      </Folded>
     </Facet>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Corner } from '../card-corner.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import type { LoadedProduct } from '../load-product.ts'
 import type { ProductImage } from '../product.ts'
@@ -33,8 +34,11 @@ export function ProductLayout({
       <ProductCrumbs product={product} />
       <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 ${columns}`}>
         <div className="min-w-0">
-          <div className="md:sticky md:top-36">
+          <div className="relative md:sticky md:top-36">
             <Gallery name={product.name} images={images} />
+            <div className="absolute top-3 right-3">
+              <Corner product={product} place="page" />
+            </div>
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -2,8 +2,10 @@ import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { favoritesMessages } from '../../messages/favorites.ts'
 import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useVisitor } from '../../session/session-provider.tsx'
 import { lawLinks } from '../law-links.ts'
 import { networkLink } from '../messaging-link.ts'
 import { PaymentMarks } from '../payment-methods.tsx'
@@ -131,8 +133,33 @@ export function Information() {
             )}
           </li>
         ))}
+        <OwnPages />
       </ul>
     </Column>
+  )
+}
+
+/** What the visitor has here; the account once it is known whose it is. */
+function OwnPages() {
+  const t = useMessages(shellMessages)
+  const { favorites } = useMessages(favoritesMessages)
+  const path = useShopPath()
+  const { status } = useVisitor()
+  return (
+    <>
+      <li>
+        <Link to={path('/favorites')} className={linkClass}>
+          {favorites}
+        </Link>
+      </li>
+      {status === 'customer' && (
+        <li>
+          <Link to={path('/account')} className={linkClass}>
+            {t.account}
+          </Link>
+        </li>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,26 @@
+import { Button } from '@estampa/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { accountMessages } from '../../messages/account.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Profile } from './use-profile.ts'
+
+const DeletePopup = lazy(() =>
+  import('./delete-popup.tsx').then(({ DeletePopup: popup }) => ({ default: popup })),
+)
+
+export function DeleteAccount({ profile }: { profile: Profile }) {
+  const t = useMessages(accountMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="second" className="text-error" onClick={() => setIsOpen(true)}>
+        {t.delete_open}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeletePopup profile={profile} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { brokenPasswordRules } from '@estampa/domain/customers'
+import { Button } from '@estampa/ui/button'
+import { useState } from 'react'
+import { accountMessages } from '../../messages/account.ts'
+import { customersMessages } from '../../messages/customers.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useApi } from '../../session/session-provider.tsx'
+import { notify } from '../../shell/notify.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { AccountField } from '../account-field.tsx'
+import { authPath } from '../auth/auth-link.tsx'
+import { NewPassword } from '../new-password.tsx'
+import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
+import type { Profile } from './use-profile.ts'
+
+/** Another password; who has none chooses the first one with a code by mail. */
+export function PasswordForm({ profile }: { profile: Profile }) {
+  const t = useMessages(accountMessages)
+  const [changes, setChanges] = useState(0)
+  if (profile.hasPassword) return <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">{t.no_password}</p>
+      <Button asChild look="second">
+        <ShopLink to={authPath('passwordRetrieve', '/account', profile.email)}>{t.choose_password}</ShopLink>
+      </Button>
+    </>
+  )
+}
+
+function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const t = useMessages(accountMessages)
+  const { password_missing, password_weak } = useMessages(customersMessages)
+  const api = useApi()
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ currentPassword, newPassword = '' }): FieldErrors => ({
+      ...(!currentPassword && { currentPassword: password_missing }),
+      ...(brokenPasswordRules(newPassword).length > 0 && { newPassword: password_weak }),
+    }),
+    send: ({ currentPassword, newPassword }) => api.customers.updateProfile({ currentPassword, newPassword }),
+    onAnswer: () => {
+      onChanged()
+      notify(t.password_changed)
+    },
+    fieldOf: { wrong_password: 'currentPassword', too_many_tries: 'currentPassword' },
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <AccountField
+        name="currentPassword"
+        label={t.current_password}
+        type="password"
+        autoComplete="current-password"
+        errors={errors}
+      />
+      <NewPassword name="newPassword" label={t.new_password} errors={errors} />
+      <div>
+        <Button type="submit" look="second" working={isWorking}>
+          {t.change_password}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Client } from '@estampa/contract/client'
+import { MOST_FAVORITES, withFavorite, withoutFavorite } from '@estampa/domain/favorites'
+import { keep, readIds } from '../session/browser-storage.ts'
+import { createStore, type Store } from '../session/store.ts'
+
+/**
+ * A guest's favourites live in the browser. Those of a person live on the server; the browser keeps a copy, so
+ * that pages and tabs show them at once. At sign-in the guest's list joins the person's.
+ *
+ * A press shows at once and is told to the server in turn; a press that the server refuses is taken back.
+ */
+export type FavoritesState = { isKnown: boolean; ids: readonly number[] }
+
+export type FavoritesStore = {
+  state: Store<FavoritesState>
+  /** Whose they are: a person's, or with null a guest's. */
+  belongTo: (userId: number | null) => Promise<void>
+  /** The person leaves on purpose: this browser forgets what they kept. */
+  forget: () => void
+  /** Another tab has changed what is kept under this key. */
+  follow: (key: string | null) => void
+  /** `at` puts it back to the place that it had. */
+  change: (id: number, favorite: boolean, at?: number) => Promise<void>
+}
+
+type Parts = {
+  shop: string
+  api: () => Pick<Client['favorites'], 'getFavorites' | 'updateFavoriteProduct'>
+  /** Of a press that the server refused, and of a list that could not be fetched. */
+  onRefused: (error: unknown) => void
+  report: (error: unknown) => void
+}
+
+export function createFavorites({ shop, api, onRefused, report }: Parts): FavoritesStore {
+  const guestKey = `estampa:${shop}:favorites`
+  const keyOf = (owner: number | null) => (owner === null ? guestKey : `${guestKey}:${owner}`)
+  const state = createStore<FavoritesState>({ isKnown: false, ids: [] })
+  let owner: number | null | undefined
+  /** Presses that the server has not answered yet. */
+  const waiting = new Map<number, boolean>()
+  let turn: Promise<void> = Promise.resolve()
+
+  const show = (ids: readonly number[]) => {
+    let shown = ids
+    for (const [id, favorite] of waiting) {
+      shown = favorite ? withFavorite(shown, id) : withoutFavorite(shown, id)
+    }
+    state.set({ isKnown: true, ids: shown })
+    return shown
+  }
+  const showAndKeep = (ids: readonly number[]) => {
+    if (owner !== undefined) keep(keyOf(owner), show(ids))
+  }
+  const changed = (id: number, favorite: boolean, at?: number) => {
+    const { ids } = state.get()
+    return favorite ? withFavorite(ids, id, at) : withoutFavorite(ids, id)
+  }
+
+  /** What the guest kept is forgotten only once the server has it. */
+  const fetchAll = async (person: number) => {
+    const ofGuest = readIds(guestKey).slice(0, MOST_FAVORITES)
+    if (ofGuest.length > 0) {
+      await api().updateFavoriteProduct({ genericIds: [...ofGuest], favorite: true })
+      keep(guestKey, undefined)
+    }
+    const { ids } = await api().getFavorites({ onlyIds: true })
+    if (owner === person) showAndKeep(ids)
+  }
+
+  /** What the browser remembers stays until the server answers again. */
+  const failed = (person: number, error: unknown) => {
+    report(error)
+    if (owner === person) show(state.get().ids)
+  }
+
+  const tell = async (id: number, favorite: boolean) => {
+    const person = owner
+    try {
+      await api().updateFavoriteProduct({ genericId: id, favorite })
+      if (waiting.get(id) === favorite) waiting.delete(id)
+    } catch (error) {
+      // a later press of the same heart says what is wanted now
+      if (owner !== person || waiting.get(id) !== favorite) return
+      waiting.delete(id)
+      showAndKeep(changed(id, !favorite))
+      onRefused(error)
+    }
+  }
+
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work)
+    return turn
+  }
+
+  return {
+    state,
+    async belongTo(userId) {
+      if (userId === owner) return
+      owner = userId
+      waiting.clear()
+      if (userId === null) return void show(readIds(guestKey))
+      const copied = [...new Set([...readIds(guestKey), ...readIds(keyOf(userId))])]
+      if (copied.length > 0) show(copied)
+      else state.set(state.first)
+      await inTurn(() => fetchAll(userId).catch((error) => failed(userId, error)))
+    },
+    forget() {
+      if (owner) keep(keyOf(owner), undefined)
+    },
+    follow(key) {
+      // a storage that was emptied says nothing about what a person keeps on the server
+      const isOwn = owner !== undefined && (key === keyOf(owner) || (key === null && owner === null))
+      if (isOwn) show(readIds(keyOf(owner ?? null)))
+    },
+    async change(id, favorite, at) {
+      const next = changed(id, favorite, at)
+      if (!owner) return showAndKeep(next)
+      waiting.set(id, favorite)
+      showAndKeep(next)
+      await inTurn(() => tell(id, favorite))
+    },
+  }
+}

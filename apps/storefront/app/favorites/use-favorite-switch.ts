@@ -1,0 +1,15 @@
+import { favoritesMessages } from '../messages/favorites.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../shell/notify.ts'
+import { useFavoritesStore } from './favorites-provider.tsx'
+
+/** Keeps a product or takes it away; a removal can be taken back. */
+export function useFavoriteSwitch(): (product: { id: number; name: string }, favorite: boolean) => void {
+  const t = useMessages(favoritesMessages)
+  const { state, change } = useFavoritesStore()
+  return ({ id, name }, favorite) => {
+    const at = state.get().ids.indexOf(id)
+    void change(id, favorite)
+    if (!favorite) notify(t.removed(name), { label: t.undo, run: () => void change(id, true, at) })
+  }
+}

@@ -1,0 +1,102 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { Skeleton } from '@estampa/ui/skeleton'
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { AccountSection } from '../customers/account/account-section.tsx'
+import { DeleteAccount } from '../customers/account/delete-account.tsx'
+import { PasswordForm } from '../customers/account/password-form.tsx'
+import { PersonalDataButton } from '../customers/account/personal-data-button.tsx'
+import { ProfileForm } from '../customers/account/profile-form.tsx'
+import { type ProfileProps, useProfile } from '../customers/account/use-profile.ts'
+import { accountMessages } from '../messages/account.ts'
+import { localeOf } from '../messages/catalogue.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useSession } from '../session/session-provider.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Route } from './+types/account'
+
+export const handle = { private: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = accountMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/account`, hidden: true })
+}
+
+export default function Account() {
+  const t = useMessages(accountMessages)
+  const { profile, isAsking, retry, onChange } = useProfile()
+  return (
+    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
+      <h1 className="mb-6 text-28 font-bold tracking-tight md:mb-8 md:text-36">{t.title}</h1>
+      {profile ? (
+        <Sections profile={profile} onChange={onChange} />
+      ) : isAsking ? (
+        <Loading />
+      ) : (
+        <EmptyState
+          drawing="trouble"
+          title={t.trouble}
+          text={t.trouble_text}
+          action={<Button onClick={retry}>{t.retry}</Button>}
+        />
+      )}
+    </main>
+  )
+}
+
+function Sections({ profile, onChange }: ProfileProps) {
+  const t = useMessages(accountMessages)
+  return (
+    <>
+      <AccountSection title={t.profile} text={t.profile_text}>
+        <ProfileForm key={profile.email} profile={profile} onChange={onChange} />
+      </AccountSection>
+      <AccountSection title={t.password} text={t.password_text}>
+        <PasswordForm profile={profile} />
+      </AccountSection>
+      <AccountSection title={t.data} text={t.data_text}>
+        <PersonalDataButton />
+      </AccountSection>
+      <AccountSection title={t.leave} text={t.leave_text}>
+        <LeaveButton />
+      </AccountSection>
+      <AccountSection title={t.delete} text={t.delete_text}>
+        <DeleteAccount profile={profile} />
+      </AccountSection>
+    </>
+  )
+}
+
+function LeaveButton() {
+  const t = useMessages(accountMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { signOut } = useSession()
+  const leave = async () => {
+    // before the guard sends away who has left
+    await navigate(path('/'))
+    await signOut()
+  }
+  return (
+    <Button look="second" onClick={leave}>
+      <LogOut size={18} aria-hidden="true" />
+      {t.leave}
+    </Button>
+  )
+}
+
+function Loading() {
+  const t = useMessages(accountMessages)
+  return (
+    <div role="status" aria-label={t.loading} className="grid gap-6 border-t border-line py-10">
+      {['w-2/3', 'w-full', 'w-full', 'w-1/2'].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+        <Skeleton key={index} className={`h-11 max-w-[560px] ${width}`} />
+      ))}
+    </div>
+  )
+}
