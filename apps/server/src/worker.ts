@@ -68,6 +68,8 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
     ),
     parsedCronItems: parseCrontab(CRONTAB),
     concurrency: AT_ONCE,
+    // without a batch, even of no delay, a stop does not wait until it is written down that jobs are done
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // main.ts decides when the process stops
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
