@@ -3,12 +3,14 @@ import { stepKeys } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
+import { useCart, useSavedCart } from '../cart/cart-provider.tsx'
+import { isFailure } from '../load.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Trouble, troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
+import { showError } from '../shell/show-error.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { type CheckoutState, reopenStep, withoutDelivery } from './checkout-state.ts'
 import { orderBody } from './order-body.ts'
@@ -78,12 +80,22 @@ function useLeave() {
   const path = useShopPath()
   const navigate = useNavigate()
   const { cart, replaceCart, returnToCart } = useCart()
+  const { restore } = useSavedCart()
   return async (orderId: string, ordered: readonly { shoppingCartUUID: string }[]) => {
     await navigate(path(`/confirm-purchase?order=${orderId}`), { replace: true })
     if (cart.mode === 'direct') return returnToCart()
+    // the order has taken its lines out of the saved cart: that is asked, not saved over
+    await restore().catch(tellOrReport)
     const uuids = ordered.map(({ shoppingCartUUID }) => shoppingCartUUID)
     replaceCart((now) => withProducts(now, withoutOrdered(now.products, uuids)))
   }
+}
+
+/** What else had changed in the cart is told once by the server. */
+function tellOrReport(error: unknown): void {
+  if (isFailure(error) && error.status === 422) showError(error)
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  else console.error(error)
 }
 
 /** What a refusal changes: prices are asked again, a delivery chosen again, a field shown where it is. */
