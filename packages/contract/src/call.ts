@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** One sentence for the API's page. */
+  /** One sentence for the API's page, in Spanish like all of it. */
   summary: string
   /** The least that the token must say. `public` needs no token, only a shop. */
   who: 'public' | 'guest' | 'customer' | 'staff'

@@ -40,7 +40,7 @@ const whyNotSaved = [
 export const cart = {
   getShoppingCartProductPrice: post('/api/services/app/ShoppingCarts/GetShoppingCartProductPrice', {
     summary:
-      'Prices of a whole cart: one entry per line and the TOTAL last; prices in the request are ignored',
+      'Precios de un carrito entero: una entrada por línea y TOTAL al final; los precios que se mandan no cuentan',
     who: 'guest',
     takes: CartLines,
     gives: z.array(PriceEntry),
@@ -50,7 +50,7 @@ export const cart = {
   }),
   createOrEditShoppingCart: post('/api/services/app/ShoppingCarts/CreateOrEditShoppingCart', {
     summary:
-      'Saves the whole cart. With `If-Match: "version"` the list replaces the saved one, or is refused with 409 and the saved cart in `error.data`. Without it, a list that brings or changes a line removes none; one that only leaves lines out removes those that this session knew',
+      'Guarda el carrito entero. Con `If-Match: "versión"` la lista reemplaza a la guardada, o se rechaza con 409 y el carrito guardado en `error.data`. Sin él, una lista que trae o cambia una línea no quita ninguna; una que solo omite líneas quita las que esta sesión conocía',
     who: 'customer',
     takes: CartLines,
     gives: z.object({ version: Version }),
@@ -59,7 +59,7 @@ export const cart = {
   }),
   mergeShoppingCart: post('/api/services/app/ShoppingCarts/MergeShoppingCart', {
     summary:
-      'Joins what a guest had put together with the saved cart, once: lines that were joined before are left out',
+      'Une lo que un invitado había juntado con el carrito guardado, una sola vez: las líneas ya unidas no se repiten',
     who: 'customer',
     takes: CartLines,
     gives: z.object({ version: Version }),
@@ -68,7 +68,7 @@ export const cart = {
   }),
   getShoppingCartsClient: get('/api/services/app/ShoppingCarts/GetShoppingCartsClient', {
     summary:
-      'The saved cart. Where it cannot be put back as it was, 422 says once what changed, with the mended cart in `error.data`',
+      'El carrito guardado. Si no puede volver como estaba, 422 dice una vez qué cambió, con el carrito corregido en `error.data`',
     who: 'customer',
     takes: Nothing,
     gives: SavedCart,
@@ -78,7 +78,7 @@ export const cart = {
   }),
   putFilesShoppingCartItem: put('/api/services/app/ShoppingCarts/PutFilesShoppingCartItem', {
     summary:
-      'The originals that the workshop gets with a line of the saved cart, instead of those before. Files are uploaded first (UploadLogos): pictures and SVG, no PDF yet',
+      'Los originales que recibe el taller con una línea del carrito guardado, en lugar de los anteriores. Los archivos se suben antes (UploadLogos): imágenes y SVG, todavía no PDF',
     who: 'customer',
     takes: z.object({ shoppingCartUUID: Uuid, files: z.array(Uuid).max(8) }),
     gives: LineUploads,
@@ -89,7 +89,7 @@ export const cart = {
     },
   }),
   putImagesProductItem: put('/api/services/app/ShoppingCarts/PutImagesProductItem', {
-    summary: 'How the customised product of a line of the saved cart will look, instead of what was before',
+    summary: 'Cómo se verá el producto decorado de una línea del carrito guardado, en lugar de lo anterior',
     who: 'customer',
     takes: z.object({ shoppingCartUUID: Uuid, images: z.array(Uuid).max(12) }),
     gives: LineUploads,

@@ -106,7 +106,7 @@ const whyNotPlaced = [
 
 export const checkout = {
   completeOrder: post('/api/services/app/Orders/CompleteOrder', {
-    summary: 'Places an order. The same Idempotency-Key gives the same order again',
+    summary: 'Hace un pedido. El mismo Idempotency-Key da otra vez el mismo pedido',
     who: 'customer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,
@@ -116,7 +116,7 @@ export const checkout = {
   }),
   convertQuoteToOrder: post('/api/services/app/Orders/ConvertQuoteToOrder', {
     summary:
-      'Places an order of a quote at its frozen prices, once. A second try hears the order in `error.data`; the same Idempotency-Key or body gives the same order again',
+      'Hace el pedido de una cotización a sus precios fijos, una sola vez. Un segundo intento recibe el pedido en `error.data`; el mismo Idempotency-Key o cuerpo da el mismo pedido',
     who: 'customer',
     takes: ConvertQuoteInput,
     gives: OrderPlaced,

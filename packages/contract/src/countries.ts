@@ -7,7 +7,7 @@ const PlaceId = z.string().regex(/^\d{1,12}$/)
 
 export const countries = {
   getAllDomicilieProvince: get('/api/services/app/DomicilieProvinces/GetAllDomicilieProvince', {
-    summary: "Provinces (Argentina) or regions (Chile) of the shop's country",
+    summary: 'Provincias (Argentina) o regiones (Chile) del país de la tienda',
     who: 'public',
     takes: Nothing,
     gives: z.array(Place),
@@ -20,7 +20,7 @@ export const countries = {
     },
   }),
   getAllByProvinceId: get('/api/services/app/DomicilieCities/GetAllByProvinceId', {
-    summary: 'Departments (Argentina) or provinces (Chile) of a province or region',
+    summary: 'Departamentos (Argentina) o provincias (Chile) de una provincia o región',
     who: 'public',
     takes: z.object({ idprovince: PlaceId }),
     gives: z.array(Place),
@@ -33,7 +33,7 @@ export const countries = {
     },
   }),
   getAllByCityId: get('/api/services/app/DomicilieLocations/GetAllByCityId', {
-    summary: 'Localities (Argentina) or comunas (Chile) of a city',
+    summary: 'Localidades (Argentina) o comunas (Chile) de una ciudad',
     who: 'public',
     takes: z.object({ idcity: PlaceId }),
     gives: z.array(Place),
@@ -46,7 +46,7 @@ export const countries = {
     },
   }),
   getShippingZipCode: get('/api/services/app/DomicilieLocations/GetShippingZipCode', {
-    summary: 'Postal codes to propose for a place, best first; the shopper may write another',
+    summary: 'Códigos postales para proponer en un lugar, el más probable primero; se puede escribir otro',
     who: 'public',
     takes: z.object({ location: PlaceId, province: PlaceId.optional(), municipality: Text(100).optional() }),
     gives: z.object({

@@ -7,14 +7,14 @@ import { QueryFlag, Text } from './wire.ts'
 
 export const customers = {
   getAccess: get('/api/TokenAuth/GetAccess', {
-    summary: 'A token for a guest of the shop',
+    summary: 'Un token de invitado de la tienda',
     who: 'public',
     takes: Nothing,
     gives: z.object({ accessToken: z.string(), expireInSeconds: z.int() }),
     example: { takes: {}, gives: { accessToken: exampleTokens.accessToken, expireInSeconds: 2_592_000 } },
   }),
   authenticate: post('/api/TokenAuth/Authenticate', {
-    summary: 'Signs a customer in with e-mail and password',
+    summary: 'Inicia la sesión de un cliente con correo y contraseña',
     who: 'public',
     takes: z.object({
       userNameOrEmailAddress: Text(256),
@@ -36,7 +36,8 @@ export const customers = {
     },
   }),
   refreshToken: post('/api/TokenAuth/RefreshToken', {
-    summary: 'Exchanges a refresh token (in the query or the body) for new tokens; the old one ends',
+    summary:
+      'Cambia un token de renovación (en la dirección o en el cuerpo) por tokens nuevos; el anterior termina',
     who: 'public',
     takes: z.object({ refreshToken: z.string().max(500).optional() }),
     gives: Authenticated,
@@ -46,7 +47,7 @@ export const customers = {
     example: { takes: { refreshToken: 'b4C1kq0Zt7mVx2sYh9wLr5nGu8dPe3jQfA6oTiKzM0c' }, gives: exampleTokens },
   }),
   logOut: get('/api/TokenAuth/LogOut', {
-    summary: 'Ends the session of the token',
+    summary: 'Termina la sesión del token',
     who: 'guest',
     takes: Nothing,
     gives: z.object({}),

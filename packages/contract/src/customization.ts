@@ -74,7 +74,7 @@ export const UploadedPicture = z.object({
 
 export const customization = {
   getPrintingTypes: get('/api/services/app/Zecat/GetPrintingTypes', {
-    summary: 'Techniques of the shop, filtered by words, page by page',
+    summary: 'Técnicas de la tienda, por palabras, página por página',
     who: 'public',
     takes: z.object({
       Filtro: Text(120).optional(),
@@ -84,7 +84,7 @@ export const customization = {
     example: printingTypesExample,
   }),
   getPrintingTypesConfig: get('/api/services/app/Zecat/GetPrintingTypesConfig', {
-    summary: 'What the design of a logo is judged by: resolutions, file types, sizes, thread palette',
+    summary: 'Con qué se juzga un logo: resoluciones, tipos de archivo, tamaños, paleta de hilos',
     who: 'public',
     takes: Nothing,
     gives: z.object({
@@ -97,14 +97,14 @@ export const customization = {
     example: printingTypesConfigExample,
   }),
   getColorPalette: get('/color-palette', {
-    summary: 'Colours to decorate with, by kind of technique',
+    summary: 'Colores para decorar, por clase de técnica',
     who: 'public',
     takes: Nothing,
     gives: ColorPalette,
     example: colorPaletteExample,
   }),
   lookUp: post('/', {
-    summary: 'Looks up the brands of products, or the techniques that decorate them',
+    summary: 'Busca las marcas de los productos o las técnicas que los decoran',
     who: 'public',
     takes: LookUp,
     gives: LookedUp,
@@ -112,7 +112,7 @@ export const customization = {
     example: lookUpExample,
   }),
   uploadLogos: post('/api/services/app/OrderLogos/UploadLogos', {
-    summary: 'Keeps up to eight logos of a person; each is re-encoded',
+    summary: 'Guarda hasta ocho logos de una persona; cada uno se codifica de nuevo',
     who: 'guest',
     takes: z.object({}),
     gives: z.array(UploadedPicture),
@@ -122,7 +122,7 @@ export const customization = {
     example: uploadLogosExample,
   }),
   uploadDesign: post('/api/services/app/Designs/UploadDesign', {
-    summary: 'Keeps the picture of a finished design',
+    summary: 'Guarda la imagen de un diseño terminado',
     who: 'guest',
     takes: z.object({ name: Text(120).optional() }),
     gives: UploadedPicture,
@@ -132,14 +132,14 @@ export const customization = {
     example: uploadDesignExample,
   }),
   getUserLogos: get('/api/services/app/UserLogos/GetUserLogos', {
-    summary: 'The logos that a person brought last, newest first',
+    summary: 'Los últimos logos que trajo una persona, el más nuevo primero',
     who: 'guest',
     takes: z.object({ limit: QueryInt.pipe(z.int().min(1).max(8)).optional() }),
     gives: z.array(UploadedPicture),
     example: userLogosExample,
   }),
   getPicture: get('/api/services/app/UserLogos/GetPicture', {
-    summary: 'A fresh address for a picture of one’s own',
+    summary: 'Una dirección fresca para una imagen propia',
     who: 'guest',
     takes: z.object({ id: Uuid }),
     gives: UploadedPicture,

@@ -26,7 +26,8 @@ const FavoriteChange = z
 
 export const favorites = {
   updateFavoriteProduct: post('/api/services/app/Zecat/UpdateFavoriteProduct', {
-    summary: 'Makes a product a favourite, or no longer one; several at once for a guest who signs in',
+    summary:
+      'Hace de un producto un favorito, o deja de serlo; varios a la vez para un invitado que inicia sesión',
     who: 'customer',
     takes: FavoriteChange,
     gives: z.object({
@@ -43,7 +44,7 @@ export const favorites = {
     },
   }),
   getFavorites: get('/api/services/app/Zecat/GetFavorites', {
-    summary: 'The favourites of the person, the newest first',
+    summary: 'Los favoritos de la persona, el más nuevo primero',
     who: 'customer',
     takes: z
       .object({

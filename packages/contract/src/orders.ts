@@ -161,14 +161,14 @@ export const OrdersWanted = z.object({
 
 export const orders = {
   getOrders: get('/api/services/app/Orders/GetOrders', {
-    summary: 'Orders of one’s own, newest first',
+    summary: 'Los pedidos propios, el más nuevo primero',
     who: 'customer',
     takes: OrdersWanted,
     gives: z.object({ items: z.array(OrderRow), totalCount: z.int(), total_pages: z.int() }),
     example: ordersExample,
   }),
   getOrderById: get('/api/services/app/Orders/GetOrderById', {
-    summary: 'An order of one’s own, with its way so far and its payments',
+    summary: 'Un pedido propio, con su recorrido y sus pagos',
     who: 'customer',
     takes: z.object({ Id: Uuid }),
     gives: Order,

@@ -8,14 +8,14 @@ import { Text, Uuid } from './wire.ts'
 
 export const payments = {
   getPaymentMethods: get('/api/services/app/Orders/GetPaymentMethods', {
-    summary: 'How the shop takes payment, with the accounts for a transfer',
+    summary: 'Cómo cobra la tienda, con las cuentas para una transferencia',
     who: 'guest',
     takes: Nothing,
     gives: z.array(PartnerPaymentMethod),
     example: methodsExample,
   }),
   updateOrderPayment: post('/api/services/app/Orders/UpdateOrderPayment', {
-    summary: 'Changes how an order will be paid, tells the shop of a transfer or a cheque, or both',
+    summary: 'Cambia cómo se va a pagar un pedido, avisa de una transferencia o un cheque, o ambas cosas',
     who: 'customer',
     takes: z.object({
       Id: Uuid,
@@ -38,7 +38,7 @@ export const payments = {
     example: changeExample,
   }),
   cancelOrder: post('/api/services/app/Orders/CancelOrder', {
-    summary: 'Cancels an order of one’s own that is not in production yet',
+    summary: 'Cancela un pedido propio que todavía no está en producción',
     who: 'customer',
     takes: z.object({ Id: Uuid, reason: Text(300).default('') }),
     gives: Order,

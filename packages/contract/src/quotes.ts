@@ -23,7 +23,7 @@ const { exampleQuoteId, exampleToken } = example
 
 export const quotes = {
   createUnsavedQuote: post('/api/services/app/Orders/CreateUnsavedQuote', {
-    summary: 'What a quote of this cart would say today; nothing is kept',
+    summary: 'Lo que diría hoy una cotización de este carrito; nada se guarda',
     who: 'guest',
     takes: UnsavedQuoteInput,
     gives: UnsavedQuote,
@@ -33,7 +33,7 @@ export const quotes = {
   }),
   generateQuote: post('/api/services/app/Orders/GenerateQuote', {
     summary:
-      'Keeps a quote of these lines at today’s prices, or a new version of one’s own that takes its place. The same Idempotency-Key, or the same body within a minute, gives the same quote',
+      'Guarda una cotización de estas líneas a los precios de hoy, o una versión nueva de una propia que toma su lugar. El mismo Idempotency-Key, o el mismo cuerpo dentro de un minuto, da la misma cotización',
     who: 'customer',
     takes: GenerateQuoteInput,
     gives: Quote,
@@ -52,7 +52,7 @@ export const quotes = {
     },
   }),
   getQuotes: get('/api/services/app/Orders/GetQuotes', {
-    summary: 'One’s own quotes in their newest version, the newest first',
+    summary: 'Las cotizaciones propias en su última versión, la más nueva primero',
     who: 'customer',
     takes: QuotesInput,
     gives: z.object({ items: z.array(QuoteSummary), ...counts }),
@@ -63,7 +63,7 @@ export const quotes = {
     },
   }),
   getQuoteById: get('/api/services/app/Orders/GetQuoteById', {
-    summary: 'A quote of one’s own, with its lines, versions and history',
+    summary: 'Una cotización propia, con sus líneas, versiones e historia',
     who: 'customer',
     takes: z.object({ Id: Uuid }),
     gives: Quote,
@@ -71,7 +71,7 @@ export const quotes = {
     example: { takes: { Id: exampleQuoteId }, gives: example.exampleQuote },
   }),
   sendEmailQuote: post('/api/services/app/Orders/SendEmailQuote', {
-    summary: 'Mails a quote of one’s own with its link',
+    summary: 'Manda por correo una cotización propia con su enlace',
     who: 'customer',
     takes: SendQuoteInput,
     gives: z.object({ sent: z.int() }),
@@ -89,7 +89,7 @@ export const quotes = {
     },
   }),
   cancelQuote: post('/api/services/app/Orders/CancelQuote', {
-    summary: 'Withdraws a quote of one’s own: its link no longer accepts it',
+    summary: 'Retira una cotización propia: su enlace ya no la acepta',
     who: 'customer',
     takes: z.object({ Id: Uuid }),
     gives: Moved,
@@ -97,7 +97,8 @@ export const quotes = {
     example: { takes: { Id: exampleQuoteId }, gives: { state: 'cancelled' } },
   }),
   getPublicQuote: get('/api/services/app/Orders/GetPublicQuote', {
-    summary: 'What the holder of a link may see; changes nothing, however often mail scanners ask',
+    summary:
+      'Lo que puede ver quien tiene el enlace; no cambia nada, por más que lo abra un antivirus de correo',
     who: 'public',
     takes: z.object({ token: QuoteToken }),
     gives: PublicQuote,
@@ -105,7 +106,7 @@ export const quotes = {
     example: { takes: { token: exampleToken }, gives: example.examplePublicQuote },
   }),
   viewQuote: post('/api/services/app/Orders/ViewQuote', {
-    summary: 'The page of a link tells that a person has opened it; the owner’s own look does not count',
+    summary: 'La página de un enlace avisa que una persona lo abrió; la mirada del dueño no cuenta',
     who: 'public',
     takes: z.object({ token: QuoteToken }),
     gives: Moved,
@@ -113,7 +114,7 @@ export const quotes = {
     example: { takes: { token: exampleToken }, gives: { state: 'viewed' } },
   }),
   acceptQuote: post('/api/services/app/Orders/AcceptQuote', {
-    summary: 'Accepts a quote by its link and a name, or one’s own',
+    summary: 'Acepta una cotización con su enlace y un nombre, o una propia',
     who: 'public',
     takes: AcceptQuoteInput,
     gives: Moved,
@@ -121,7 +122,7 @@ export const quotes = {
     example: { takes: { token: exampleToken, name: 'Martín Rojas' }, gives: { state: 'accepted' } },
   }),
   rejectQuote: post('/api/services/app/Orders/RejectQuote', {
-    summary: 'Rejects a quote by its link, or one’s own, and says why',
+    summary: 'Rechaza una cotización con su enlace, o una propia, y dice por qué',
     who: 'public',
     takes: RejectQuoteInput,
     gives: Moved,

@@ -62,7 +62,7 @@ export const ShippingOption = z.object({
 
 export const shipping = {
   getShippingQuote: post('/api/services/app/Orders/GetShippingQuote', {
-    summary: 'Ways to deliver a cart to a place, cheapest first',
+    summary: 'Formas de llevar un carrito a un lugar, la más barata primero',
     who: 'guest',
     takes: ShippingQuoteInput,
     gives: z.object({ all_results: z.array(ShippingOption) }),

@@ -88,7 +88,7 @@ export const ShopConfig = z.object({
 export const shops = {
   /** Without a shop, or with one that does not exist, there is no tenant to answer: 404 shop_not_found. */
   getConfig: get('/api/services/app/PartnerConfigs/GetConfig', {
-    summary: 'Configuration of the shop: looks, switches, families, payment methods',
+    summary: 'Configuración de la tienda: aspecto, interruptores, familias, medios de pago',
     who: 'public',
     takes: Nothing,
     gives: ShopConfig,
@@ -96,7 +96,7 @@ export const shops = {
     example: { takes: {}, gives: configExample },
   }),
   getWhiteboxSettingsKey: get('/api/services/app/WhiteBoxSettings/GetWhiteboxSettingsKey', {
-    summary: 'One public setting of the shop by its key',
+    summary: 'Un ajuste público de la tienda, por su clave',
     who: 'public',
     takes: SettingInput,
     gives: Setting,
@@ -108,7 +108,7 @@ export const shops = {
     },
   }),
   getDistributorLogos: get('/users/distributor/logo_url', {
-    summary: 'Logos of the shop, the one of its header first',
+    summary: 'Logos de la tienda; primero el del encabezado',
     who: 'public',
     takes: z.object({ limit: QueryInt.pipe(z.int().min(1).max(8)).optional() }),
     gives: z.array(z.object({ name: z.string(), logo_url: z.string() })),

@@ -9,7 +9,7 @@ export const Money = z
     decode: (major) => Math.round(major * 100),
     encode: (minor) => minor / 100,
   })
-  .meta({ description: 'Amount in the currency of the shop, at most two decimals' })
+  .meta({ description: 'Importe en la moneda de la tienda, con dos decimales como mucho' })
 
 /** Query strings carry text: «24» is read as 24. */
 export const QueryInt = z.codec(z.union([z.string().regex(/^-?\d{1,15}$/), z.int()]), z.int(), {

@@ -42,7 +42,7 @@ const shownProfile = {
 
 export const account = {
   registerUser: post('/api/services/app/Account/RegisterUser', {
-    summary: 'Opens an account; the mail that follows says how to confirm it, or that there is one already',
+    summary: 'Abre una cuenta; el correo que sigue dice cómo confirmarla, o que ya hay una',
     who: 'public',
     takes: z
       .object({
@@ -73,7 +73,7 @@ export const account = {
     },
   }),
   sendEmailActivationEcommerceLink: post('/api/services/app/Account/SendEmailActivationEcommerceLink', {
-    summary: 'Sends the mail that confirms an account once more, if there is an account to confirm',
+    summary: 'Manda otra vez el correo que confirma una cuenta, si hay una por confirmar',
     who: 'public',
     takes: z.object({ emailAddress: EmailAddress, isEcommerceClient }),
     gives: z.object({}),
@@ -82,7 +82,8 @@ export const account = {
     example: { takes: { emailAddress: 'lucia@empresa.example', isEcommerceClient: true }, gives: {} },
   }),
   validateCodeAuth: post('/api/services/app/Account/ValidateCodeAuth', {
-    summary: 'Confirms an e-mail with the code that was sent to it: a new account, or a new address of one',
+    summary:
+      'Confirma un correo con el código que llegó a él: el de una cuenta nueva o el nuevo de una cuenta',
     who: 'public',
     takes: z.object({ ...whose, confirmationToken: Code }).refine(saysWhose, withoutWhose),
     gives: z.object({ canLogin: z.boolean(), email: z.string() }),
@@ -94,7 +95,7 @@ export const account = {
     },
   }),
   sendPasswordResetCodePartner: post('/api/services/app/Account/SendPasswordResetCodePartner', {
-    summary: 'Sends the code with which a password is chosen, if there is an account with this e-mail',
+    summary: 'Manda el código para elegir una contraseña, si hay una cuenta con ese correo',
     who: 'public',
     takes: z.object({ emailAddress: EmailAddress, isEcommerceClient }),
     gives: z.object({}),
@@ -103,7 +104,8 @@ export const account = {
     example: { takes: { emailAddress: 'lucia@empresa.example', isEcommerceClient: true }, gives: {} },
   }),
   resetPassword: post('/api/services/app/Account/ResetPassword', {
-    summary: 'Chooses a password with the code of the mail, the first one too; every open session ends',
+    summary:
+      'Elige una contraseña con el código del correo, también la primera; las sesiones abiertas terminan',
     who: 'public',
     takes: z
       .object({ ...whose, resetCode: Code, password: NewPassword, isEcommerceClient })
@@ -117,7 +119,7 @@ export const account = {
     },
   }),
   getProfile: get('/api/services/app/Account/GetProfile', {
-    summary: 'What the account says about its person',
+    summary: 'Lo que la cuenta dice de su persona',
     who: 'customer',
     takes: Nothing,
     gives: Profile,
@@ -126,7 +128,7 @@ export const account = {
   }),
   updateProfile: put('/api/services/app/Account/UpdateProfile', {
     summary:
-      'Changes what is sent; a new e-mail counts once it is confirmed, a new password needs the old one',
+      'Cambia lo que se manda; un correo nuevo vale cuando se confirma, una contraseña nueva pide la anterior',
     who: 'customer',
     takes: z
       .object({
@@ -150,7 +152,8 @@ export const account = {
     },
   }),
   deleteAccount: del('/api/services/app/Account/DeleteAccount', {
-    summary: 'Forgets the person for good; orders keep what invoices need. The password comes in the body',
+    summary:
+      'Olvida a la persona para siempre; los pedidos guardan lo que piden las facturas. La contraseña va en el cuerpo',
     who: 'customer',
     takes: z.object({ Email: EmailAddress, UserId: QueryId, password: Password.optional() }),
     gives: z.object({}),
@@ -162,7 +165,7 @@ export const account = {
     },
   }),
   getPersonalData: get('/api/services/app/Account/GetPersonalData', {
-    summary: 'Everything that the shop knows of the person, by feature',
+    summary: 'Todo lo que la tienda sabe de la persona, por tema',
     who: 'customer',
     takes: Nothing,
     gives: z.object({

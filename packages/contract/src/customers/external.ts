@@ -22,7 +22,7 @@ const Printable = (most: number) =>
 
 export const externalCalls = {
   getExternalAuthenticationProviders: get('/api/TokenAuth/GetExternalAuthenticationProviders', {
-    summary: 'The providers that people may sign in with; none where the shop has no sign-in',
+    summary: 'Proveedores con los que se puede iniciar sesión; ninguno si la tienda no la ofrece',
     who: 'public',
     takes: Nothing,
     gives: z.array(z.object({ name: ProviderName, displayName: z.string(), clientId: z.string() })),
@@ -33,7 +33,8 @@ export const externalCalls = {
     },
   }),
   beginExternalAuthentication: post('/api/TokenAuth/BeginExternalAuthentication', {
-    summary: 'Begins a sign-in with a provider: the address to go to, for this guest and ten minutes',
+    summary:
+      'Empieza una sesión con un proveedor: la dirección a la que ir, para este invitado y por diez minutos',
     who: 'guest',
     takes: z.object({
       authProvider: ProviderName,
@@ -59,7 +60,7 @@ export const externalCalls = {
     },
   }),
   externalAuthenticate: post('/api/TokenAuth/ExternalAuthenticate', {
-    summary: 'Signs a customer in with the code that a provider gave',
+    summary: 'Inicia la sesión de un cliente con el código que dio un proveedor',
     who: 'guest',
     takes: z.object({
       authProvider: ProviderName,

@@ -42,7 +42,7 @@ const drawn = {
 
 export const embroideryCalls = {
   getZecatEmbroidery: get(path, {
-    summary: 'One’s own logo as embroidery: threads of the palette and a picture of the stitches',
+    summary: 'Un logo propio como bordado: hilos de la paleta y una imagen de las puntadas',
     who: 'guest',
     takes: z.object({ id: Uuid, ...Wanted }),
     gives: Embroidery,
@@ -54,7 +54,7 @@ export const embroideryCalls = {
     },
   }),
   drawEmbroidery: post(path, {
-    summary: 'The same for a picture that is not kept',
+    summary: 'Lo mismo para una imagen que no se guarda',
     who: 'guest',
     takes: z.object(Wanted),
     gives: Embroidery,
