@@ -14,12 +14,15 @@ const rows: Row[] = [
   { path: 'customize-product', page: 'customize-product' },
   { path: 'shopping-cart', page: 'shopping-cart' },
   { path: 'auth', page: 'auth' },
+  { path: 'quote', page: 'quote' },
   { path: 'account', page: 'account', guard: 'customer' },
   { path: 'checkout', page: 'checkout', guard: 'customer' },
   { path: 'pre-order', page: 'pre-order', guard: 'customer' },
   { path: 'confirm-purchase', page: 'confirm-purchase', guard: 'customer' },
   { path: 'orders/list', page: 'orders-list', guard: 'customer' },
   { path: 'orders/detail/:id?', page: 'order-detail', guard: 'customer' },
+  { path: 'orders/quote/list', page: 'quotes-list', guard: 'customer' },
+  { path: 'orders/quote/detail/:id?', page: 'quote-detail', guard: 'customer' },
 ]
 
 function guarded(name: string): RouteConfigEntry[] {

@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { Progress } from '@estampa/ui/progress'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -13,20 +14,28 @@ import { useLingering } from '../shell/use-lingering.ts'
 import { useCart } from './cart-provider.tsx'
 import { totalPrices } from './price-entries.ts'
 
+type CartSummaryProps = {
+  faults: number
+  /** The way to a quote of this cart. */
+  quote: ReactNode
+}
+
 /** What the cart costs and the way to buy it. At the foot of the screen on a phone. */
-export function CartSummary({ faults }: { faults: number }) {
+export function CartSummary({ faults, quote }: CartSummaryProps) {
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
   const { status } = useVisitor()
+  const { prices } = useSwitches()
   return (
     <aside
       aria-label={t.total}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 flex min-h-[76px] items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
     >
-      <SummaryRows />
-      <div className="shrink-0 md:mt-4 md:grid md:gap-3">
+      {prices && <SummaryRows />}
+      <div className={clsx('md:grid md:gap-3', prices ? 'shrink-0 md:mt-4' : 'w-full')}>
         <FinishButton faults={faults} />
+        {quote}
         <Link
           to={path('/products-list/all')}
           className="hidden text-center text-14 underline underline-offset-4 md:block"
@@ -108,8 +117,8 @@ function FinishButton({ faults }: { faults: number }) {
   const path = useShopPath()
   const navigate = useNavigate()
   const { cart } = useCart()
-  const { buy } = useSwitches()
-  if (!buy) return <p className="text-14 text-ink-soft">{t.buying_off}</p>
+  const { buy, quote } = useSwitches()
+  if (!buy) return <p className={clsx('text-14 text-ink-soft', quote && 'max-md:hidden')}>{t.buying_off}</p>
   const isBlocked = faults > 0
   return (
     <>

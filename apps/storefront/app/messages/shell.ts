@@ -26,6 +26,8 @@ export const shellMessages = catalogue({
     everything: 'Todo el catálogo',
     clear_search: 'Borrar la búsqueda',
     account: 'Mi cuenta',
+    orders: 'Mis pedidos',
+    quotes: 'Mis cotizaciones',
     sign_in: 'Ingresar',
     sign_out: 'Cerrar sesión',
     hello: (name: string) => `Hola, ${name}`,

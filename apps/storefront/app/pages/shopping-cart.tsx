@@ -11,8 +11,10 @@ import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { AskQuote } from '../quotes/ask-quote.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
+import { useSwitches } from '../shell/switches.ts'
 import type { Route } from './+types/shopping-cart'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -44,6 +46,9 @@ export default function ShoppingCart() {
 function CartContent() {
   const { cart, priceFailure } = useCart()
   const faults = usePriceFaults(priceFailure)
+  const { buy } = useSwitches()
+  const look = buy ? 'second' : 'main'
+  const isBlocked = faults.size > 0
   if (cart.products.length === 0) return <EmptyCart />
   return (
     <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
@@ -56,8 +61,12 @@ function CartContent() {
             </li>
           ))}
         </ul>
+        {buy && <AskQuote look="second" disabled={isBlocked} className="mt-2 md:hidden" />}
       </div>
-      <CartSummary faults={faults.size} />
+      <CartSummary
+        faults={faults.size}
+        quote={<AskQuote look={look} disabled={isBlocked} className={buy ? 'max-md:hidden' : ''} />}
+      />
     </div>
   )
 }

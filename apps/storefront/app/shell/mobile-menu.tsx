@@ -1,5 +1,5 @@
 import { Sheet } from '@estampa/ui/sheet'
-import { Heart, Info, User } from 'lucide-react'
+import { FileText, Heart, Info, Package, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { favoritesMessages } from '../messages/favorites.ts'
@@ -54,10 +54,22 @@ function Pages() {
       {signIn && status !== 'customer' && (
         <Row to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
       )}
-      {signIn && status === 'customer' && <Row to="/account" icon={<User size={20} />} text={t.account} />}
+      {signIn && status === 'customer' && <OwnPages />}
       <Row to="/favorites" icon={<Heart size={20} />} text={favorites} />
       <Row to="/about" icon={<Info size={20} />} text={t.about} />
     </nav>
+  )
+}
+
+function OwnPages() {
+  const t = useMessages(shellMessages)
+  const { quote } = useSwitches()
+  return (
+    <>
+      <Row to="/account" icon={<User size={20} />} text={t.account} />
+      <Row to="/orders/list" icon={<Package size={20} />} text={t.orders} />
+      {quote && <Row to="/orders/quote/list" icon={<FileText size={20} />} text={t.quotes} />}
+    </>
   )
 }
 

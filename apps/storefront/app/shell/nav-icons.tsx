@@ -81,6 +81,7 @@ function AccountMenu() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { user, signOut } = useSession()
+  const { quote } = useSwitches()
   const leave = async () => {
     // before a guard sends away who has left
     await navigate(path('/'))
@@ -99,6 +100,14 @@ function AccountMenu() {
       <Link to={path('/account')} className={`${itemClass} border-t border-line`}>
         {t.account}
       </Link>
+      <Link to={path('/orders/list')} className={itemClass}>
+        {t.orders}
+      </Link>
+      {quote && (
+        <Link to={path('/orders/quote/list')} className={itemClass}>
+          {t.quotes}
+        </Link>
+      )}
       <button type="button" className={`${itemClass} border-t border-line`} onClick={leave}>
         {t.sign_out}
       </button>

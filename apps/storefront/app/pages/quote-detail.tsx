@@ -1,0 +1,86 @@
+import { ArrowLeft } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { localeOf } from '../messages/catalogue.ts'
+import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { OwnActions } from '../quotes/quote-actions.tsx'
+import { QuoteBadge } from '../quotes/quote-badge.tsx'
+import { QuoteDocument } from '../quotes/quote-document.tsx'
+import { QuoteHistory } from '../quotes/quote-history.tsx'
+import type { Quote } from '../quotes/quote-life.ts'
+import { NewestQuote, WithQuote } from '../quotes/quote-states.tsx'
+import { Validity } from '../quotes/validity.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { ShopLink } from '../shell/shop-link.tsx'
+import type { Route } from './+types/quote-detail'
+
+export const handle = { private: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = { title: ownQuoteMessages[localeOf(shop?.config.environment)].to_list }
+  return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/detail`, hidden: true })
+}
+
+export default function QuoteDetail({ params }: Route.ComponentProps) {
+  const t = useMessages(ownQuoteMessages)
+  const [query] = useSearchParams()
+  const id = params.id ?? query.get('Id') ?? undefined
+  return (
+    <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
+      <ShopLink
+        to="/orders/quote/list"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t.to_list}
+      </ShopLink>
+      {id === undefined ? (
+        <NewestQuote />
+      ) : (
+        <WithQuote key={id} id={id}>
+          {(quote, refresh) => <Detail quote={quote} onChanged={refresh} />}
+        </WithQuote>
+      )}
+    </main>
+  )
+}
+
+function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
+  const t = useMessages(quoteMessages)
+  const own = useMessages(ownQuoteMessages)
+  const { number, version, versions, state, contact, acceptedBy, totals } = quote
+  const isPriceless = totals === null && state !== 'requested' && state !== 'draft'
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-28 font-semibold md:text-36">{t.number(number)}</h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <QuoteBadge state={state} />
+          {versions.length > 1 && <span className="text-14 text-ink-soft">{t.version(version)}</span>}
+        </p>
+        <Validity quote={quote} />
+      </header>
+      <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
+        {own.says[state]} {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
+        {isPriceless && t.without_prices}
+      </p>
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 content-start gap-8 md:row-span-2">
+          <QuoteDocument quote={quote} />
+          <section>
+            <h2 className="text-18 font-semibold">{t.contact}</h2>
+            <p className="mt-1 text-14 break-words text-ink-soft">
+              {[contact.company, contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}
+            </p>
+          </section>
+        </div>
+        <div className="min-w-0">
+          <OwnActions quote={quote} onChanged={onChanged} />
+          <QuoteHistory quote={quote} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { localeOf } from '../messages/catalogue.ts'
+import { publicQuoteMessages } from '../messages/quotes.ts'
+import { PublicQuote } from '../quotes/public-quote.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/quote'
+
+// what follows the # opens the quote: no script of others may read it
+export const handle = { private: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = publicQuoteMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/quote`, hidden: true })
+}
+
+export default function QuotePage() {
+  return (
+    <main id="page" className="page min-h-[80vh] max-w-[880px]! pt-6 pb-16 md:pt-10">
+      <PublicQuote />
+    </main>
+  )
+}

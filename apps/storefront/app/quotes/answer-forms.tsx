@@ -1,0 +1,82 @@
+import { AccountField } from '../customers/account-field.tsx'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { quoteAnswerMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { LongField } from '../records/long-field.tsx'
+import { useApi, useVisitor } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+
+type AnswerFormProps = {
+  /** One's own by its id, or anybody's by the token of its link. */
+  which: { Id: string } | { token: string }
+  onDone: () => void
+  onClose: () => void
+}
+
+const leastName = 2
+
+/** Whoever accepts by a link says a name; one's own is accepted in the account's. */
+export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
+  const t = useMessages(quoteAnswerMessages)
+  const api = useApi()
+  const { user } = useVisitor()
+  const asksName = 'token' in which
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ name = '' }): Record<string, string> =>
+      asksName && name.length < leastName ? { name: t.name_missing } : {},
+    send: ({ name }) => api.quotes.acceptQuote({ ...which, ...(asksName && { name }) }),
+    onAnswer: () => {
+      notify(t.accepted)
+      onDone()
+    },
+  })
+  return (
+    <FormPopup title={t.accept_title} submit={t.accept} {...{ form, isWorking, onClose }}>
+      <p className="text-ink-soft">{asksName ? t.accept_text : t.accept_own}</p>
+      {asksName && (
+        <AccountField
+          name="name"
+          label={t.name}
+          hint={t.name_hint}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={user?.fullName}
+          errors={errors}
+        />
+      )}
+    </FormPopup>
+  )
+}
+
+export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
+  const t = useMessages(quoteAnswerMessages)
+  const api = useApi()
+  const { user } = useVisitor()
+  const { form, errors, isWorking } = useAccountForm({
+    check: () => ({}),
+    send: ({ name = '', reason = '' }) =>
+      api.quotes.rejectQuote({ ...which, reason, ...(name.length >= leastName && { name }) }),
+    onAnswer: () => {
+      notify(t.rejected)
+      onDone()
+    },
+  })
+  return (
+    <FormPopup title={t.reject_title} submit={t.reject} look="danger" {...{ form, isWorking, onClose }}>
+      <p className="text-ink-soft">{t.reject_text}</p>
+      <LongField name="reason" label={t.reason} optional={t.optional} error={errors.reason} maxLength={500} />
+      {'token' in which && (
+        <AccountField
+          name="name"
+          label={t.name}
+          optional={t.optional}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={user?.fullName}
+          errors={errors}
+        />
+      )}
+    </FormPopup>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { newUuid } from '../cart/new-uuid.ts'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { ownQuoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { LongField } from '../records/long-field.tsx'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { type Quote, recipientsIn } from './quote-life.ts'
+
+type OwnerFormProps = { quote: Quote; onDone: () => void; onClose: () => void }
+
+/** Mails the quote's link. How many mails one may send is said before and refused after. */
+export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
+  const t = useMessages(ownQuoteMessages)
+  const api = useApi()
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ emails = '' }): Record<string, string> => {
+      const found = recipientsIn(emails)
+      if ('emails' in found) return {}
+      if (found.fault === 'wrong') return { emails: t.emails_wrong(found.email) }
+      return { emails: found.fault === 'many' ? t.emails_many : t.emails_missing }
+    },
+    send: ({ emails = '', message = '' }) => {
+      const found = recipientsIn(emails)
+      return api.quotes.sendEmailQuote({
+        Id: quote.id,
+        emails: 'emails' in found ? found.emails : [],
+        message,
+      })
+    },
+    onAnswer: ({ sent }) => {
+      notify(t.sent(sent))
+      onDone()
+    },
+  })
+  return (
+    <FormPopup title={t.send_title} submit={t.send_now} {...{ form, isWorking, onClose }}>
+      <LongField
+        name="emails"
+        label={t.emails}
+        hint={t.emails_hint}
+        error={errors.emails}
+        maxLength={1_300}
+      />
+      <LongField
+        name="message"
+        label={t.message}
+        optional={t.optional}
+        error={errors.message}
+        maxLength={1_000}
+      />
+      <p className="text-14 text-ink-faint">{t.limits}</p>
+    </FormPopup>
+  )
+}
+
+export function CancelQuoteForm({ quote, onDone, onClose }: OwnerFormProps) {
+  const t = useMessages(ownQuoteMessages)
+  const api = useApi()
+  const { form, isWorking } = useAccountForm({
+    check: () => ({}),
+    send: () => api.quotes.cancelQuote({ Id: quote.id }),
+    onAnswer: () => {
+      notify(t.cancelled)
+      onDone()
+    },
+  })
+  return (
+    <FormPopup
+      title={t.cancel_title}
+      submit={t.cancel_now}
+      back={t.keep}
+      look="danger"
+      {...{ form, isWorking, onClose }}
+    >
+      <p className="text-ink-soft">{t.cancel_text}</p>
+    </FormPopup>
+  )
+}
+
+type ReviseFormProps = Omit<OwnerFormProps, 'onDone'> & { onMade: (quote: Quote) => void }
+
+/** The same goods at today's prices, as a version that takes this one's place. */
+export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
+  const t = useMessages(ownQuoteMessages)
+  const api = useApi()
+  const [key] = useState(newUuid)
+  const { form, isWorking } = useAccountForm({
+    check: () => ({}),
+    send: () => {
+      const { id: quoteId, contact, comment, lines } = quote
+      const shoppingCart = { products: lines, shoppingCartMode: 'cart' as const }
+      const { name, phone, company } = contact
+      const said = { name, phone, company, ...(contact.email && { email: contact.email }) }
+      return api.quotes.generateQuote(
+        { quoteId, shoppingCart, contact: said, comment },
+        { headers: { 'Idempotency-Key': key } },
+      )
+    },
+    onAnswer: (made) => {
+      notify(t.revised(made.version))
+      onMade(made)
+    },
+  })
+  return (
+    <FormPopup title={t.revise_title} submit={t.revise_now} {...{ form, isWorking, onClose }}>
+      <p className="text-ink-soft">{t.revise_text}</p>
+      <p className="text-14 text-ink-faint">{t.revise_hint}</p>
+    </FormPopup>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { useEffect, useState } from 'react'
+import { publicQuoteMessages, quoteMessages } from '../messages/quotes.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { RecordSkeleton } from '../records/record-skeleton.tsx'
+import { RecordTrouble } from '../records/record-trouble.tsx'
+import { troubleOf } from '../session/failures.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { ShopLink } from '../shell/shop-link.tsx'
+import { useSwitches } from '../shell/switches.ts'
+import { AcceptForm, RejectForm } from './answer-forms.tsx'
+import { QuoteBadge } from './quote-badge.tsx'
+import { QuoteDocument } from './quote-document.tsx'
+import { mayAnswer, type PublicQuote as Shown, tokenIn } from './quote-life.ts'
+import { Validity } from './validity.tsx'
+
+/** The quote of a link, for whoever has it. The token stands after the #, which only the browser knows. */
+export function PublicQuote() {
+  const t = useMessages(quoteMessages)
+  const token = useToken()
+  const api = useApi()
+  const asked = useAnswer(token || null, () => api.quotes.getPublicQuote({ token: token ?? '' }))
+  const { value, error, retry } = asked
+  const { status } = troubleOf(error, useMessages(shellMessages))
+  useViewed(token, value !== undefined)
+  if (token === '' || (error && (status === 404 || status === 400))) return <LostLink />
+  if (error) {
+    return (
+      <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
+    )
+  }
+  if (!value || !token) return <RecordSkeleton label={t.loading} />
+  return <Opened quote={value} token={token} onChanged={retry} />
+}
+
+/** Undefined until the browser has said what follows the #; '' where that can open nothing. */
+function useToken(): string | undefined {
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const read = () => setToken(tokenIn(window.location.hash) ?? '')
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return token
+}
+
+/** Tells the shop once that a person has it before them: readers of mails only read. */
+function useViewed(token: string | undefined, isShown: boolean): void {
+  const api = useApi()
+  useEffect(() => {
+    if (!token || !isShown) return
+    // that it was seen is no news that a person waits for
+    void api.quotes.viewQuote({ token }).catch(() => {})
+  }, [api, token, isShown])
+}
+
+function LostLink() {
+  const t = useMessages(publicQuoteMessages)
+  const { name } = useShopConfig()
+  return (
+    <EmptyState
+      heading="h1"
+      drawing="lost"
+      title={t.lost_title}
+      text={t.lost_text}
+      action={
+        <Button asChild>
+          <ShopLink to="/">{t.visit(name)}</ShopLink>
+        </Button>
+      }
+    />
+  )
+}
+
+type OpenedProps = { quote: Shown; token: string; onChanged: () => void }
+
+function Opened({ quote, token, onChanged }: OpenedProps) {
+  const t = useMessages(quoteMessages)
+  const page = useMessages(publicQuoteMessages)
+  const { number, from, company, isOwn, version, currentVersion } = quote
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-28 font-semibold md:text-36">{t.number(number)}</h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <QuoteBadge state={quote.state === 'viewed' ? 'sent' : quote.state} />
+          {currentVersion > 1 && <span className="text-14 text-ink-soft">{t.version(version)}</span>}
+        </p>
+        <p className="w-full text-ink-soft">{page.from(from, company)}</p>
+        <Validity quote={quote} />
+      </header>
+      {isOwn && (
+        <p className="mt-4 rounded-base bg-wash px-4 py-3 text-14">
+          {page.own}{' '}
+          <ShopLink to="/orders/quote/list" className="font-semibold underline underline-offset-4">
+            {page.see_own}
+          </ShopLink>
+        </p>
+      )}
+      <Answer quote={quote} token={token} onChanged={onChanged} />
+      <div className="mt-8">
+        <QuoteDocument quote={quote} />
+      </div>
+    </>
+  )
+}
+
+/** What can be answered, or why nothing can be any more. */
+function Answer({ quote, token, onChanged }: OpenedProps) {
+  const t = useMessages(quoteMessages)
+  const page = useMessages(publicQuoteMessages)
+  const { quote: isOn } = useSwitches()
+  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
+  const onClose = () => setAsked(null)
+  const onDone = () => {
+    onClose()
+    onChanged()
+  }
+  const { state, acceptedBy } = quote
+  if (!mayAnswer(state)) {
+    return (
+      <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" role="status">
+        {page.says[state]} {state === 'accepted' && acceptedBy && page.accepted_by(acceptedBy)}
+      </p>
+    )
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {isOn ? (
+        <Button size="large" onClick={() => setAsked('accept')}>
+          {t.accept}
+        </Button>
+      ) : (
+        <p className="w-full">{page.quotation_off}</p>
+      )}
+      <Button size="large" look="second" onClick={() => setAsked('reject')}>
+        {t.reject}
+      </Button>
+      {asked === 'accept' && <AcceptForm which={{ token }} onDone={onDone} onClose={onClose} />}
+      {asked === 'reject' && <RejectForm which={{ token }} onDone={onDone} onClose={onClose} />}
+    </div>
+  )
+}

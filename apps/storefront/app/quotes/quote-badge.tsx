@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { quoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { QuoteState } from './quote-life.ts'
+
+const tones: Partial<Record<QuoteState, BadgeTone>> = {
+  sent: 'brand',
+  viewed: 'brand',
+  requested: 'warning',
+  accepted: 'success',
+  converted: 'success',
+  rejected: 'error',
+}
+
+export function QuoteBadge({ state }: { state: QuoteState }) {
+  const t = useMessages(quoteMessages)
+  return <Badge tone={tones[state] ?? 'neutral'}>{t.states[state]}</Badge>
+}

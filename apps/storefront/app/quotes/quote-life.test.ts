@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type QuoteState, quoteActions, recipientsIn, tokenIn } from './quote-life.ts'
+
+const on = { buy: true, quote: true }
+const offered = (state: QuoteState, switches = on, { version = 1, newest = 1 } = {}) => {
+  const versions = [{ id: 'x', version: newest, state, total: null, createdAt: '' }]
+  const actions = quoteActions({ state, link: '/quote#x', version, versions }, switches)
+  return Object.keys(actions).filter((name) => actions[name as keyof typeof actions])
+}
+
+test('each state of a quote offers what the server would do [ROUTE-13]', () => {
+  const all = ['accept', 'reject', 'order', 'send', 'share', 'revise', 'cancel', 'addToCart']
+  expect(offered('sent')).toEqual(all)
+  expect(offered('viewed')).toEqual(all)
+  expect(offered('accepted')).toEqual(['order', 'send', 'share', 'revise', 'cancel', 'addToCart'])
+  expect(offered('expired')).toEqual(['revise', 'addToCart'])
+  expect(offered('converted')).toEqual(['addToCart'])
+  expect(offered('requested')).toEqual(['addToCart'])
+  expect(offered('superseded', on, { newest: 2 })).toEqual([])
+  expect(offered('cancelled', on, { newest: 2 })).toEqual(['addToCart'])
+})
+
+test('a shop without quotation offers no making, sending, accepting or ordering [CONF-11]', () => {
+  expect(offered('sent', { buy: true, quote: false })).toEqual(['reject', 'share', 'cancel', 'addToCart'])
+  expect(offered('sent', { buy: false, quote: true })).not.toContain('order')
+})
+
+test('addresses are read as people list them [QUO-03]', () => {
+  expect(recipientsIn('Ana@Uno.example, beto@dos.example;\nana@uno.example')).toEqual({
+    emails: ['ana@uno.example', 'beto@dos.example'],
+  })
+  expect(recipientsIn('  ')).toEqual({ fault: 'missing' })
+  expect(recipientsIn('ana@uno')).toEqual({ fault: 'wrong', email: 'ana@uno' })
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@x.example`).join(' ')
+  expect(recipientsIn(six)).toEqual({ fault: 'many' })
+})
+
+test('a link without a whole token opens nothing [QUO-04]', () => {
+  const token = 'q3Zr0vJxY2mB7tKp1LwN8sD5hF4gC6aE9uQyTiRoWzX'
+  expect(tokenIn(`#${token}`)).toBe(token)
+  for (const bad of ['', '#', `#${token}x`, `#${token.slice(1)}`, '#<script>']) {
+    expect(tokenIn(bad)).toBeUndefined()
+  }
+})

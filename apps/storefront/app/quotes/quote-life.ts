@@ -1,0 +1,80 @@
+import type { Client } from '@estampa/contract/client'
+import type { Switches } from '../shell/switches.ts'
+
+export type Quote = Awaited<ReturnType<Client['quotes']['getQuoteById']>>
+export type PublicQuote = Awaited<ReturnType<Client['quotes']['getPublicQuote']>>
+export type QuoteState = Quote['state']
+
+/** What its owner may do with a quote now. */
+export type QuoteActions = {
+  accept: boolean
+  reject: boolean
+  order: boolean
+  send: boolean
+  share: boolean
+  revise: boolean
+  cancel: boolean
+  addToCart: boolean
+}
+
+const open: readonly QuoteState[] = ['sent', 'viewed', 'accepted']
+const unanswered: readonly QuoteState[] = ['sent', 'viewed']
+const revisable: readonly QuoteState[] = [...open, 'rejected', 'expired', 'cancelled']
+
+/** The server decides; this only keeps from offering what it would refuse. */
+export function quoteActions(
+  quote: Pick<Quote, 'state' | 'link' | 'version' | 'versions'>,
+  switches: Pick<Switches, 'buy' | 'quote'>,
+): QuoteActions {
+  const { state, link, version, versions } = quote
+  const isOpen = open.includes(state)
+  const isNewest = versions.every((one) => one.version <= version)
+  return {
+    accept: switches.quote && unanswered.includes(state),
+    reject: unanswered.includes(state),
+    order: switches.quote && switches.buy && isOpen,
+    send: switches.quote && isOpen,
+    share: isOpen && link !== null,
+    revise: switches.quote && isNewest && revisable.includes(state),
+    cancel: isOpen,
+    addToCart: (switches.quote || switches.buy) && state !== 'superseded',
+  }
+}
+
+/** What the holder of a link may answer. */
+export function mayAnswer(state: QuoteState): boolean {
+  return unanswered.includes(state)
+}
+
+const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
+export const mostEmails = 5
+
+export type Recipients =
+  | { emails: string[] }
+  | { fault: 'missing' }
+  | { fault: 'many' }
+  | { fault: 'wrong'; email: string }
+
+/** Addresses as people list them: separated by commas, semicolons, spaces or lines. */
+export function recipientsIn(text: string): Recipients {
+  const emails = [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ]
+  if (emails.length === 0) return { fault: 'missing' }
+  const wrong = emails.find((email) => !EMAIL.test(email))
+  if (wrong !== undefined) return { fault: 'wrong', email: wrong }
+  return emails.length > mostEmails ? { fault: 'many' } : { emails }
+}
+
+const TOKEN = /^[\w-]{43}$/
+
+/** What a link carries after its #; undefined where that can open nothing. */
+export function tokenIn(hash: string): string | undefined {
+  const token = hash.replace(/^#/, '')
+  return TOKEN.test(token) ? token : undefined
+}

@@ -1,0 +1,148 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { clsx } from 'clsx'
+import { Navigate, useSearchParams } from 'react-router'
+import { quoteMessages, quotesListMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { RecordPages } from '../records/record-pages.tsx'
+import { RecordListSkeleton } from '../records/record-skeleton.tsx'
+import { RecordTools } from '../records/record-tools.tsx'
+import { RecordTrouble } from '../records/record-trouble.tsx'
+import { useApi } from '../session/session-provider.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import { ShopLink } from '../shell/shop-link.tsx'
+import {
+  type QuoteListing,
+  quoteGroups,
+  quoteListPath,
+  quotesInput,
+  readQuoteListing,
+} from './quote-list-state.ts'
+import { QuoteRow } from './quote-row.tsx'
+
+/** A person's quotes as the address narrows them. */
+export function QuoteList() {
+  const t = useMessages(quotesListMessages)
+  const words = useMessages(quoteMessages)
+  const [query] = useSearchParams()
+  const listing = readQuoteListing(query)
+  const api = useApi()
+  const { value, error, isAsking, retry } = useAnswer(quoteListPath(listing), () =>
+    api.quotes.getQuotes(quotesInput(listing)),
+  )
+  if (error) {
+    return <RecordTrouble error={error} title={t.failed_title} retryLabel={words.retry} retry={retry} />
+  }
+  if (!value) return <RecordListSkeleton label={t.loading} />
+  const isNarrowed = listing.group !== 'all' || listing.words !== ''
+  if (value.totalCount === 0 && !isNarrowed && !isAsking) {
+    return (
+      <Nothing
+        drawing="document"
+        title={t.empty_title}
+        text={t.empty_text}
+        to="/products-list/all"
+        action={t.browse}
+      />
+    )
+  }
+  return (
+    <>
+      <Tools listing={listing} />
+      <section aria-label={t.title} aria-busy={isAsking} className={clsx(isAsking && 'opacity-65')}>
+        <Found {...value} listing={listing} isAsking={isAsking} />
+      </section>
+    </>
+  )
+}
+
+function Tools({ listing }: { listing: QuoteListing }) {
+  const t = useMessages(quotesListMessages)
+  const path = useShopPath()
+  return (
+    <RecordTools
+      choicesLabel={t.filter}
+      choices={quoteGroups.map((group) => ({
+        value: group,
+        label: t.groups[group] ?? group,
+        href: path(quoteListPath({ ...listing, group, page: 1 })),
+        isChosen: group === listing.group,
+      }))}
+      search={{
+        label: t.search_label,
+        placeholder: t.search,
+        go: t.go,
+        words: listing.words,
+        action: path('/orders/quote/list'),
+      }}
+      kept={listing.group === 'all' ? {} : { state: listing.group }}
+    />
+  )
+}
+
+type Answered = Awaited<ReturnType<ReturnType<typeof useApi>['quotes']['getQuotes']>>
+type FoundProps = Answered & { listing: QuoteListing; isAsking: boolean }
+
+function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps) {
+  const t = useMessages(quotesListMessages)
+  const path = useShopPath()
+  if (totalCount === 0) {
+    return (
+      <Nothing
+        drawing="search"
+        title={t.none_title}
+        text={t.none_text}
+        to="/orders/quote/list"
+        action={t.see_all}
+      />
+    )
+  }
+  if (items.length === 0 && !isAsking) {
+    return <Navigate replace to={path(quoteListPath({ ...listing, page: total_pages }))} />
+  }
+  return (
+    <>
+      <p role="status" className="tabular mt-4 mb-2 text-14 text-ink-soft">
+        {t.found(totalCount)}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((quote) => (
+          <li key={quote.id}>
+            <QuoteRow quote={quote} />
+          </li>
+        ))}
+      </ul>
+      <RecordPages
+        current={listing.page}
+        total={total_pages}
+        label={t.pages}
+        page={t.page}
+        hrefOf={(page) => path(quoteListPath({ ...listing, page }))}
+      />
+    </>
+  )
+}
+
+type NothingProps = {
+  drawing: 'document' | 'search'
+  title: string
+  text: string
+  to: string
+  action: string
+}
+
+function Nothing({ drawing, title, text, to, action }: NothingProps) {
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={title}
+      text={text}
+      action={
+        <Button asChild look={drawing === 'search' ? 'second' : 'main'}>
+          <ShopLink to={to}>{action}</ShopLink>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { useNavigate } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { receivedLines } from '../cart/saving/received-lines.ts'
+import { ownQuoteMessages } from '../messages/quotes.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
+import { openCartDrawer } from '../shell/cart-slot.ts'
+import { notify } from '../shell/notify.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import type { Quote } from './quote-life.ts'
+
+/** Puts what a quote offers into the cart; what is there already is not put in twice, and that is said. */
+export function useQuoteToCart() {
+  const t = useMessages(ownQuoteMessages)
+  const locale = useLocale()
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { addQuoteToCart } = useCart()
+  const seeCart = () => {
+    if (!openCartDrawer()) void navigate(path('/shopping-cart'))
+  }
+  const say = async (refusal: Refusal) => {
+    // the table of sentences is fetched by whoever needs one
+    const { sentenceOf } = await import('@estampa/contract/refusals')
+    notify(sentenceOf(refusal, locale), { label: t.see_cart, run: seeCart })
+  }
+  return (quote: Quote) => {
+    const added = addQuoteToCart(receivedLines(quote.lines))
+    if (isRefusal(added)) return say(added)
+    if (added.notice) return say(added.notice)
+    notify(t.added(added.added))
+    seeCart()
+  }
+}

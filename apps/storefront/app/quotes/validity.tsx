@@ -1,0 +1,20 @@
+import { dateText, momentText } from '../countries/dates.ts'
+import { quoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import type { PublicQuote } from './quote-life.ts'
+
+/** When it was made and until when its prices hold. */
+export function Validity({ quote }: { quote: Pick<PublicQuote, 'createdAt' | 'expiresAt' | 'state'> }) {
+  const t = useMessages(quoteMessages)
+  const { environment } = useShopConfig()
+  const { createdAt, expiresAt, state } = quote
+  const isOpen = state === 'sent' || state === 'viewed' || state === 'accepted'
+  return (
+    <p className="w-full text-ink-soft">
+      {t.made_on(dateText(createdAt, environment))}
+      {expiresAt && isOpen && ` · ${t.valid_until(momentText(expiresAt, environment))}`}
+      {expiresAt && state === 'expired' && ` · ${t.expired_on(dateText(expiresAt, environment))}`}
+    </p>
+  )
+}
