@@ -10,6 +10,7 @@ import type { Read } from './reads.ts'
 /** Tables of more rows are never to be read whole. */
 const BIG_TABLE = 5_000
 const MOST_TRIES = 30
+export const SMALL_SHOP = 'small-1'
 
 /** What a call made PostgreSQL do. */
 export type Plan = {
@@ -59,7 +60,11 @@ export async function openPlans(roles: Roles, superUrl: string) {
   })
   const app = await createApp(services)
   return {
+    /** Asked in a small shop first: a plan that was made for one has to serve the big one. */
     async planOf({ path, headers, body }: Read, turn: number): Promise<Plan> {
+      if (!body && !headers.authorization) {
+        await app.inject({ url: path(turn), headers: { ...headers, 'abp-tenantid': SMALL_SHOP } })
+      }
       const sent = body && { method: 'POST' as const, body: body(turn) }
       const ask = () => {
         said.length = 0

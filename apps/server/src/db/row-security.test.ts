@@ -46,8 +46,8 @@ async function listUnprotected(client: pg.Client): Promise<string[]> {
       and not (c.relrowsecurity and c.relforcerowsecurity and exists (
         select from pg_policy p
         where p.polrelid = c.oid and p.polcmd = '*' and p.polpermissive
-          and pg_get_expr(p.polqual, p.polrelid) = '(shop_id = current_shop())'
-          and pg_get_expr(p.polwithcheck, p.polrelid) = '(shop_id = current_shop())'))
+          and pg_get_expr(p.polqual, p.polrelid) = '(shop_id = ( SELECT current_shop() AS current_shop))'
+          and pg_get_expr(p.polwithcheck, p.polrelid) = '(shop_id = ( SELECT current_shop() AS current_shop))'))
     order by 1`)
   return rows.map((row) => row.name)
 }
