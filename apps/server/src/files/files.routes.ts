@@ -20,8 +20,7 @@ const YEAR_S = 365 * 24 * HOUR_S
 type Signed = { expires: string; signature: string; '*': string }
 
 export function pictureRoutes(app: App, services: Services): void {
-  const schema = { hide: true } as never
-  app.get<{ Params: Signed }>('/files/:expires/:signature/*', { schema }, async ({ params }, reply) => {
+  app.get<{ Params: Signed }>('/files/:expires/:signature/*', async ({ params }, reply) => {
     const { expires, signature, '*': key } = params
     const type = types[key.slice(key.lastIndexOf('.') + 1)]
     if (!type || !isSigned(services.config, { expires, signature, key }, services.now()))
@@ -30,7 +29,7 @@ export function pictureRoutes(app: App, services: Services): void {
     if (!bytes) return missing(reply)
     return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
   })
-  app.get<{ Params: { '*': string } }>('/pictures/*', { schema }, async ({ params }, reply) => {
+  app.get<{ Params: { '*': string } }>('/pictures/*', async ({ params }, reply) => {
     const variant = await findVariant(services.files, params['*'])
     if (variant === 'busy') return busy(reply)
     if (!variant) return missing(reply)

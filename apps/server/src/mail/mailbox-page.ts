@@ -18,8 +18,7 @@ type Named = { shop: string; event: string }
 /** Mounts nothing where there is a mail server, or outside demo mode. */
 export function mailboxRoutes(app: App, services: Services): void {
   if (!services.config.demo || services.config.smtpUrl) return
-  const schema = { hide: true } as never
-  app.get<{ Querystring: { shop?: string } }>(PATH, { schema }, async (request, reply) => {
+  app.get<{ Querystring: { shop?: string } }>(PATH, async (request, reply) => {
     const shops = await services.shops.all()
     const chosen = shops.find(({ name }) => name === request.query.shop)
     return answer(
@@ -28,11 +27,11 @@ export function mailboxRoutes(app: App, services: Services): void {
       listPage(shops, chosen, await mailsOf(services, chosen ? [chosen] : shops)),
     )
   })
-  app.get<{ Params: Named }>(`${PATH}/:shop/:event`, { schema }, async ({ params }, reply) => {
+  app.get<{ Params: Named }>(`${PATH}/:shop/:event`, async ({ params }, reply) => {
     const found = await mailOf(services, params)
     return found ? answer(reply, FRAME_POLICY, mailPage(found.shop, found.mail)) : missing(reply)
   })
-  app.get<{ Params: Named }>(`${PATH}/:shop/:event/html`, { schema }, async ({ params }, reply) => {
+  app.get<{ Params: Named }>(`${PATH}/:shop/:event/html`, async ({ params }, reply) => {
     const found = await mailOf(services, params)
     const opening = html`<base target="_blank">`
     return found ? answer(reply, MAIL_POLICY, `${opening}${found.mail.html}`) : missing(reply)

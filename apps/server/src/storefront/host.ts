@@ -53,7 +53,7 @@ export async function mountStorefront<Api>(
 
   await serveFiles(app, join(options.build, 'client'))
   if (options.site) mountSiteFiles(app, { ...options, ...options.site })
-  app.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(pages, options, request, reply))
+  app.get('/*', (request, reply) => answerPage(pages, options, request, reply))
 }
 
 /** File names carry the hash of their content, so they are kept for a year; their .br and .gz are made by the build. */

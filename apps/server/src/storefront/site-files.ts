@@ -48,10 +48,10 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
   }
   for (const path of ['sitemap.xml', 'robots.txt', 'sitemap-:part(^[1-9]\\d{0,4}$).xml']) {
     const fileOf = ({ url }: FastifyRequest) => url.slice(url.lastIndexOf('/') + 1).replace(/\?.*$/, '')
-    app.get<{ Params: { shop: string } }>(`/:shop/${path}`, hidden, (request, reply) =>
+    app.get<{ Params: { shop: string } }>(`/:shop/${path}`, (request, reply) =>
       answer({ shop: request.params.shop, file: fileOf(request) }, request, reply),
     )
-    app.get(`/${path}`, hidden, async (request, reply) => {
+    app.get(`/${path}`, async (request, reply) => {
       const shop = await options.shopAt(request.host)
       if (shop !== undefined) return answer({ shop, file: fileOf(request) }, request, reply)
       const made = await makeRootFile(options, fileOf(request))
@@ -59,8 +59,6 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
     })
   }
 }
-
-const hidden = { schema: { hide: true } as never }
 
 /** Undefined: the shop has no such part. */
 async function makeFile(options: SiteOptions, shop: string, file: string): Promise<Made> {
