@@ -1,0 +1,163 @@
+import type { Client } from '@estampa/contract/client'
+import { type CartProduct, isSameCart, threeWayMerge, withProducts } from '@estampa/domain/cart'
+import type { CartStore } from '../cart-store.ts'
+import { linesToSend } from '../wire-lines.ts'
+import { type ReceivedCart, receivedLines } from './received-lines.ts'
+import { cartWithin, isFinal, refusedUuids } from './refused-lines.ts'
+import type { Synced, SyncMemory } from './sync-memory.ts'
+
+export type CartSavingParts = {
+  userId: number
+  cart: Pick<CartStore, 'state' | 'catchUp' | 'replaceCart'>
+  api: Pick<Client['cart'], 'createOrEditShoppingCart' | 'mergeShoppingCart' | 'getShoppingCartsClient'>
+  memory: SyncMemory
+  /** A line that was added could not be saved; it is told of once. */
+  addFailed: (failure: unknown) => void
+}
+type Lines = readonly CartProduct[]
+
+const MOST_ROUNDS = 6
+const uuidsOf = (lines: Lines) => lines.map((line) => line.shoppingCartUUID)
+
+/** One customer's cart in this browser and on the server, brought together. Whoever calls has the turn. */
+export class CartSaving {
+  readonly #parts: CartSavingParts
+  /** Lines that the server does not take as they are: they stay here, and out of every save. */
+  readonly #refused = new Map<string, CartProduct>()
+  /** What was there before is not being added. */
+  readonly #told: Set<string>
+  #isStopped = false
+
+  constructor(parts: CartSavingParts) {
+    this.#parts = parts
+    this.#told = new Set(uuidsOf(parts.cart.state.get().cart.products))
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  isJoined(): boolean {
+    return this.#isStopped || this.#synced() !== undefined
+  }
+
+  isUnsaved(): boolean {
+    const synced = this.#synced()
+    return synced !== undefined && !isSameCart(this.#savable(), synced.base)
+  }
+
+  /** Saves until both sides agree. */
+  async save(): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      // tabs write the cart before what was agreed of it: read at once, the two always fit
+      const [synced, lines] = [this.#synced(), this.#savable()]
+      if (!synced || isSameCart(lines, synced.base)) return
+      try {
+        const headers = { 'If-Match': `"${synced.version}"` }
+        const { api } = this.#parts
+        const { version } = await api.createOrEditShoppingCart(linesToSend(lines), { headers })
+        this.#agree(version, lines)
+      } catch (failure) {
+        this.#bear(failure, lines, synced)
+      }
+    }
+  }
+
+  /** Saves what is unsaved, then takes over the server's cart; its first time joins what a guest had. */
+  async restore(): Promise<void> {
+    if (this.#isStopped) return
+    if (this.#synced()) await this.save().catch(unlessFinal)
+    else await this.#join()
+    try {
+      this.#takeOver(await this.#parts.api.getShoppingCartsClient({}))
+    } catch (failure) {
+      const mended = cartWithin(failure)
+      if (mended) this.#takeOver(mended)
+      throw failure
+    }
+  }
+
+  /** The first time for this person: what a guest put together joins; another person's lines stay theirs. */
+  async #join(): Promise<void> {
+    const { api, memory, userId } = this.#parts
+    this.#leaveOut(memory.read()?.base ?? [])
+    for (let guest = this.#savable(); guest.length > 0; guest = this.#savable()) {
+      try {
+        await api.mergeShoppingCart(linesToSend(guest))
+      } catch (failure) {
+        if (this.#refuse(guest, failure)) continue
+        throw failure
+      }
+      // version 0: whatever the server has is newer
+      if (!this.#isStopped) memory.write({ userId, version: 0, base: guest })
+      return
+    }
+    if (!this.#isStopped) memory.write({ userId, version: 0, base: [] })
+  }
+
+  #leaveOut(others: Lines): void {
+    const uuids = new Set(uuidsOf(others))
+    if (uuids.size === 0) return
+    this.#parts.cart.replaceCart((now) =>
+      withProducts(
+        now,
+        now.products.filter((line) => !uuids.has(line.shoppingCartUUID)),
+      ),
+    )
+  }
+
+  /** What was agreed with the server for this person; nothing once somebody else came, or nobody is left. */
+  #synced(): Synced | undefined {
+    const synced = this.#parts.memory.read()
+    return this.#isStopped || synced?.userId !== this.#parts.userId ? undefined : synced
+  }
+
+  #savable(): CartProduct[] {
+    const { cart } = this.#parts
+    cart.catchUp()
+    const { products } = cart.state.get().cart
+    return products.filter((line) => this.#refused.get(line.shoppingCartUUID) !== line)
+  }
+
+  #agree(version: number, base: Lines): void {
+    const { memory, userId } = this.#parts
+    if (this.#synced()) memory.write({ userId, version, base })
+  }
+
+  #takeOver({ version, products }: ReceivedCart): void {
+    const synced = this.#synced()
+    if (!synced) return
+    const theirs = receivedLines(products)
+    this.#parts.cart.replaceCart((now) => withProducts(now, threeWayMerge(synced.base, now.products, theirs)))
+    this.#agree(version, theirs)
+  }
+
+  /** After a failed save: the server's newer cart is taken over, lines that it refuses stay out. */
+  #bear(failure: unknown, lines: Lines, { base }: Synced): void {
+    const theirs = cartWithin(failure)
+    if (theirs) {
+      this.#takeOver(theirs)
+      return
+    }
+    this.#tellOfAdded(lines, base, failure)
+    if (!this.#refuse(lines, failure)) throw failure
+  }
+
+  #refuse(lines: Lines, failure: unknown): boolean {
+    const uuids = refusedUuids(failure)
+    const named = lines.filter((line) => uuids.includes(line.shoppingCartUUID))
+    for (const line of named) this.#refused.set(line.shoppingCartUUID, line)
+    return named.length > 0
+  }
+
+  #tellOfAdded(lines: Lines, base: Lines, failure: unknown): void {
+    const known = new Set(uuidsOf(base))
+    const added = uuidsOf(lines).filter((uuid) => !known.has(uuid))
+    if (added.some((uuid) => !this.#told.has(uuid))) this.#parts.addFailed(failure)
+    for (const uuid of added) this.#told.add(uuid)
+  }
+}
+
+function unlessFinal(failure: unknown): void {
+  if (!isFinal(failure)) throw failure
+}
