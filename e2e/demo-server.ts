@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from '@estampa/server/test/database'
+import type { Browser } from 'playwright-core'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+import { openBrowser } from './watched-page.ts'
+
+/** The demo on a database of its own, and a browser. */
+export type Demo = {
+  origin: string
+  server: ServerProcess
+  browser: Browser
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+export async function openDemo(settings: Record<string, string> = {}): Promise<Demo> {
+  const ownerUrl = (await freshDatabase()).owner
+  const folder = await mkdtemp(join(tmpdir(), 'estampa-demo-'))
+  const server = await serverProcess(
+    { DATABASE_URL: ownerUrl, DEMO: 'true', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '0', ...settings },
+    { readyMs: 180_000 },
+  )
+  await server.start()
+  const browser = await openBrowser()
+  return {
+    origin: server.origin,
+    server,
+    browser,
+    ownerUrl,
+    async close() {
+      await browser.close()
+      await server.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

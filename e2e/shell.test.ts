@@ -1,0 +1,260 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { addMug, signIn } from './shopper.ts'
+
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await openDemo()
+}, 240_000)
+afterAll(() => demo?.close())
+
+const desk = { viewport: { width: 1280, height: 860 } }
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+async function open(path: string, options: BrowserContextOptions = desk): Promise<Page> {
+  const context = await demo.browser.newContext(options)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
+  return page
+}
+
+const shown = async (page: Page) => ({
+  bar: await page.getByRole('banner').isVisible(),
+  footer: await page.getByRole('contentinfo').isVisible(),
+  message: await page.getByRole('link', { name: /por WhatsApp/ }).isVisible(),
+})
+
+describe('layouts', () => {
+  test('a usual page has bar, footer and, after two seconds, the messaging button [LAYOUT-03] [UI-02]', async () => {
+    const page = await open('/pampa/about')
+    await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
+    expect(await shown(page)).toEqual({ bar: true, footer: true, message: true })
+    await page.context().close()
+  })
+
+  test('the sign-in page stands alone, without the button [LAYOUT-01] [ROUTE-03]', async () => {
+    const page = await open('/pampa/auth')
+    await page.waitForTimeout(2_500)
+    expect(await shown(page)).toEqual({ bar: false, footer: false, message: false })
+    await page.getByRole('link', { name: 'Volver al inicio' }).click()
+    await page.waitForURL(`${demo.origin}/pampa`)
+    await page.context().close()
+  })
+
+  test('the checkout has the bar, no footer and no messaging button; a template’s sidebar stays [LAYOUT-02]', async () => {
+    const page = await open('/ferromarca')
+    await signIn(page, demo.origin, 'ferromarca', '/checkout')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(2_500)
+    expect(await shown(page)).toEqual({ bar: true, footer: false, message: false })
+    expect(await page.getByRole('navigation', { name: 'CATEGORÍAS' }).isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  test('pages change at 600, 960 and 1264 pixels [LAYOUT-08]', async () => {
+    const page = await open('/pampa')
+    const side = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      const value = () => getComputedStyle(document.documentElement).getPropertyValue('--page-side').trim()
+      const menu = page.getByRole('button', { name: 'Abrir menú' })
+      return [await page.evaluate(value), await menu.isVisible()]
+    }
+    expect(await side(599)).toEqual(['16px', true])
+    expect(await side(600)).toEqual(['24px', true])
+    expect(await side(959)).toEqual(['24px', true])
+    expect(await side(960)).toEqual(['24px', false])
+    expect(await side(1263)).toEqual(['24px', false])
+    expect(await side(1264)).toEqual(['32px', false])
+    await page.context().close()
+  })
+
+  test('the categories’ drop-down is 600 pixels high at most and scrolls [LAYOUT-07]', async () => {
+    const page = await open('/pampa', { viewport: { width: 1280, height: 1_400 } })
+    const button = page.getByRole('button', { name: 'CATEGORÍAS' })
+    await button.click()
+    const panel = page.locator('header nav .overflow-y-auto')
+    await panel.waitFor()
+    const style = await panel.evaluate((node) => {
+      for (let more = 0; more < 40; more += 1) node.append(node.firstElementChild?.cloneNode(true) ?? '')
+      return {
+        most: getComputedStyle(node).maxHeight,
+        high: node.clientHeight,
+        scrolls: node.scrollHeight > node.clientHeight,
+      }
+    })
+    expect(style.most).toBe('600px')
+    expect(style.high).toBeLessThanOrEqual(600)
+    expect(style.scrolls).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await panel.isVisible()).toBe(false)
+    await page.context().close()
+  })
+})
+
+describe.each([
+  { name: 'on a desk', options: desk, width: 600, picture: 69 },
+  { name: 'on a phone', options: phone, width: 320, picture: 60 },
+])('the cart’s drawer $name', ({ options, width, picture }) => {
+  test('comes from the right with a row per product and the total [DRAWER-01] [DRAWER-03] [DRAWER-09]', async () => {
+    const page = await open('/pampa', options)
+    await addMug(page, demo.origin, 'pampa')
+    const drawer = page.getByRole('dialog', { name: 'Resumen' })
+    await page.waitForTimeout(400)
+    const box = await drawer.boundingBox()
+    expect(box && [Math.round(box.width), Math.round(box.x + box.width)]).toEqual([
+      width,
+      options.viewport.width,
+    ])
+    const veil = await page
+      .locator('.fixed.inset-0.bg-black\\/50')
+      .evaluate((node) => getComputedStyle(node).backgroundColor)
+    expect(veil).toMatch(/\/ 0\.5\)|, 0\.5\)/)
+    expect(await drawer.getByRole('listitem').count()).toBe(1)
+    expect(await drawer.textContent()).toContain('TOTAL:')
+    const image = await drawer.locator('picture, img').first().boundingBox()
+    expect(Math.round(image?.width ?? 0)).toBe(picture)
+    await page.context().close()
+  })
+
+  test('is called «Resumen», is closed by its button and by Escape, and gives the focus back [DRAWER-02] [DRAWER-10]', async () => {
+    const page = await open('/pampa', options)
+    await addMug(page, demo.origin, 'pampa')
+    const drawer = page.getByRole('dialog', { name: 'Resumen' })
+    await drawer.getByRole('button', { name: 'Cerrar' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    const opener = page.getByRole('link', { name: /^Carrito/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await drawer.waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('while the server thinks', () => {
+  test('the drawer says that it calculates, with a bar, for a fifth of a second at least [DRAWER-05] [UI-13] [UI-04]', async () => {
+    const page = await open('/pampa')
+    await addMug(page, demo.origin, 'pampa')
+    await page.keyboard.press('Escape')
+    await page.route('**/GetShoppingCartProductPrice', async (route) => {
+      await new Promise((go) => setTimeout(go, 900))
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { calculating: [] as [boolean, number][], bars: 0 })
+      const look = () => {
+        const is = document.body.textContent?.includes('Calculando total') ?? false
+        const last = seen.calculating.at(-1)
+        if (last?.[0] !== is) seen.calculating.push([is, performance.now()])
+        seen.bars = Math.max(seen.bars, document.querySelectorAll('.animate-run').length)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.getByRole('link', { name: /^Carrito/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Resumen' })
+    await drawer.waitFor()
+    await drawer
+      .getByRole('button', { name: /quitar/i })
+      .first()
+      .click()
+    await drawer.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByText('Calculando total').waitFor()
+    expect(await drawer.getByRole('progressbar').count()).toBeGreaterThan(0)
+    await page.getByText('Calculando total').waitFor({ state: 'hidden' })
+    const told = await page.evaluate(() => {
+      const { calculating, bars } = window as unknown as { calculating: [boolean, number][]; bars: number }
+      return { calculating, bars }
+    })
+    const from = told.calculating.findLast(([is]) => is)?.[1] ?? 0
+    const until = told.calculating.at(-1)?.[1] ?? 0
+    expect(until - from).toBeGreaterThanOrEqual(190)
+    expect(told.bars).toBeGreaterThan(0)
+    await page.context().close()
+  })
+
+  test('a shop whose configuration is on its way covers the page with «Cargando» [UI-01]', async () => {
+    const page = await open('/')
+    await page.route('**/*.data*', async (route) => {
+      await new Promise((go) => setTimeout(go, 700))
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+      }
+      void router.navigate('/pampa')
+    })
+    await page.getByText('Cargando', { exact: true }).waitFor()
+    await page.getByRole('banner').waitFor()
+    await page.getByText('Cargando', { exact: true }).waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+})
+
+describe('what a page says of itself', () => {
+  test('title, icon, description, canonical address and Open Graph come from the shop [ROUTE-23]', async () => {
+    const page = await open('/hilo/products-list/all?sorting=name+asc')
+    const head = await page.evaluate(() => ({
+      title: document.title,
+      icon: document.querySelector('link[rel=icon]')?.getAttribute('href'),
+      description: document.querySelector('meta[name=description]')?.getAttribute('content')?.length ?? 0,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      og: document.querySelector('meta[property="og:site_name"]')?.getAttribute('content'),
+      lists: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (one) => JSON.parse(one.textContent ?? '')['@type'],
+      ),
+    }))
+    expect(head.title).toMatch(/ · Hilo$/)
+    expect(head.icon).toMatch(/favicon-hilo/)
+    expect(head.description).toBeGreaterThan(20)
+    expect(head.canonical).toBe(`${demo.origin}/hilo/products-list/all`)
+    expect(head.og).toBe('Hilo')
+    expect(head.lists).toContain('ItemList')
+    await page.context().close()
+  })
+
+  test('pages are in the Spanish of the shop’s country [ROUTE-24] [UI-14]', async () => {
+    const page = await open('/pampa')
+    const lang = () => page.evaluate(() => document.documentElement.lang)
+    expect(await lang()).toBe('es-AR')
+    await page.goto(`${demo.origin}/andina`, { waitUntil: 'networkidle' })
+    expect(await lang()).toBe('es-CL')
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({ value: 'cl', path: '/' })
+    await page.context().close()
+  })
+
+  test('prices say that taxes come on top, and «Mi carrito» is the cart’s name [UI-07] [ROUTE-09]', async () => {
+    const page = await open('/pampa/products-list/all')
+    expect(await page.getByRole('main').textContent()).toContain('+ impuestos')
+    await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: 'Mi carrito' }).waitFor()
+    await page.context().close()
+  })
+
+  test('without a script the home page, a list and a product are read and lead on', async () => {
+    const page = await open('/pampa', { ...desk, javaScriptEnabled: false })
+    await page.goto(`${demo.origin}/pampa/products-list/all`)
+    expect(await page.getByRole('main').textContent()).toMatch(/\$\s*[\d.]+/)
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('main').textContent()).toMatch(/\$\s*[\d.]+/)
+    await page.context().close()
+  })
+
+  test('how the shop is paid is told in a window [ROUTE-19]', async () => {
+    const page = await open('/pampa/about')
+    await page.getByRole('button', { name: 'Cómo se paga' }).click()
+    const window = page.getByRole('dialog')
+    await window.getByText('Transferencia bancaria').waitFor()
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+})

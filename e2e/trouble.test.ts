@@ -1,0 +1,150 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { addMug } from './shopper.ts'
+
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await openDemo()
+}, 240_000)
+afterAll(() => demo?.close())
+
+async function open(path: string): Promise<Page> {
+  const page = await (await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
+  return page
+}
+
+const failed = (message: string) => ({
+  result: message,
+  targetUrl: null,
+  success: false,
+  error: { code: 0, message, details: null, validationErrors: null, refusal: null, data: null },
+  unAuthorizedRequest: false,
+  __abp: true,
+})
+
+/** What a backend may do instead of answering, and what a person reads then. */
+const troubles: Record<string, { answer: (route: Route) => Promise<void>; says: RegExp }> = {
+  '500 without a word': {
+    answer: (route) => route.fulfill({ status: 500, json: failed('') }),
+    says: /Oops ha ocurrido un error\./,
+  },
+  '422 with its sentence': {
+    answer: (route) => route.fulfill({ status: 422, json: failed('Hoy no se puede.') }),
+    says: /Hoy no se puede\./,
+  },
+  '401': {
+    answer: (route) => route.fulfill({ status: 401, json: failed('Tu sesión terminó.') }),
+    says: /Tu sesión terminó\./,
+  },
+  'a page instead of data': {
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    says: /problemas de red/,
+  },
+  nothing: { answer: (route) => route.abort('connectionreset'), says: /problemas de red/ },
+}
+
+describe.each(Object.entries(troubles))('a backend that answers %s', (_name, { answer, says }) => {
+  test('is told of at the sign-in, what was typed stays, and the next try succeeds [AUTH-04] [ERR-01]', async () => {
+    const page = await open('/pampa/auth')
+    await page.route('**/TokenAuth/Authenticate', answer)
+    await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
+    await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    const popup = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await popup.waitFor()
+    expect(await popup.textContent()).toMatch(says)
+    expect(await popup.textContent()).not.toMatch(/Bad gateway|undefined|null/)
+    await popup.getByRole('button', { name: 'Aceptar' }).click()
+    await popup.waitFor({ state: 'hidden' })
+    await page.unroute('**/TokenAuth/Authenticate')
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('compras@pampa.demo')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/auth'))
+    await page.context().close()
+  })
+
+  test('leaves the cart whole and its last prices, marked as old [CART-19]', async () => {
+    const page = await open('/pampa/about')
+    await addMug(page, demo.origin, 'pampa')
+    await expect.poll(() => totalOf(page)).toMatch(/\$\s*[\d.]+/)
+    const before = await totalOf(page)
+    await page.route('**/GetShoppingCartProductPrice', answer)
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: /^Carrito/ }).click()
+    await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+    await expect.poll(() => totalOf(page)).toBe(before)
+    expect(await page.getByRole('dialog', { name: 'Resumen' }).getByRole('listitem').count()).toBe(1)
+    await page.context().close()
+  })
+})
+
+const totalOf = async (page: Page) =>
+  (
+    await page
+      .getByRole('dialog', { name: 'Resumen' })
+      .getByText(/^TOTAL/)
+      .locator('..')
+      .textContent()
+  )?.replace(/\s+/g, ' ')
+
+test('the window for errors is closed by «Aceptar» and by «Cerrar», and shows no script of a server [ERR-01] [ERR-02]', async () => {
+  const page = await open('/pampa/auth')
+  const hostile =
+    '<b>Cuidado</b> <img src=x onerror="window.hacked=1"><script>window.hacked=2</script><a href="javascript:1">acá</a>'
+  await page.route('**/TokenAuth/Authenticate', (route) =>
+    route.fulfill({ status: 422, json: failed(hostile) }),
+  )
+  for (const way of ['Aceptar', 'Cerrar']) {
+    await page.getByLabel('Correo electrónico').fill('ana@empresa.example')
+    await page.getByLabel('Contraseña', { exact: true }).fill('Algo2026')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    const popup = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await popup.waitFor()
+    await popup.getByText('Ocurrió un error').first().waitFor()
+    expect(await popup.locator('b').textContent()).toBe('Cuidado')
+    expect(await popup.locator('img, script, a').count()).toBe(0)
+    await popup.getByRole('button', { name: way }).first().click()
+    await popup.waitFor({ state: 'hidden' })
+  }
+  expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
+  await page.context().close()
+})
+
+test('a walk that fails keeps the shop around it and offers another try; a missing page is no accident [ERR-04] [ROUTE-21]', async () => {
+  const page = await open('/pampa')
+  await page.route('**/products-list/**.data*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Reintentar' })
+    .or(page.getByRole('link', { name: 'Reintentar' }))
+    .first()
+    .waitFor()
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await page.unroute('**/products-list/**.data*')
+  const missing = await page.goto(`${demo.origin}/pampa/no-existe`)
+  expect(missing?.status()).toBe(404)
+  await page.getByText('No encontramos lo que estabas buscando').waitFor()
+  await page.context().close()
+})
+
+test('a guest token that could not be fetched is asked for again with the next call [ERR-07] [AUTH-01]', async () => {
+  const context = await demo.browser.newContext()
+  const page = await context.newPage()
+  let refused = 0
+  await page.route('**/TokenAuth/GetAccess', (route) => {
+    refused += 1
+    return refused === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto(`${demo.origin}/pampa`, { waitUntil: 'networkidle' })
+  expect(refused).toBe(1)
+  await page.goto(`${demo.origin}/pampa/about`, { waitUntil: 'networkidle' })
+  expect(refused).toBeGreaterThan(1)
+  const token = await page.evaluate(() => localStorage.getItem('estampa:pampa:guestToken'))
+  expect(token).toMatch(/^ey/)
+  await context.close()
+})
