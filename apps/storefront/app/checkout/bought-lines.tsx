@@ -1,6 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Badge } from '@estampa/ui/badge'
-import { useCart } from '../cart/cart-provider.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { type LineView, viewOf } from '../cart/line-view.ts'
 import { findEntry } from '../cart/price-entries.ts'
@@ -8,13 +7,14 @@ import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
+import { useCheckout } from './checkout-provider.tsx'
 
 type BoughtLinesProps = { lines: readonly CartProduct[]; short?: ReadonlySet<string>; compact?: boolean }
 
 /** The products of the order that is being made; `short` are those without enough stock. */
 export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps) {
   const t = useMessages(checkoutMessages)
-  const { prices } = useCart()
+  const { prices } = useCheckout().goods
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => {

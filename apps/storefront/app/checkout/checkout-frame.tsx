@@ -1,15 +1,18 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
 import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { quoteActions } from '../quotes/quote-life.ts'
+import { WithQuote } from '../quotes/quote-states.tsx'
 import { PageSpinner } from '../shell/page-spinner.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
+import { goodsOfQuote, useAskedQuote, useCartGoods } from './checkout-goods.ts'
 import { CheckoutProvider, useCheckout } from './checkout-provider.tsx'
 
 type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
@@ -18,18 +21,44 @@ type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
 export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
   const { isReady } = useCart()
   const { buy } = useSwitches()
+  const quoteId = useAskedQuote()
   return (
     <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
       <h1 className="text-28 font-semibold md:text-36">{title}</h1>
       {text && <p className="mt-1 text-ink-soft">{text}</p>}
-      {!isReady && <PageSpinner />}
-      {isReady && !buy && <NothingToBuy isOff />}
-      {isReady && buy && (
-        <CheckoutProvider>
-          <WithLines>{children}</WithLines>
-        </CheckoutProvider>
-      )}
+      {!isReady && buy && quoteId === undefined && <PageSpinner />}
+      {!buy && <NothingToBuy isOff />}
+      {isReady && buy && quoteId === undefined && <OfCart>{children}</OfCart>}
+      {buy && quoteId !== undefined && <OfQuote id={quoteId}>{children}</OfQuote>}
     </main>
+  )
+}
+
+type Framed = { children: ReactNode }
+
+function OfCart({ children }: Framed) {
+  const goods = useCartGoods()
+  return (
+    <CheckoutProvider goods={goods}>
+      <WithLines>{children}</WithLines>
+    </CheckoutProvider>
+  )
+}
+
+/** A quote that is no longer an offer says so on its own page. */
+function OfQuote({ id, children }: Framed & { id: string }) {
+  const path = useShopPath()
+  const switches = useSwitches()
+  return (
+    <WithQuote key={id} id={id}>
+      {(quote, refresh) =>
+        quoteActions(quote, switches).order ? (
+          <CheckoutProvider goods={goodsOfQuote(quote, refresh)}>{children}</CheckoutProvider>
+        ) : (
+          <Navigate replace to={path(`/orders/quote/detail/${id}`)} />
+        )
+      }
+    </WithQuote>
   )
 }
 

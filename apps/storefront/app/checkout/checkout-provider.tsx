@@ -1,14 +1,13 @@
-import { activeProducts, type CartProduct } from '@estampa/domain/cart'
+import type { CartProduct } from '@estampa/domain/cart'
 import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
-import { type ShownPrices, totalPrices } from '../cart/price-entries.ts'
 import { sumOf } from '../money/sum.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
+import type { Goods } from './checkout-goods.ts'
 import { type CheckoutState, startCheckout, withoutStaleDelivery } from './checkout-state.ts'
 import { checkoutKey, keepCheckout, readCheckout } from './checkout-storage.ts'
 import { type RefusedField, refusedIn } from './refused-fields.ts'
@@ -19,9 +18,10 @@ export type Checkout = {
   /** What the server said about fields, until they are changed. */
   refused: readonly RefusedField[]
   setRefused: (refused: readonly RefusedField[]) => void
+  goods: Goods
   /** What is being bought, and what it costs without delivery. */
-  lines: readonly CartProduct[]
-  totals: ShownPrices | undefined
+  lines: Goods['lines']
+  totals: Goods['totals']
   shippingCost: number | undefined
   /** Goods and delivery; undefined while a part of it is not known. */
   total: number | undefined
@@ -40,18 +40,16 @@ export function useCheckout(): Checkout {
 }
 
 /** Behind the customers' guard, so in the browser only. Both pages of the checkout read the same answers. */
-export function CheckoutProvider({ children }: { children: ReactNode }) {
-  const { cart, prices } = useCart()
-  const { kept, change, forget } = useKeptCheckout()
+export function CheckoutProvider({ goods, children }: { goods: Goods; children: ReactNode }) {
+  const { lines, totals } = goods
+  const { kept, change, forget } = useKeptCheckout(goods.quote?.id)
   const refusedBefore = refusedIn(useLocation().state)
   const [refused, setRefused] = useState(refusedBefore)
-  const lines = activeProducts(cart)
   const quoteKey = useQuoteKey(lines, kept)
   const isKnown = lines.length > 0
   useEffect(() => {
     if (isKnown) change((state) => withoutStaleDelivery(state, quoteKey))
   }, [isKnown, quoteKey, change])
-  const totals = totalPrices(prices)
   const shippingCost = kept.delivery?.option.amounts.price_incl_tax
   const total = totals && shippingCost !== undefined ? sumOf(totals.total, shippingCost) : undefined
   const parts = {
@@ -59,6 +57,7 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
     change,
     refused,
     setRefused,
+    goods,
     lines,
     totals,
     shippingCost,
@@ -69,11 +68,11 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
   return <CheckoutContext value={parts}>{children}</CheckoutContext>
 }
 
-function useKeptCheckout() {
+function useKeptCheckout(quoteId: string | undefined) {
   const shop = useTenantName()
   const { user } = useSession()
   const { partnerFixedBillingData } = useShopConfig()
-  const key = checkoutKey(shop, user?.userId ?? 0)
+  const key = checkoutKey(shop, user?.userId ?? 0, quoteId)
   const [kept, setKept] = useState<CheckoutState>(
     () =>
       readCheckout(window.sessionStorage, key) ??

@@ -1,9 +1,9 @@
 import { stepKeys } from '@estampa/domain/checkout'
 import type { CheckoutState } from './checkout-state.ts'
 
-/** Answers live as long as the tab, per shop and person. */
-export function checkoutKey(shop: string, userId: number): string {
-  return `estampa:${shop}:checkout:${userId}`
+/** Answers live as long as the tab, per shop and person; those to a quote are its own. */
+export function checkoutKey(shop: string, userId: number, quoteId?: string): string {
+  return `estampa:${shop}:checkout:${userId}${quoteId ? `:${quoteId}` : ''}`
 }
 
 export function readCheckout(storage: Storage, key: string): CheckoutState | undefined {

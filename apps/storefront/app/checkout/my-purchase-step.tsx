@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -14,16 +13,16 @@ export function MyPurchaseStep() {
   const t = useMessages(checkoutMessages)
   const path = useShopPath()
   const form = useStepForm('MyPurchase')
-  const { lines } = useCheckout()
-  const { cart } = useCart()
+  const { lines, goods } = useCheckout()
   return (
     <StepFrame form={form}>
       <div className="sm:col-span-2">
-        <p className="text-14 text-ink-soft">{t.purchase_check}</p>
+        <p className="text-14 text-ink-soft">
+          {goods.quote ? t.quote_check(goods.quote.number) : t.purchase_check}
+        </p>
         <BoughtLines lines={lines} />
-        {cart.mode === 'direct' ? (
-          <p className="text-14 text-ink-soft">{t.leave_direct}</p>
-        ) : (
+        {goods.mode === 'direct' && <p className="text-14 text-ink-soft">{t.leave_direct}</p>}
+        {goods.mode === 'cart' && (
           <Link
             to={path('/shopping-cart')}
             className="inline-flex min-h-9 items-center text-14 underline underline-offset-4"

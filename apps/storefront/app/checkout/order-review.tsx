@@ -1,12 +1,11 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Button } from '@estampa/ui/button'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { useShopPath } from '../shell/shop-data.ts'
 import { BoughtLines } from './bought-lines.tsx'
+import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { Sums } from './order-summary.tsx'
@@ -36,12 +35,11 @@ export function OrderReview() {
 
 function ReviewedStep({ step }: { step: StepKey }) {
   const t = useMessages(checkoutMessages)
-  const path = useShopPath()
-  const navigate = useNavigate()
+  const goTo = useCheckoutWay()
   const { change } = useCheckout()
   const edit = () => {
     change((state) => reopenStep(state, step))
-    void navigate(path('/checkout'))
+    goTo('/checkout')
   }
   return (
     <div className="border-b border-line py-5">

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { Trouble } from '../session/failures.ts'
 import { ServerMessage } from '../shell/server-message.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
+import { useCheckout } from './checkout-provider.tsx'
 
 /** Why the order was not placed, in the server's words, and what can be done about it. */
 export function PlacingTrouble({ trouble }: { trouble: Trouble }) {
@@ -16,8 +17,10 @@ export function PlacingTrouble({ trouble }: { trouble: Trouble }) {
   useEffect(() => {
     if (trouble) place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [trouble])
-  const orderId = refusal === 'idempotency_key_reused' ? textIn(trouble.data, 'orderId') : undefined
-  const isLine = textIn(trouble.data, 'shoppingCartUUID') !== undefined
+  const { quote } = useCheckout().goods
+  const hasOrder = refusal === 'idempotency_key_reused' || refusal === 'quote_already_converted'
+  const orderId = hasOrder ? textIn(trouble.data, 'orderId') : undefined
+  const isLine = !quote && textIn(trouble.data, 'shoppingCartUUID') !== undefined
   const linkClass = 'font-semibold underline underline-offset-4'
   return (
     <div ref={place} role="alert" className="mb-4 flex gap-3 rounded-base bg-error-wash px-4 py-3 text-error">
@@ -28,6 +31,11 @@ export function PlacingTrouble({ trouble }: { trouble: Trouble }) {
         {isLine && (
           <Link to={path('/shopping-cart')} className={linkClass}>
             {t.go_to_cart}
+          </Link>
+        )}
+        {quote && !orderId && !mayRepeat(trouble) && (
+          <Link to={path(`/orders/quote/detail/${quote.id}`)} className={linkClass}>
+            {t.see_quote}
           </Link>
         )}
         {orderId && (

@@ -1,6 +1,7 @@
 import type { StepKey } from '@estampa/domain/checkout'
 import { countries, type Environment } from '@estampa/domain/countries'
 import { isFailure } from '../load.ts'
+import type { ShippingOption } from './checkout-state.ts'
 
 /** A field of a step that the server did not accept, with its sentence. */
 export type RefusedField = { step: StepKey; name: string; message: string }
@@ -40,6 +41,13 @@ export function refusedFields(failure: unknown, environment: Environment): Refus
       return field ? [{ ...field, message }] : []
     }),
   )
+}
+
+/** The ways to deliver as the server has them, which the review hands over with a refused delivery. */
+export function optionsIn(state: unknown): readonly ShippingOption[] | undefined {
+  if (typeof state !== 'object' || state === null || !('data' in state)) return undefined
+  const options: unknown = Reflect.get(Object(state.data), 'options')
+  return Array.isArray(options) && options.length > 0 ? options : undefined
 }
 
 /** The review hands them to the steps by the state of the address. */

@@ -4,6 +4,7 @@ import { isPickup, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { linesToSend } from '../cart/wire-lines.ts'
 import { shippingMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -16,6 +17,7 @@ import { useShopConfig } from '../shell/shop-data.ts'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
+import { optionsIn } from './refused-fields.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** How the order gets there: the ways that the shop quotes for these goods and this place. */
@@ -23,6 +25,8 @@ export function ShippmentStep() {
   const t = useMessages(shippingMessages)
   const { state, change, quoteKey, setRefused } = useCheckout()
   const quote = useQuote()
+  // after a refusal: free delivery may hang on what a quote has promised
+  const fresh = optionsIn(useLocation().state)
   const refused = useRefusedField('Shippment')('zipping')
   const [isMissing, setIsMissing] = useState(false)
   const chosen = state.delivery ? fieldValue(state.payload, 'Shippment', 'zipping') : ''
@@ -56,7 +60,7 @@ export function ShippmentStep() {
           </p>
         )}
         <OptionCards
-          options={quote.value?.all_results ?? []}
+          options={fresh ?? quote.value?.all_results ?? []}
           chosen={chosen}
           point={fieldValue(state.payload, 'Shippment', 'pickupPointId')}
           onChoose={choose}

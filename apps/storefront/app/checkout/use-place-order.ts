@@ -11,9 +11,10 @@ import { type Trouble, troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
+import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { type CheckoutState, reopenStep, withoutDelivery } from './checkout-state.ts'
-import { orderBody } from './order-body.ts'
+import { type OrderBody, orderBody } from './order-body.ts'
 import { type RefusedField, refusedFields } from './refused-fields.ts'
 
 export type PlaceOrder = {
@@ -26,7 +27,8 @@ export type PlaceOrder = {
 /** Sends the order. However often it is tried, the same key makes it one order. */
 export function usePlaceOrder(): PlaceOrder {
   const api = useApi()
-  const { state, forget } = useCheckout()
+  const { state, forget, goods } = useCheckout()
+  const { quote } = goods
   const messages = useMessages(shellMessages)
   const [isPlacing, setIsPlacing] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -41,7 +43,9 @@ export function usePlaceOrder(): PlaceOrder {
     setTrouble(null)
     try {
       const headers = { 'Idempotency-Key': state.idempotencyKey }
-      const { orderId } = await api.checkout.completeOrder(body, { headers })
+      const { orderId } = await (quote
+        ? api.checkout.convertQuoteToOrder({ ...withoutGoods(body), Id: quote.id }, { headers })
+        : api.checkout.completeOrder(body, { headers }))
       forget()
       await leave(orderId, body.shoppingCart.products)
     } catch (error) {
@@ -55,17 +59,21 @@ export function usePlaceOrder(): PlaceOrder {
   return { place, isPlacing, trouble }
 }
 
+/** The goods of a quote are the quote's. */
+function withoutGoods({ shoppingCart, ...body }: OrderBody): Omit<OrderBody, 'shoppingCart'> {
+  return body
+}
+
 function useOrderBody() {
-  const { cart } = useCart()
   const { environment } = useShopConfig()
-  const { state, lines, totals } = useCheckout()
+  const { state, goods, lines, totals } = useCheckout()
   const locality = state.placeNames[countries[environment].address[2]] ?? ''
   return () => {
     if (!state.delivery || !totals) return undefined
     const { option } = state.delivery
     return orderBody({
       lines,
-      mode: cart.mode,
+      mode: goods.mode === 'direct' ? 'direct' : 'cart',
       payload: state.payload,
       option,
       locality,
@@ -79,11 +87,13 @@ function useOrderBody() {
 function useLeave() {
   const path = useShopPath()
   const navigate = useNavigate()
-  const { cart, replaceCart, returnToCart } = useCart()
+  const { replaceCart, returnToCart } = useCart()
+  const { mode } = useCheckout().goods
   const { restore } = useSavedCart()
   return async (orderId: string, ordered: readonly { shoppingCartUUID: string }[]) => {
     await navigate(path(`/confirm-purchase?order=${orderId}`), { replace: true })
-    if (cart.mode === 'direct') return returnToCart()
+    if (mode === 'quote') return
+    if (mode === 'direct') return returnToCart()
     // the order has taken its lines out of the saved cart: that is asked, not saved over
     await restore().catch(tellOrReport)
     const uuids = ordered.map(({ shoppingCartUUID }) => shoppingCartUUID)
@@ -100,19 +110,21 @@ function tellOrReport(error: unknown): void {
 
 /** What a refusal changes: prices are asked again, a delivery chosen again, a field shown where it is. */
 function useRefusal() {
-  const path = useShopPath()
-  const navigate = useNavigate()
-  const { refreshPrices } = useCart()
+  const goTo = useCheckoutWay()
   const { environment } = useShopConfig()
-  const { change } = useCheckout()
-  const backTo = (to: (state: CheckoutState) => CheckoutState, refused: readonly RefusedField[]) => {
+  const { change, goods } = useCheckout()
+  const backTo = (
+    to: (state: CheckoutState) => CheckoutState,
+    refused: readonly RefusedField[],
+    data?: unknown,
+  ) => {
     change(to)
-    void navigate(path('/checkout'), { state: { refused } })
+    goTo('/checkout', { refused, data })
   }
-  return (error: unknown, { refusal, message }: Trouble) => {
-    if (refusal === 'totals_differ') return refreshPrices()
+  return (error: unknown, { refusal, message, data }: Trouble) => {
+    if (refusal === 'totals_differ') return goods.refresh()
     if (refusal === 'shipping_differs') {
-      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message }])
+      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message }], data)
     }
     const fields = refusedFields(error, environment)
     const first = stepKeys.find((step) => fields.some((field) => field.step === step))

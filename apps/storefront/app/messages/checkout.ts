@@ -65,6 +65,8 @@ export const checkoutMessages = catalogue({
       factura: 'Factura',
     } as Record<string, string>,
     purchase_check: 'Confirma lo que llevas. Los precios ya son los de tu cantidad.',
+    quote_check: (number: string) => `Es lo que se cotizó en ${number}, con los mismos precios.`,
+    see_quote: 'Ver la cotización',
     change_cart: 'Cambiar el carrito',
     same_person: 'Los datos son los de facturación; cámbialos si recibe otra persona.',
     postal_proposed: 'Propuesto por tu localidad. Puedes cambiarlo.',

@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { useCheckoutPath } from '../checkout/checkout-goods.ts'
 import { useCheckout } from '../checkout/checkout-provider.tsx'
 import { isReadyToPlace } from '../checkout/checkout-state.ts'
 import { OrderSummary } from '../checkout/order-summary.tsx'
@@ -11,7 +12,6 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = { layout: 'checkout', private: true } satisfies PageHandle
@@ -33,12 +33,12 @@ export default function CheckoutPage() {
 
 function Steps() {
   const t = useMessages(checkoutMessages)
-  const path = useShopPath()
+  const pathOf = useCheckoutPath()
   const navigate = useNavigate()
   const { state } = useCheckout()
   const isReady = isReadyToPlace(state)
   const wasReady = useRef(isReady)
-  const review = path('/pre-order')
+  const review = pathOf('/pre-order')
   // finishing the last step leads on; coming back here by the browser's own button does not
   useEffect(() => {
     if (isReady && !wasReady.current) void navigate(review)

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { useCheckoutPath } from '../checkout/checkout-goods.ts'
 import { useCheckout } from '../checkout/checkout-provider.tsx'
 import { isReadyToPlace } from '../checkout/checkout-state.ts'
 import { OrderReview } from '../checkout/order-review.tsx'
@@ -8,7 +9,6 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/pre-order'
 
 export const handle = { layout: 'checkout', private: true } satisfies PageHandle
@@ -30,8 +30,8 @@ export default function PreOrder() {
 
 /** What is not answered yet is answered first. */
 function Review() {
-  const path = useShopPath()
+  const pathOf = useCheckoutPath()
   const { state } = useCheckout()
-  if (!isReadyToPlace(state)) return <Navigate replace to={path('/checkout')} />
+  if (!isReadyToPlace(state)) return <Navigate replace to={pathOf('/checkout')} />
   return <OrderReview />
 }

@@ -1,0 +1,73 @@
+/** What a checkout is about: the cart, one product bought at once, or a quote at its frozen prices. */
+import { activeProducts, type CartProduct } from '@estampa/domain/cart'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { type ShownEntry, type ShownPrices, totalPrices } from '../cart/price-entries.ts'
+import { receivedLines } from '../cart/saving/received-lines.ts'
+import type { Quote } from '../quotes/quote-life.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+
+export type Goods = {
+  lines: readonly CartProduct[]
+  prices: readonly ShownEntry[]
+  /** Without delivery. */
+  totals: ShownPrices | undefined
+  mode: 'cart' | 'direct' | 'quote'
+  quote: { id: string; number: string } | null
+  /** Why the prices are not those of now; a quote's never change. */
+  priceFailure: unknown
+  /** Asks for the prices again. */
+  refresh: () => void
+}
+
+export function useCartGoods(): Goods {
+  const { cart, prices, priceFailure, refreshPrices } = useCart()
+  return {
+    lines: activeProducts(cart),
+    prices,
+    totals: totalPrices(prices),
+    mode: cart.mode === 'direct' ? 'direct' : 'cart',
+    quote: null,
+    priceFailure,
+    refresh: refreshPrices,
+  }
+}
+
+export function goodsOfQuote(quote: Quote, refresh: () => void): Goods {
+  const { id, number, lines, prices, totals } = quote
+  const asked = totalPrices(prices)
+  return {
+    lines: receivedLines(lines),
+    prices,
+    // what the seller took off is part of what was promised
+    totals: asked && totals ? { ...asked, total: totals.total } : undefined,
+    mode: 'quote',
+    quote: { id, number },
+    priceFailure: null,
+    refresh,
+  }
+}
+
+const QUOTE = 'quote'
+
+/** The quote that the address names, if it names one. */
+export function useAskedQuote(): string | undefined {
+  const [query] = useSearchParams()
+  return query.get(QUOTE) ?? undefined
+}
+
+type CheckoutPage = '/checkout' | '/pre-order'
+
+/** Pages of the checkout keep what they are about. */
+export function useCheckoutPath(): (page: CheckoutPage) => string {
+  const path = useShopPath()
+  const quote = useAskedQuote()
+  return (page) => path(quote === undefined ? page : `${page}?${QUOTE}=${encodeURIComponent(quote)}`)
+}
+
+/** To another page of the same checkout. */
+export function useCheckoutWay() {
+  const navigate = useNavigate()
+  const pathOf = useCheckoutPath()
+  return (page: CheckoutPage, state?: unknown) => void navigate(pathOf(page), { state })
+}
