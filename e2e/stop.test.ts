@@ -16,7 +16,7 @@ const LANES = 24
 let folder: string
 let database: string
 let server: ServerProcess
-const agent = new Agent({ keepAlive: true, maxSockets: 700 })
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'estampa-stop-'))
@@ -47,11 +47,11 @@ const config = '/api/services/app/PartnerConfigs/GetConfig'
 type Answer = { status: number | undefined; body: string; headers: NodeJS.Dict<string | string[]> }
 
 /** Over kept connections, as a proxy's; the answer whole, or the connection's fault. */
-function get(path: string): Promise<Answer> {
+function get(path: string, by: Agent | false = agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(
       server.origin + path,
-      { agent, headers: { 'abp-tenantid': 'pampa' } },
+      { agent: by, headers: { 'abp-tenantid': 'pampa' } },
       (answer) => {
         text(answer).then(
           (body) => resolve({ status: answer.statusCode, body, headers: answer.headers }),
@@ -111,28 +111,32 @@ test('cached pages and the probes go on while calls are turned away under too mu
   await server.start()
   await get('/pampa/about')
   const guest = JSON.parse((await get('/api/TokenAuth/GetAccess')).body).result.accessToken
-  const heavy = Array.from({ length: 1_500 }, () => heavyCall(guest))
+  let isOver = false
+  const heavy = Promise.all(Array.from({ length: 500 }, () => heavyCall(guest))).finally(() => {
+    isOver = true
+  })
   await delay(600)
-  const started = performance.now()
   const [health, page] = await Promise.all([get('/healthz', false), get('/pampa/about', false)])
-  const tookMs = performance.now() - started
-  const statuses = await Promise.all(heavy)
+  // this process sends the load too: only the order of the answers is a fair measure
+  expect(isOver).toBe(false)
+  const statuses = await heavy
   const count = (status: number) => statuses.filter((one) => one === status).length
   expect([health.status, page.status]).toEqual([200, 200])
-  expect(tookMs).toBeLessThan(5_000)
   expect(count(503)).toBeGreaterThan(0)
   expect([...new Set(statuses)].sort()).toEqual([404, 503])
   await delay(1_000)
   expect((await get(config)).status).toBe(200)
 })
 
-/** A body of half a megabyte that has to be read whole before it is refused. */
+/** Thousands of rows, each to be read before it turns out that there is no such product. */
+const shoppingCartUUID = '00000000-0000-4000-8000-000000000000'
+const row = { shoppingCartUUID, value: { sku: 'NINGUNO', quantity: 3 } }
 const lines = JSON.stringify(
-  Array.from({ length: 190 }, (_, i) => ({
-    type: 'ProductoSimple',
+  Array.from({ length: 12 }, (_, i) => ({
+    type: 'ProductoCurva',
     shoppingCartUUID: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-    generic: { id: 1, name: 'x'.repeat(200) },
-    value: { sku: 'NINGUNO', quantity: 3 },
+    generic: { id: 1 },
+    value: Array.from({ length: 390 }, () => row),
   })),
 )
 
