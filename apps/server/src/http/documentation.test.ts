@@ -30,6 +30,23 @@ test('one valid OpenAPI 3.1 document describes every call of the contract [API-5
   expect(validator.version).toBe('3.1')
 })
 
+test('the page to try it loads only what is ours and runs no script of its own text [API-54]', async () => {
+  const page = await fetch(`${cast.origin}/api/docs/`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('http')
+  const html = await page.text()
+  const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1] ?? '')
+  expect(loaded.length).toBeGreaterThan(4)
+  for (const path of loaded) {
+    const { status, url } = await fetch(new URL(path, `${cast.origin}/api/docs/`))
+    expect([url.startsWith(cast.origin), status, path]).toEqual([true, 200, path])
+  }
+  expect([...html.matchAll(/<script[^>]*>([^<]*)</g)].filter((found) => found[1]?.trim())).toEqual([])
+})
+
 test('every feature has a name for people and every call says who may make it [API-54]', () => {
   expect(Object.keys(contract).filter((feature) => !tags[feature])).toEqual([])
   for (const { name, call } of calls) {

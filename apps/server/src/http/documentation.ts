@@ -9,6 +9,11 @@ export const document = openApiOf(contract)
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#cd995d"/></svg>'
 
+/** Without the bar that offers documents from elsewhere and the column of links, so that a phone has room. */
+const STYLE = `.swagger-ui .topbar, .swagger-ui .response-col_links { display: none }
+.swagger-ui .opblock .opblock-section-header { flex-wrap: wrap }
+.swagger-ui .opblock .try-out { padding: 0 }`
+
 /** The page and what it loads are ours alone: nothing is fetched from elsewhere, nobody may frame it. */
 const policy = {
   'default-src': ["'self'"],
@@ -30,8 +35,7 @@ export async function mountDocumentation(app: App): Promise<void> {
     staticCSP: policy,
     theme: {
       title: 'API de Estampa',
-      // the bar offers to read documents from elsewhere, which the policy forbids
-      css: [{ filename: 'estampa.css', content: '.swagger-ui .topbar { display: none }' }],
+      css: [{ filename: 'estampa.css', content: STYLE }],
       favicon: [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: ICON }],
     },
     uiConfig: { docExpansion: 'none', tryItOutEnabled: true, validatorUrl: null },
