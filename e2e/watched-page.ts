@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
+    executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? '',
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -18,14 +19,16 @@ export function openBrowser(): Promise<Browser> {
 export type WatchedPage = {
   page: Page
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
-  isSound(where: string): Promise<void>
+  isSound(where: string, options?: { axe?: boolean }): Promise<void>
 }
 
 const MOST_SHIFT = 0.05
 const SETTLED_MS = 400
 
+export type Width = 360 | 800 | 1280
+
 /** A person's window, as wide as a phone or a desk, with an eye on everything that should never happen. */
-export async function openPage(browser: Browser, width: 360 | 1280): Promise<WatchedPage> {
+export async function openPage(browser: Browser, width: Width): Promise<WatchedPage> {
   const isPhone = width === 360
   const viewport = { width, height: isPhone ? 740 : 860 }
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
@@ -42,12 +45,11 @@ export async function openPage(browser: Browser, width: 360 | 1280): Promise<Wat
   await page.addInitScript(watchShifts)
   return {
     page,
-    async isSound(where) {
+    async isSound(where, { axe = true } = {}) {
       // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(SETTLED_MS)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+      const found = axe ? await listViolations(page) : []
       const { shifted, moved, overflow } = await page.evaluate(() => ({
         shifted: (window as unknown as Shifts).shifted,
         moved: (window as unknown as Shifts).moved,
@@ -62,6 +64,11 @@ export async function openPage(browser: Browser, width: 360 | 1280): Promise<Wat
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
     },
   }
+}
+
+async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
 type Shifts = { shifted: number; moved: string[] }

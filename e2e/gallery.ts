@@ -1,0 +1,95 @@
+/**
+ * npm run gallery: every screen in every template at three widths, as pictures and as one sheet per width, for
+ * looking. `npm run gallery -- home list` takes only these screens. The pictures lie in var/gallery.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { productsOf, screens, shopOfTemplate } from './screens.ts'
+import { serverProcess } from './server-process.ts'
+import { signIn } from './shopper.ts'
+import { openBrowser } from './watched-page.ts'
+
+const folder = fileURLToPath(new URL('../var/gallery/', import.meta.url))
+const widths = [360, 800, 1280]
+const SHEET_COLUMN = 320
+const TALLEST = 2_400
+
+const wanted = process.argv.slice(2)
+const shown = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+await mkdir(folder, { recursive: true })
+const data = await mkdtemp(join(tmpdir(), 'estampa-gallery-'))
+const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' }, { readyMs: 180_000 })
+await server.start()
+const browser = await openBrowser()
+try {
+  for (const width of widths) {
+    const rows: string[][] = []
+    for (const shop of shopOfTemplate) rows.push(await pictureShop(browser, shop, width))
+    await sheet(rows, join(folder, `sheet-${width}.png`))
+    process.stdout.write(`var/gallery/sheet-${width}.png\n`)
+  }
+} finally {
+  await browser.close()
+  await server.kill('SIGTERM')
+  await rm(data, { recursive: true, force: true })
+}
+
+/** The files of one shop's screens, in order. */
+async function pictureShop(browser: Browser, shop: string, width: number): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    isMobile: width < 600,
+    hasTouch: width < 600,
+  })
+  const page = await context.newPage()
+  const { origin } = server
+  const products = await productsOf(page, origin, shop)
+  if (shown.some(({ who }) => who)) await signIn(page, origin, shop)
+  const files: string[] = []
+  for (const screen of shown) {
+    const file = join(folder, `${shop}-${screen.name.replaceAll(' ', '-')}-${width}.png`)
+    await page.goto(`${origin}/${shop}${screen.path(products)}`, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: file, fullPage: true })
+    files.push(file)
+  }
+  await context.close()
+  return files
+}
+
+/** A row per shop, a column per screen. */
+async function sheet(rows: readonly string[][], file: string): Promise<void> {
+  const tiles = await Promise.all(
+    rows.map((files) =>
+      Promise.all(
+        files.map(async (one) => {
+          const { data, info } = await sharp(one)
+            .resize({ width: SHEET_COLUMN })
+            .toBuffer({ resolveWithObject: true })
+          const height = Math.min(info.height, TALLEST)
+          const input = await sharp(data)
+            .extract({ left: 0, top: 0, width: info.width, height })
+            .png()
+            .toBuffer()
+          return { input, height }
+        }),
+      ),
+    ),
+  )
+  const gap = 12
+  const heights = tiles.map((row) => Math.max(...row.map(({ height }) => height)) + gap)
+  const width = (SHEET_COLUMN + gap) * shown.length
+  const composite = tiles.flatMap((row, index) => {
+    const top = heights.slice(0, index).reduce((sum, height) => sum + height, 0)
+    return row.map(({ input }, column) => ({ input, left: column * (SHEET_COLUMN + gap), top }))
+  })
+  const height = heights.reduce((sum, one) => sum + one, 0)
+  await sharp({ create: { width, height, channels: 3, background: '#8a8f98' } })
+    .composite(composite)
+    .png({ compressionLevel: 9 })
+    .toFile(file)
+}
