@@ -1,21 +1,28 @@
 import { Button } from '@estampa/ui/button'
 import { chipClass } from '@estampa/ui/chip'
 import { EmptyState } from '@estampa/ui/empty-state'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopData, useShopPath } from '../shell/shop-data.ts'
-import { countFilters, type Listing, withoutFilters } from './listing-state.ts'
+import { changed, countFilters, everything, type Listing, withoutFilters } from './listing-state.ts'
+import type { Instead } from './other-searches.ts'
+import { ProductGrid } from './product-grid.tsx'
 import { useListing } from './use-listing.ts'
 
-/** An empty list says why and leads on. */
-export function NothingFound({ listing }: { listing: Listing }) {
+type NothingFoundProps = { listing: Listing; instead: Instead }
+
+/** An empty list says why and leads on: other words, categories, and what others want. */
+export function NothingFound({ listing, instead }: NothingFoundProps) {
   const t = useMessages(listMessages)
   const path = useShopPath()
   const { hrefOf } = useListing()
   const { categories } = useShopData()
   const filtered = countFilters(listing) > 0
   const words = listing.name ? t.nothing_words(listing.name) : t.nothing_yet
+  const search = (name: string) =>
+    hrefOf({ ...changed(withoutFilters(listing), { name }), category: everything })
   return (
     <div className="pb-8">
       <EmptyState
@@ -30,15 +37,38 @@ export function NothingFound({ listing }: { listing: Listing }) {
           </Button>
         }
       />
-      <ul aria-label={t.categories} className="mx-auto flex max-w-[640px] flex-wrap justify-center gap-2">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link to={path(`/products-list/${category.url}`)} className={chipClass}>
-              {category.title}
+      <Chips
+        title={t.other_words}
+        chips={instead.searches.map((one) => ({ to: search(one), text: <b>{one}</b> }))}
+      />
+      <Chips
+        title={t.by_category}
+        chips={categories.map(({ title, url }) => ({ to: path(`/products-list/${url}`), text: title }))}
+      />
+      {instead.products.length > 0 && (
+        <section className="mt-16">
+          <h3 className="mb-6 text-22 font-bold tracking-tight">{t.popular}</h3>
+          <ProductGrid products={instead.products} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Chips({ title, chips }: { title: string; chips: readonly { to: string; text: ReactNode }[] }) {
+  if (chips.length === 0) return null
+  return (
+    <section className="mx-auto mt-6 max-w-[720px] text-center">
+      <h3 className="mb-3 text-14 font-bold text-ink-soft">{title}</h3>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {chips.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={chipClass}>
+              {text}
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -62,8 +62,12 @@ export const listMessages = catalogue({
       `Nada coincide con «${words}». Revisa la escritura o mira por categoría.`,
     nothing_yet: 'Esta categoría todavía no tiene productos. Mira las otras.',
     see_all: 'Ver todos los productos',
+    other_words: 'Quizás buscabas',
+    by_category: 'O mira por categoría',
+    popular: 'Lo que más se pide',
   },
   arg: {
+    by_category: 'O mirá por categoría',
     sizes: 'Talle',
     stock_label: 'Unidades que necesitás',
     nothing_filters: 'Probá quitando algún filtro o mirá otra categoría.',
@@ -71,4 +75,8 @@ export const listMessages = catalogue({
       `Nada coincide con «${words}». Revisá la escritura o mirá por categoría.`,
     nothing_yet: 'Esta categoría todavía no tiene productos. Mirá las otras.',
   },
+})
+
+export const seenMessages = catalogue({
+  es: { seen: 'Viste hace poco' },
 })

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { SeenProducts } from '../catalog/seen/seen-products.tsx'
 import { BannerSection } from '../home/banner-section.tsx'
 import { bannersOf } from '../home/banners.ts'
 import { CategoriesSection } from '../home/categories-section.tsx'
@@ -48,7 +49,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     trending: <ProductsSection title={t.trending} products={trending} look={template.trending} />,
     how: <HowItWorks />,
     occasions: <OccasionsBand />,
-    contact: <ContactBand />,
+    contact: (
+      <>
+        <div className="page mt-16 md:mt-24">
+          <SeenProducts />
+        </div>
+        <ContactBand />
+      </>
+    ),
   }
   return (
     <main id="page">

@@ -8,6 +8,7 @@ import { listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
 import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
 import { NothingFound } from '../catalog/nothing-found.tsx'
+import { nothingInstead, searchInstead } from '../catalog/other-searches.ts'
 import { pictureSource } from '../catalog/picture-source.ts'
 import { ProductListing } from '../catalog/product-grid.tsx'
 import { useListing } from '../catalog/use-listing.ts'
@@ -33,7 +34,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (list.items.length === 0 && list.total_pages > 0) {
     throw redirect(`/${params.tenantName}${listingPath({ ...listing, page: list.total_pages })}`)
   }
-  return { list, listing, title: category?.title }
+  const isNothing = list.items.length === 0
+  const instead = isNothing ? await searchInstead(api, listing.name) : nothingInstead
+  return { list, listing, title: category?.title, instead }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -89,11 +92,11 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Results({ list, listing }: Route.ComponentProps['loaderData']) {
+function Results({ list, listing, instead }: Route.ComponentProps['loaderData']) {
   const t = useMessages(listMessages)
   const shell = useMessages(shellMessages)
   const { hrefOf } = useListing()
-  if (list.items.length === 0) return <NothingFound listing={listing} />
+  if (list.items.length === 0) return <NothingFound listing={listing} instead={instead} />
   return (
     <>
       <ProductListing products={list.items} priority={4} />

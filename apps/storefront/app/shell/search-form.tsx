@@ -1,10 +1,16 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopData, useShopPath } from './shop-data.ts'
+import { keepSearch } from './recent-searches.ts'
+import type { SearchKeys } from './search-suggestions.tsx'
+import { useShopData, useShopPath, useTenantName } from './shop-data.ts'
+
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),
+)
 
 const LONGEST = 120
 
@@ -14,6 +20,10 @@ type SearchFormProps = {
   current: string
   look: SearchLook
   byCategory?: boolean
+  /** Where suggestions are shown; without one they float under the field. */
+  place?: HTMLElement | null
+  /** Whether anything is written. */
+  onTyped?: (isTyped: boolean) => void
   /** After the search was sent, e.g. to close what holds it. */
   onSent?: () => void
 }
@@ -27,27 +37,36 @@ const frames: Record<SearchLook, string> = {
 }
 
 /** A search is a listing of everything with `name`. Works as a plain form before the script is there. */
-export function SearchForm({ current, look, byCategory = false, onSent }: SearchFormProps) {
+export function SearchForm({ current, look, byCategory = false, place, onTyped, onSent }: SearchFormProps) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
+  const shop = useTenantName()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(current)
   const [family, setFamily] = useState('all')
+  const suggesting = useSuggesting(input)
+  const type = (typed: string) => {
+    setWords(typed)
+    onTyped?.(typed.trim() !== '')
+    suggesting.open()
+  }
+  const leave = () => {
+    suggesting.close()
+    input.current?.blur()
+    onSent?.()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = words.trim()
     const list = path(`/products-list/${family}`)
     void navigate(name ? `${list}?${new URLSearchParams({ name })}` : list)
-    onSent?.()
-  }
-  const clear = () => {
-    setWords('')
-    input.current?.focus()
+    keepSearch(shop, name)
+    leave()
   }
   const isBare = look === 'line' || look === 'page'
   return (
-    <search className="w-full">
+    <search className="relative w-full" onBlur={place === undefined ? suggesting.closeOutside : undefined}>
       <form
         action={path('/products-list/all')}
         onSubmit={submit}
@@ -64,36 +83,100 @@ export function SearchForm({ current, look, byCategory = false, onSent }: Search
           aria-label={t.search_label}
           placeholder={t.search_placeholder}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           className={clsx(
             'min-w-0 flex-1 bg-transparent outline-none! placeholder:text-ink-faint',
             !isBare && 'text-16',
           )}
+          {...suggesting.field}
         />
-        {words && (
-          <button
-            type="button"
-            aria-label={t.clear_search}
-            onClick={clear}
-            className="thumb grid size-8 place-items-center rounded-full text-ink-faint hover:text-ink"
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
-        <button
-          type="submit"
-          aria-label={t.search}
-          className={clsx(
-            'grid shrink-0 place-items-center transition-colors',
-            isBare
-              ? 'size-12 text-ink'
-              : 'm-1 h-[calc(100%-8px)] w-12 rounded-[inherit] bg-brand text-on-brand hover:bg-brand-strong',
-          )}
-        >
-          <Search size={isBare ? 26 : 20} strokeWidth={2} aria-hidden="true" />
-        </button>
+        <FormButtons
+          isBare={isBare}
+          onClear={
+            words === ''
+              ? undefined
+              : () => {
+                  type('')
+                  input.current?.focus()
+                }
+          }
+        />
       </form>
+      {suggesting.isWanted && (
+        <Suspense fallback={null}>
+          <SearchSuggestions {...suggesting.list} typed={words} place={place} onFollow={leave} />
+        </Suspense>
+      )}
     </search>
+  )
+}
+
+/** Opens and closes the suggestions, whose script is fetched when somebody first enters the field. */
+function useSuggesting(input: RefObject<HTMLInputElement | null>) {
+  const listId = useId()
+  const keys = useRef<SearchKeys>(null)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [aria, setAria] = useState<{ isShown: boolean; active: string | undefined }>()
+  const open = () => setState('open')
+  const close = () => setState((now) => (now === 'never' ? now : 'closed'))
+  return {
+    open,
+    close,
+    closeOutside: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) close()
+    },
+    isWanted: state !== 'never',
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': aria?.isShown ?? false,
+      'aria-controls': aria?.isShown ? listId : undefined,
+      'aria-activedescendant': aria?.active,
+      onFocus: open,
+      onClick: open,
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (state !== 'open' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open()
+        else keys.current?.(event)
+      },
+    },
+    list: {
+      listId,
+      keys,
+      isOpen: state === 'open',
+      onAria: setAria,
+      onClose: () => input.current && close(),
+    },
+  }
+}
+
+/** Clears what was typed, where something was, and searches. */
+function FormButtons({ isBare, onClear }: { isBare: boolean; onClear: (() => void) | undefined }) {
+  const t = useMessages(shellMessages)
+  return (
+    <>
+      {onClear && (
+        <button
+          type="button"
+          aria-label={t.clear_search}
+          onClick={onClear}
+          className="thumb grid size-8 place-items-center rounded-full text-ink-faint hover:text-ink"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="submit"
+        aria-label={t.search}
+        className={clsx(
+          'grid shrink-0 place-items-center transition-colors',
+          isBare
+            ? 'size-12 text-ink'
+            : 'm-1 h-[calc(100%-8px)] w-12 rounded-[inherit] bg-brand text-on-brand hover:bg-brand-strong',
+        )}
+      >
+        <Search size={isBare ? 26 : 20} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { TopSheet } from '@estampa/ui/top-sheet'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -16,6 +17,8 @@ type SearchPopupProps = {
 
 export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupProps) {
   const t = useMessages(shellMessages)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [isTyped, setIsTyped] = useState(current !== '')
   const close = () => onOpenChange(false)
   return (
     <TopSheet
@@ -24,9 +27,10 @@ export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupPr
       title={t.search_label}
       close={t.close}
       whole={size === 'page'}
-      head={<SearchForm current={current} look={size} onSent={close} />}
+      head={<SearchForm current={current} look={size} place={place} onTyped={setIsTyped} onSent={close} />}
     >
-      <Starts big={size === 'page'} onFollow={close} />
+      <div ref={setPlace} />
+      {!isTyped && <Starts big={size === 'page'} onFollow={close} />}
     </TopSheet>
   )
 }

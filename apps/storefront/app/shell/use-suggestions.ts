@@ -1,0 +1,83 @@
+import type { Client } from '@estampa/contract/client'
+import { useEffect, useState } from 'react'
+import { productPath } from '../catalog/product-path.ts'
+import { useQuietApi } from '../session/quiet-api.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { readSearches } from './recent-searches.ts'
+import { type Offered, searchPath } from './search-kernel.ts'
+import { useTenantName } from './shop-data.ts'
+
+export type Suggestions = Awaited<ReturnType<Client['catalog']['getSuggestions']>>
+export type SuggestedProduct = Suggestions['products'][number]
+
+const PAUSE_MS = 120
+const PRODUCTS = 5
+const WORDS = 4
+const CATEGORIES = 3
+
+/** Answers of this page: who deletes a letter again sees what was there before at once. */
+const answers = new Map<string, Suggestions>()
+const MOST_ANSWERS = 80
+
+type Wanted = { typed: string; isOpen: boolean; withCategories: boolean }
+
+/** What a search box offers for what was typed so far, and for nothing yet. Only the newest answer counts. */
+export function useSuggestions({ typed, isOpen, withCategories }: Wanted) {
+  const api = useQuietApi()
+  const shop = useTenantName()
+  const words = typed.trim()
+  const settled = useSettled(words)
+  const { value, isAsking, error } = useAnswer(isOpen ? `${shop} ${settled}` : null, async (signal) => {
+    const key = `${shop} ${settled}`
+    const kept = answers.get(key)
+    if (kept) return kept
+    const answer = await api.catalog.getSuggestions({ name: settled, limit: PRODUCTS }, { signal })
+    if (answers.size >= MOST_ANSWERS) answers.clear()
+    answers.set(key, answer)
+    return answer
+  })
+  return {
+    words,
+    products: value?.products ?? [],
+    offered: offersOf(words, value, words === '' ? readSearches(shop) : [], withCategories),
+    isFirst: isAsking && value === undefined,
+    isSettled: !isAsking && settled === words,
+    hasFailed: error !== undefined,
+  }
+}
+
+function offersOf(
+  words: string,
+  answer: Suggestions | undefined,
+  recent: readonly string[],
+  withCategories: boolean,
+): Offered[] {
+  const { products = [], categories = [] } = answer ?? {}
+  const shown = withCategories || words !== '' ? categories.slice(0, CATEGORIES) : []
+  return [
+    ...recent.map((one) => ({ kind: 'recent' as const, words: one, to: searchPath(one) })),
+    ...(words === '' ? [] : (answer?.words ?? []).slice(0, WORDS)).map((one) => ({
+      kind: 'word' as const,
+      words: one,
+      to: searchPath(one),
+    })),
+    ...shown.map(({ title, count, url }) => ({
+      kind: 'category' as const,
+      title,
+      count,
+      to: `/products-list/${url}`,
+    })),
+    ...products.map((one) => ({ kind: 'product' as const, id: one.id, to: productPath(one) })),
+    ...(words === '' ? [] : [{ kind: 'all' as const, words, to: searchPath(words) }]),
+  ]
+}
+
+/** The words once nobody has typed for a moment; the first ones at once. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}
