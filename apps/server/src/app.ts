@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { pictureRoutes } from './files/files.routes.ts'
+import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
 import type { Route } from './http/context.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { isCall } from './http/is-call.ts'
@@ -35,6 +36,8 @@ export async function createApp(services: Services): Promise<App> {
     bodyLimit: MOST_BODY_BYTES,
     // a number is a count of hops; Fastify's types forget it
     trustProxy: config.trustProxy as boolean | string,
+    clientErrorHandler: answerBroken,
+    frameworkErrors: answerUnrouted,
     // what still arrives while the server stops is answered, and its connection closed
     return503OnClosing: false,
     // the token calls carry tokens in their query: request-log.ts writes the lines

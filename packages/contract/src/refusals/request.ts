@@ -28,6 +28,15 @@ export const requestRefusals = {
     arg: 'Alguien cambió estos datos al mismo tiempo. Volvé a cargarlos.',
   },
   too_large: { status: 413, es: 'El archivo o el pedido es demasiado grande.' },
+  headers_too_large: {
+    status: 431,
+    es: 'La dirección o los encabezados del pedido son demasiado largos.',
+  },
+  too_slow: {
+    status: 408,
+    es: 'El pedido tardó demasiado en llegar. Inténtalo de nuevo.',
+    arg: 'El pedido tardó demasiado en llegar. Probá de nuevo.',
+  },
   unsupported_type: { status: 415, es: 'No podemos leer ese tipo de contenido.' },
   too_many_requests: {
     status: 429,

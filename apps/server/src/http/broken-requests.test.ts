@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import { FailedEnvelope } from '@estampa/contract/envelope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.close())
+
+/** Sends these bytes as they are and gives the status and the body of the answer. */
+async function speak(bytes: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(cast.origin)
+  const socket = connect(Number(port), hostname)
+  socket.setTimeout(5_000, () => socket.destroy())
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    heard += part
+  })
+  socket.write(bytes)
+  await new Promise((ended) => socket.once('close', ended))
+  const [head = '', ...body] = heard.split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), body: body.join('\r\n\r\n') }
+}
+
+const config = '/api/services/app/PartnerConfigs/GetConfig'
+const close = 'host: pampa.example\r\nconnection: close\r\nabp-tenantid: pampa\r\n'
+
+test.each([
+  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['a header without end', `GET ${config} HTTP/1.1\r\n${close}x-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+  ['an address without end', `GET ${config}?key=${'a'.repeat(40_000)} HTTP/1.1\r\n${close}\r\n`, 431],
+  ['two lengths', `POST ${config} HTTP/1.1\r\n${close}content-length: 1\r\ncontent-length: 2\r\n\r\nab`, 400],
+  ['an escape that is none', `GET /api/%zz HTTP/1.1\r\n${close}\r\n`, 400],
+  ['an address with a NUL', `GET /api/%00 HTTP/1.1\r\n${close}\r\n`, 404],
+  ['an unknown call', `GET /api/services/app/Nobody/Knows HTTP/1.1\r\n${close}\r\n`, 404],
+  ['a method that the call has not', `DELETE ${config} HTTP/1.1\r\n${close}\r\n`, 404],
+  ['a method that nobody has', `BREW ${config} HTTP/1.1\r\n${close}\r\n`, 400],
+])('%s is answered in the envelope [API-53]', async (_what, bytes, status) => {
+  const heard = await speak(bytes)
+  expect([heard.status, heard.body.slice(0, 200)]).toEqual([status, expect.anything()])
+  expect(FailedEnvelope.safeParse(JSON.parse(heard.body)).error?.issues ?? []).toEqual([])
+})
