@@ -68,7 +68,10 @@ async function add(page: Page, product: Product | undefined): Promise<void> {
     waitUntil: 'networkidle',
   })
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: /^Agregar al carrito/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Agregar al carrito/ })
+    .last()
+    .click()
   await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
 }
 
