@@ -8,8 +8,8 @@ export const spoilings: Record<string, (right: unknown, dice: Dice) => string> =
   'type swapped': (right, dice) => changeAny(right, dice, () => dice.pick(values)),
   boundary: (right, dice) => changeLeaf(right, dice, (leaf) => edgeOf(leaf, dice)),
   huge: (right, dice) => changeAny(right, dice, (value) => hugeOf(value, dice)),
-  unicode: (right, dice) => changeLeaf(right, dice, () => dice.pick(texts)),
-  nul: (right, dice) => changeLeaf(right, dice, () => dice.pick(nul)),
+  unicode: (right, dice) => changeText(right, dice, () => dice.pick(texts)),
+  nul: (right, dice) => changeText(right, dice, () => dice.pick(nul)),
   'raw number': (right, dice) => withRaw(right, dice, dice.pick(rawNumbers)),
   'strange keys': (right, dice) => addKeys(right, dice),
   'duplicate keys': (right, dice) => duplicate(JSON.stringify(right), dice),
@@ -31,6 +31,15 @@ function leavesIn(right: unknown): Path[] {
 
 function changeLeaf(right: unknown, dice: Dice, change: (leaf: unknown) => unknown): string {
   return changeAt(right, dice.pick(leavesIn(right)), change)
+}
+
+/** Texts that people write, not numbers and ids: what stands in them gets far. */
+function changeText(right: unknown, dice: Dice, change: (leaf: unknown) => unknown): string {
+  const texts = leavesIn(right).filter((path) => {
+    const leaf = valueAt(right, path)
+    return typeof leaf === 'string' && !/^[\da-f-]{36}$/.test(leaf)
+  })
+  return texts.length > 0 ? changeAt(right, dice.pick(texts), change) : changeLeaf(right, dice, change)
 }
 
 function changeAny(right: unknown, dice: Dice, change: (value: unknown) => unknown): string {
