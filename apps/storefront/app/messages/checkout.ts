@@ -165,7 +165,7 @@ export const paymentsMessages = catalogue({
     TRF: 'Transfiere desde tu banco; guardamos tus productos cinco días hábiles.',
     CHQ: 'Cheque a nombre de la tienda; guardamos tus productos cinco días hábiles.',
     MP: 'Tarjeta o dinero en cuenta con Mercado Pago.',
-    next_TRF: 'Transfiere el total a esta cuenta y pon el número de pedido como referencia.',
+    next_TRF: 'Transfiere el importe a esta cuenta y pon el número de pedido como referencia.',
     next_CHQ: 'Emite el cheque a este nombre y avísale a la tienda cuando esté listo.',
     next_MP: 'La tienda te enviará el enlace de Mercado Pago por correo.',
     until: (moment: string) => `Guardamos tus productos hasta el ${moment}.`,
@@ -175,7 +175,7 @@ export const paymentsMessages = catalogue({
   arg: {
     TRF: 'Transferí desde tu banco; guardamos tus productos cinco días hábiles.',
     CHQ: 'Cheque o e-cheq a nombre de la tienda; guardamos tus productos cinco días hábiles.',
-    next_TRF: 'Transferí el total a esta cuenta y poné el número de pedido como referencia.',
+    next_TRF: 'Transferí el importe a esta cuenta y poné el número de pedido como referencia.',
     next_CHQ: 'Emití el cheque o e-cheq a este nombre y avisale a la tienda cuando esté listo.',
     next_MP: 'La tienda te va a enviar el enlace de Mercado Pago por correo.',
     none: 'Esta tienda todavía no tiene medios de pago. Escribinos para coordinar.',

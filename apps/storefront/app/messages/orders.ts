@@ -133,6 +133,7 @@ export const ordersListMessages = catalogue({
     see_all: 'Ver todos los pedidos',
     failed_title: 'No pudimos cargar tus pedidos',
     retry: 'Reintentar',
+    reorder: 'Repetir',
     reorder_number: (number: number) => `Repetir el pedido Nº ${number}`,
   },
   cl: {

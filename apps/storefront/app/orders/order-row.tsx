@@ -26,7 +26,7 @@ export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {
       <PictureTile image={image} className="w-[72px] self-start sm:w-[88px]" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
         <div className="min-w-0">
-          <h2 className="text-18 font-semibold">
+          <h2 className="text-18 font-semibold lining-nums">
             <ShopLink to={`/orders/detail/${order.id}`} className="after:absolute after:inset-0">
               {t.number(number)}
             </ShopLink>
@@ -53,7 +53,7 @@ export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {
               onClick={onReorder}
             >
               <RotateCcw size={16} aria-hidden="true" />
-              {t.reorder}
+              {list.reorder}
             </Button>
           )}
         </div>

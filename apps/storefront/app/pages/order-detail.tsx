@@ -52,7 +52,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="text-28 font-semibold md:text-36">{t.number(order.number)}</h1>
+        <h1 className="text-28 font-semibold lining-nums md:text-36">{t.number(order.number)}</h1>
         <p className="flex flex-wrap gap-1.5">
           <OrderBadges order={order} />
         </p>

@@ -55,7 +55,7 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="text-28 font-semibold md:text-36">{t.number(number)}</h1>
+        <h1 className="text-28 font-semibold lining-nums md:text-36">{t.number(number)}</h1>
         <p className="flex flex-wrap items-center gap-2">
           <QuoteBadge state={state} />
           {versions.length > 1 && <span className="text-14 text-ink-soft">{t.version(version)}</span>}
@@ -66,7 +66,7 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
         {own.says[state]} {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
         {isPriceless && t.without_prices}
       </p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 md:row-span-2">
           <QuoteDocument quote={quote} />
           <section>
@@ -78,6 +78,8 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
         </div>
         <div className="min-w-0">
           <OwnActions quote={quote} onChanged={onChanged} />
+        </div>
+        <div className="min-w-0">
           <QuoteHistory quote={quote} />
         </div>
       </div>

@@ -86,7 +86,7 @@ function Opened({ quote, token, onChanged }: OpenedProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="text-28 font-semibold md:text-36">{t.number(number)}</h1>
+        <h1 className="text-28 font-semibold lining-nums md:text-36">{t.number(number)}</h1>
         <p className="flex flex-wrap items-center gap-2">
           <QuoteBadge state={quote.state === 'viewed' ? 'sent' : quote.state} />
           {currentVersion > 1 && <span className="text-14 text-ink-soft">{t.version(version)}</span>}

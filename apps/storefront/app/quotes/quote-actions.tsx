@@ -1,9 +1,11 @@
 import { Button } from '@estampa/ui/button'
-import { Link2, Mail, RefreshCw, ShoppingCart } from 'lucide-react'
+import { Ban, Link2, type LucideIcon, Mail, RefreshCw, ShoppingCart, ThumbsDown } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
@@ -34,67 +36,73 @@ export function OwnActions({ quote, onChanged }: OwnActionsProps) {
           <ShopLink to={`/orders/quote/detail/${newest.id}`}>{t.see_newest}</ShopLink>
         </Button>
       )}
-      {may.order && (
-        <Button asChild size="large">
-          <ShopLink to={`/checkout?quote=${quote.id}`}>{t.order}</ShopLink>
-        </Button>
-      )}
+      {may.order && <OrderButtons quote={quote} />}
       <SecondActions quote={quote} may={may} onAsk={setAsked} />
       <Forms asked={asked} quote={quote} onChanged={onChanged} onClose={() => setAsked(null)} />
     </section>
   )
 }
 
-type SecondActionsProps = { quote: Quote; may: QuoteActions; onAsk: (asked: Asked) => void }
+/** At hand at the foot of a phone, in its place on a desk. */
+function OrderButtons({ quote: { id, totals } }: { quote: Quote }) {
+  const t = useMessages(ownQuoteMessages)
+  const to = `/checkout?quote=${id}`
+  return (
+    <>
+      <Button asChild size="large" className="max-md:hidden">
+        <ShopLink to={to}>{t.order}</ShopLink>
+      </Button>
+      <BottomBar>
+        {totals && <Amount value={totals.total} className="text-18 font-semibold" />}
+        <Button asChild>
+          <ShopLink to={to}>{t.order}</ShopLink>
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
 
+type SecondActionsProps = { quote: Quote; may: QuoteActions; onAsk: (asked: Asked) => void }
+type Row = { may: boolean; icon: LucideIcon; text: string; press: () => void }
+
+/** What is done beside ordering: a quiet list, so that the main action stays the main one. */
 function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
   const t = useMessages(ownQuoteMessages)
   const words = useMessages(quoteMessages)
   const addToCart = useQuoteToCart()
   const copyLink = useCopyLink()
+  const rows: Row[] = [
+    { may: may.send, icon: Mail, text: t.send, press: () => onAsk('send') },
+    { may: may.share, icon: Link2, text: t.copy_link, press: () => void copyLink(quote.link ?? '') },
+    { may: may.addToCart, icon: ShoppingCart, text: t.add_to_cart, press: () => void addToCart(quote) },
+    { may: may.revise, icon: RefreshCw, text: t.revise, press: () => onAsk('revise') },
+    { may: may.reject, icon: ThumbsDown, text: words.reject, press: () => onAsk('reject') },
+    { may: may.cancel, icon: Ban, text: t.cancel, press: () => onAsk('cancel') },
+  ]
+  const offered = rows.filter((row) => row.may)
   return (
     <>
       {may.accept && (
-        <Button look="second" onClick={() => onAsk('accept')}>
+        <Button look="second" size="large" onClick={() => onAsk('accept')}>
           {words.accept}
         </Button>
       )}
-      {may.send && (
-        <Button look="second" onClick={() => onAsk('send')}>
-          <Mail size={18} aria-hidden="true" />
-          {t.send}
-        </Button>
+      {offered.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {offered.map(({ icon: Icon, text, press }) => (
+            <li key={text}>
+              <button
+                type="button"
+                onClick={press}
+                className="flex min-h-12 w-full items-center gap-3 px-1 text-left transition-colors hover:bg-wash"
+              >
+                <Icon size={18} className="shrink-0 text-ink-soft" aria-hidden="true" />
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      {may.share && (
-        <Button look="second" onClick={() => void copyLink(quote.link ?? '')}>
-          <Link2 size={18} aria-hidden="true" />
-          {t.copy_link}
-        </Button>
-      )}
-      {may.addToCart && (
-        <Button look="second" onClick={() => void addToCart(quote)}>
-          <ShoppingCart size={18} aria-hidden="true" />
-          {t.add_to_cart}
-        </Button>
-      )}
-      {may.revise && (
-        <Button look="second" onClick={() => onAsk('revise')}>
-          <RefreshCw size={18} aria-hidden="true" />
-          {t.revise}
-        </Button>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        {may.reject && (
-          <Button look="quiet" onClick={() => onAsk('reject')}>
-            {words.reject}
-          </Button>
-        )}
-        {may.cancel && (
-          <Button look="quiet" onClick={() => onAsk('cancel')}>
-            {t.cancel}
-          </Button>
-        )}
-      </div>
     </>
   )
 }

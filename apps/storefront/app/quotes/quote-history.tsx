@@ -15,7 +15,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const { environment } = useShopConfig()
   const { history, mails, versions } = quote
   return (
-    <div className="grid gap-8 border-t border-line pt-6 md:mt-8">
+    <div className="grid gap-8">
       {versions.length > 1 && <Versions quote={quote} />}
       <Part title={t.history}>
         <ol className="grid gap-3">

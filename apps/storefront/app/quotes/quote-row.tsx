@@ -20,7 +20,7 @@ export function QuoteRow({ quote }: { quote: Row }) {
       <PictureTile image={image} className="w-[72px] self-start sm:w-[88px]" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 sm:flex-row sm:justify-between">
         <div className="min-w-0">
-          <h2 className="text-18 font-semibold">
+          <h2 className="text-18 font-semibold lining-nums">
             <ShopLink to={`/orders/quote/detail/${id}`} className="after:absolute after:inset-0">
               {t.number(number)}
             </ShopLink>
