@@ -75,6 +75,7 @@ export const ownQuoteMessages = catalogue({
     missing_text: 'Puede que sea de otra cuenta o que la dirección esté incompleta.',
     actions: 'Qué puedes hacer',
     order: 'Convertir en pedido',
+    order_short: 'Hacer el pedido',
     see_order: 'Ver el pedido',
     see_newest: 'Ver la versión vigente',
     send: 'Enviar por correo',
@@ -82,8 +83,6 @@ export const ownQuoteMessages = catalogue({
     copied: 'Enlace copiado',
     copy_failed: 'No pudimos copiar el enlace. Ábrelo y cópialo de la barra de direcciones.',
     add_to_cart: 'Agregar al carrito',
-    added: (count: number) =>
-      count === 1 ? 'Agregamos 1 producto a tu carrito.' : `Agregamos ${count} productos a tu carrito.`,
     see_cart: 'Ver carrito',
     revise: 'Actualizar precios',
     cancel: 'Anular',

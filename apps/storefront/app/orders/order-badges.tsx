@@ -19,15 +19,19 @@ const stateTones: Partial<Record<Order['state'], BadgeTone>> = {
 }
 const unmade: readonly Order['state'][] = ['cancelled', 'expired']
 
-/** Where an order stands, and its money, in words. Nobody is asked to pay what will not be made. */
+/** Nobody is asked to pay what will not be made. */
+export function showsMoneyState({ state, moneyState }: Pick<Order, 'state' | 'moneyState'>): boolean {
+  return !(unmade.includes(state) && moneyState === 'unpaid')
+}
+
+/** Where an order stands, and its money, in words. */
 export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyState'> }) {
   const t = useMessages(ordersMessages)
   const { state, moneyState } = order
-  const showsMoney = !(unmade.includes(state) && moneyState === 'unpaid')
   return (
     <>
       <Badge tone={stateTones[state] ?? 'brand'}>{t.states[state]}</Badge>
-      {showsMoney && <Badge tone={moneyTones[moneyState]}>{t.money[moneyState]}</Badge>}
+      {showsMoneyState(order) && <Badge tone={moneyTones[moneyState]}>{t.money[moneyState]}</Badge>}
     </>
   )
 }

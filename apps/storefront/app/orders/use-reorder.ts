@@ -7,11 +7,8 @@ import { withOwnUuids } from '../cart/product-lines.ts'
 import { listTechniques } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { isFailure } from '../load.ts'
-import { reorderMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { openCartDrawer } from '../shell/cart-slot.ts'
-import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import {
@@ -31,7 +28,6 @@ export type Reordered = { added: number; leftOut: readonly LeftOut[]; short: rea
 /** Puts what an order held into the cart, by the cart's own rules and at today's prices. */
 export function useReorder() {
   const api = useApi()
-  const t = useMessages(reorderMessages)
   const addAgain = useAdding()
   const seeCart = useSeeCart()
   const [workingOn, setWorkingOn] = useState<string | null>(null)
@@ -44,7 +40,6 @@ export function useReorder() {
       const { lines } = await api.orders.getOrderById({ Id: orderId })
       const done = addAgain(lines, await askOffered(api, lines))
       if (done.leftOut.length > 0 || done.short.length > 0) return setReport(done)
-      notify(t.added(done.added))
       seeCart()
     } catch (error) {
       showError(error)

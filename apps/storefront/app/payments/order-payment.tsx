@@ -5,6 +5,7 @@ import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount, useMoney } from '../money/amount.tsx'
+import { showsMoneyState } from '../orders/order-badges.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { MethodForm } from './method-form.tsx'
@@ -26,7 +27,9 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   return (
     <>
       <p className="text-14 text-ink-soft">
-        {order.payment.name} · {t.money[order.moneyState]}
+        {[order.payment.name, showsMoneyState(order) && t.money[order.moneyState]]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Balance order={order} />
       {isOpen && isPartOnly && <p className="mt-2 text-14">{t.deposit(money(order.deposit))}</p>}

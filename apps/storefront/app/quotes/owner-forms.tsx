@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newUuid } from '../cart/new-uuid.ts'
+import { AccountField } from '../customers/account-field.tsx'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -37,11 +38,13 @@ export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
   })
   return (
     <FormPopup title={t.send_title} submit={t.send_now} {...{ form, isWorking, onClose }}>
-      <LongField
+      <AccountField
         name="emails"
         label={t.emails}
         hint={t.emails_hint}
-        error={errors.emails}
+        errors={errors}
+        inputMode="email"
+        autoCapitalize="none"
         maxLength={1_300}
       />
       <LongField

@@ -55,7 +55,7 @@ function OrderButtons({ quote: { id, totals } }: { quote: Quote }) {
       <BottomBar>
         {totals && <Amount value={totals.total} className="text-18 font-semibold" />}
         <Button asChild>
-          <ShopLink to={to}>{t.order}</ShopLink>
+          <ShopLink to={to}>{t.order_short}</ShopLink>
         </Button>
       </BottomBar>
     </>

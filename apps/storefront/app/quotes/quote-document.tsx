@@ -48,8 +48,8 @@ function DocumentRow({ row }: { row: Row }) {
             </p>
           ))}
         </div>
-        <p className="flex shrink-0 items-baseline justify-between gap-x-4 text-14 text-ink-soft sm:block sm:text-right">
-          <span className="tabular block">
+        <p className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 text-14 text-ink-soft sm:block sm:text-right">
+          <span className="tabular block whitespace-nowrap">
             {t.units(quantity)}
             {unitPrice !== null && (
               <>

@@ -28,7 +28,6 @@ export function useQuoteToCart() {
     const added = addQuoteToCart(receivedLines(quote.lines))
     if (isRefusal(added)) return say(added)
     if (added.notice) return say(added.notice)
-    notify(t.added(added.added))
     seeCart()
   }
 }
