@@ -8,8 +8,12 @@ const isEditor = (moduleIds: readonly string[]) =>
   moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
 
 /** What only pop-ups need (they are fetched when they open) is no base, however many pop-ups share it. */
+const ofPopups =
+  /@radix-ui\/(?!react-(slot|compose-refs))|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|\/ui\/src\/(popup|sheet|top-sheet|return-focus)\./
+/** Neither is what only forms need: the list of products has none. */
+const ofForms = /\/ui\/src\/field\.|\/domain\/src\/countries\//
 const isBase = (moduleId: string) =>
-  !moduleId.includes('.css') && !/@radix-ui\/(?!react-(slot|compose-refs))/.test(moduleId)
+  !moduleId.includes('.css') && !ofPopups.test(moduleId) && !ofForms.test(moduleId)
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardReloads()],

@@ -15,7 +15,7 @@ type ProductRowProps = { product: Card; priority?: boolean }
 
 /** By its own width: text beside the picture, then the price in a column, then stock in one. */
 export const rowClass =
-  'relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 border-b border-line py-3 @min-[640px]:grid-cols-[112px_minmax(0,1fr)_184px_44px] @min-[640px]:items-center @min-[820px]:grid-cols-[112px_minmax(0,1fr)_132px_184px_44px]'
+  'relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 border-b border-line py-3 @min-[640px]:grid-cols-[112px_minmax(0,1fr)_220px_44px] @min-[640px]:items-center @min-[820px]:grid-cols-[112px_minmax(0,1fr)_132px_220px_44px]'
 
 /** One product in one line: who knows the code and the quantity compares faster here than among pictures. */
 export function ProductRow({ product, priority = false }: ProductRowProps) {

@@ -3,7 +3,7 @@ import { Heart as HeartShape } from 'lucide-react'
 import type { CornerPlace, CornerProps } from '../catalog/card-corner.tsx'
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useIsFavorite } from './favorites-provider.tsx'
+import { useFavorites } from './favorites-provider.tsx'
 import { useFavoriteSwitch } from './use-favorite-switch.ts'
 
 const onPicture = 'bg-paper/90 shadow-lifted hover:bg-paper'
@@ -17,9 +17,10 @@ const places: Record<CornerPlace, { button: string; size: number }> = {
 /** Comes once the browser knows the visitor's favourites: the page that everybody gets has none. */
 export function Heart({ product, place }: CornerProps) {
   const t = useMessages(favoritesMessages)
-  const isFavorite = useIsFavorite(product.id)
+  const { isKnown, ids } = useFavorites()
   const switchTo = useFavoriteSwitch()
-  if (isFavorite === undefined) return null
+  if (!isKnown) return null
+  const isFavorite = ids.includes(product.id)
   const { button, size } = places[place]
   return (
     <button

@@ -1,13 +1,13 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
 import { Mail, Phone } from 'lucide-react'
-import { homeMessages } from '../messages/home.ts'
+import { contactMessages } from '../messages/contact.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useContactWays } from './contact-ways.ts'
 
 /** For those who would rather talk: the shop's own ways to be reached, as far as it has some. */
 export function ContactBand() {
-  const t = useMessages(homeMessages)
+  const t = useMessages(contactMessages)
   const { email, phone, message } = useContactWays()
   if (!email && !phone && !message) return null
   return (

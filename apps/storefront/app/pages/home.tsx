@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     occasions: <OccasionsBand />,
     contact: (
       <>
-        <div className="page mt-16 md:mt-24">
+        <div className="page mt-(--section)">
           <SeenProducts />
         </div>
         <ContactBand />

@@ -1,10 +1,19 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { keepSearch } from './recent-searches.ts'
 import type { SearchKeys } from './search-suggestions.tsx'
 import { useShopData, useShopPath, useTenantName } from './shop-data.ts'
 
@@ -61,7 +70,7 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
     const name = words.trim()
     const list = path(`/products-list/${family}`)
     void navigate(name ? `${list}?${new URLSearchParams({ name })}` : list)
-    keepSearch(shop, name)
+    void import('./recent-searches.ts').then(({ keepSearch }) => keepSearch(shop, name))
     leave()
   }
   const isBare = look === 'line' || look === 'page'
@@ -122,7 +131,7 @@ function useSuggesting(input: RefObject<HTMLInputElement | null>) {
   return {
     open,
     close,
-    closeOutside: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+    closeOutside: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) close()
     },
     isWanted: state !== 'never',
@@ -134,7 +143,7 @@ function useSuggesting(input: RefObject<HTMLInputElement | null>) {
       'aria-activedescendant': aria?.active,
       onFocus: open,
       onClick: open,
-      onKeyDown: (event: React.KeyboardEvent) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (state !== 'open' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open()
         else keys.current?.(event)
       },

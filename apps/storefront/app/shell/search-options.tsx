@@ -145,9 +145,7 @@ function ProductOption({ product }: { product: SuggestedProduct | undefined }) {
       )}
       <span className="grid min-w-0 flex-1 leading-snug">
         <span className="line-clamp-2">{product.name}</span>
-        <span className="[&_*]:text-14!">
-          <Price from bare amount={product.price} withTaxes={product.price_with_taxes} />
-        </span>
+        <Price from bare size="small" amount={product.price} withTaxes={product.price_with_taxes} />
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { searchMessages } from '../messages/search.ts'
@@ -80,13 +80,13 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   return isFloating ? list : place && createPortal(list, place)
 }
 
-function Panel({ isFloating, children }: { isFloating: boolean; children: React.ReactNode }) {
+function Panel({ isFloating, children }: { isFloating: boolean; children: ReactNode }) {
   return (
     <div
       className={
         isFloating
           ? 'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(600px,calc(100dvh-160px))] animate-rise overflow-y-auto overscroll-contain rounded-large border border-line bg-paper p-2 text-ink shadow-floating'
-          : 'page pb-6'
+          : 'page pt-3 pb-6'
       }
     >
       {children}

@@ -12,7 +12,7 @@ import { Notices } from './notices.tsx'
 import { handleOf } from './page-handle.ts'
 import { RequestBars } from './request-bars.tsx'
 import type { ShopData } from './shop-data.ts'
-import { Tags } from './tag-loader.tsx'
+import { TagsSlot } from './tags-slot.tsx'
 
 /** Before any loader: an address that names no shop asks nothing and shows nothing. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -66,7 +66,7 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
           <Notices />
         </FavoritesProvider>
       </CartProvider>
-      {!handle.private && <Tags />}
+      {!handle.private && <TagsSlot />}
     </SessionProvider>
   )
 }

@@ -2,6 +2,7 @@ import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
 import { Picture } from '@estampa/ui/picture'
 import { Check, Mail, Phone } from 'lucide-react'
+import { contactMessages } from '../../messages/contact.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
@@ -90,7 +91,7 @@ function AskForQuote() {
 }
 
 function Ways({ message, email, phone }: ContactWays) {
-  const t = useMessages(homeMessages)
+  const t = useMessages(contactMessages)
   return (
     <div className="mt-6 grid gap-3">
       {message && (

@@ -1,4 +1,4 @@
-import { homeMessages } from '../../messages/home.ts'
+import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopMark } from '../shop-mark.tsx'
 import {
@@ -12,7 +12,7 @@ import {
 
 /** An invitation to talk first; the rest beside it. */
 export function ContactFooter() {
-  const t = useMessages(homeMessages)
+  const t = useMessages(contactMessages)
   return (
     <>
       <div className="page grid gap-12 py-14 md:grid-cols-[1.1fr_2fr]">
