@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
+
+const email = 'compras@pampa.demo'
+const password = 'Estampa2026'
+
+let demo: Demo
+let mug: { url: string; name: string }
+
+beforeAll(async () => {
+  demo = await openDemo()
+  const address = `${demo.origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=pampa`
+  const { items } = (await (await fetch(address)).json()).result
+  mug = items.find((item: { type: string }) => item.type === 'ProductoSimple')
+}, 240_000)
+
+afterAll(() => demo?.close())
+
+const open = (page: Page, path: string) =>
+  page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** A customer with one product in the cart. */
+async function withCart(width: 360 | 1280): Promise<WatchedPage> {
+  const watched = await openPage(demo.browser, width)
+  const { page } = watched
+  await open(page, '/auth?mode=login&from=%2Fabout')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await press(page, 'Ingresar')
+  await page.waitForURL(/pampa\/about$/)
+  await open(page, `/product-detail/tazas/simple/${mug.url}`)
+  await press(page, 'Comprar sin logo')
+  await page
+    .getByRole('button', { name: /^Agregar al carrito/ })
+    .last()
+    .click()
+  await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+  return watched
+}
+
+const choose = (page: Page, label: string | RegExp, value: string) =>
+  page.getByLabel(label).selectOption(value)
+
+/** The questions of the checkout, up to the button that orders. */
+async function answerCheckout(page: Page): Promise<void> {
+  const goOn = () => press(page, 'Continuar')
+  await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
+  await page.getByLabel('CUIT').fill('30-50001091-2')
+  await page.getByLabel('Razón social').fill('Paz SA')
+  await page.getByLabel('Teléfono').fill('11 2345 6789')
+  await goOn()
+  await goOn()
+  for (const [label, value] of [
+    [/^Provincia/, '06'],
+    [/^Partido/, '06014'],
+    [/^Localidad/, '06014010'],
+  ] as const) {
+    await page.locator(`option[value="${value}"]`).first().waitFor({ state: 'attached' })
+    await choose(page, label, value)
+  }
+  await page.getByLabel('Calle').fill('Av. Mitre')
+  await page.getByLabel('Altura').fill('1200')
+  await goOn()
+  await page.getByRole('radio').first().click()
+  await goOn()
+  await page.getByRole('radio', { name: /Transferencia/ }).click()
+  await page.getByRole('checkbox').check()
+  await press(page, 'Revisar el pedido')
+  await page.waitForURL(/pre-order/)
+  await press(page, /^Confirmar pedido/)
+  await page.waitForURL(/confirm-purchase/)
+  await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
+  // what was ordered has left the saved cart too
+  await page.waitForLoadState('networkidle')
+}
+
+test('an order is found in the list, paid by what the buyer tells, and given up [ROUTE-10] [ROUTE-11] [API-42]', async () => {
+  const { page, isSound } = await withCart(1280)
+  await open(page, '/checkout')
+  await answerCheckout(page)
+  await open(page, '/about')
+  await press(page, 'Mi cuenta')
+  await page.getByRole('link', { name: 'Mis pedidos' }).filter({ visible: true }).first().click()
+  const row = page.getByRole('main').getByRole('article').first()
+  await row.getByText(mug.name).waitFor()
+  await isSound('orders')
+  await row.getByRole('link').click()
+  await page.waitForURL(/orders\/detail/)
+  await press(page, 'Informar un pago')
+  const form = page.getByRole('dialog', { name: 'Informar un pago' })
+  await form.getByRole('button', { name: 'Informar el pago' }).click()
+  await form.getByText('Completá este dato.').waitFor()
+  await form.getByLabel('Número de operación').fill('00981234')
+  await form.getByRole('button', { name: 'Informar el pago' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByText('Operación 00981234').waitFor()
+  expect(await page.getByRole('main').getByText('Pago en revisión').count()).toBeGreaterThan(0)
+  await isSound('order')
+  await press(page, 'Cancelar pedido')
+  const question = page.getByRole('dialog', { name: '¿Cancelar el pedido?' })
+  await question.getByLabel(/^Motivo/).fill('Cambió la fecha del evento')
+  await question.getByRole('button', { name: 'Cancelar el pedido' }).click()
+  await page.getByText('«Cambió la fecha del evento»').waitFor()
+  expect(await page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0)
+  await press(page, 'Repetir pedido')
+  await page.getByRole('dialog', { name: 'Resumen' }).getByText(mug.name).waitFor()
+  await page.context().close()
+}, 60_000)
+
+test('a quote of the cart is accepted by its link without an account, then ordered [ROUTE-13] [QUO-04] [API-41]', async () => {
+  const { page, isSound } = await withCart(360)
+  await open(page, '/shopping-cart')
+  await press(page, 'Pedir cotización')
+  const form = page.getByRole('dialog', { name: 'Pedir cotización' })
+  await form.getByLabel(/^Empresa/).fill('Bodega del Sur')
+  await form.getByRole('button', { name: 'Pedir cotización' }).click()
+  await page.waitForURL(/orders\/quote\/detail/)
+  await page.getByRole('heading', { level: 1, name: /C-\d{6}/ }).waitFor()
+  await isSound('quote')
+  const answers = await page.evaluate(askQuotes)
+  const link = answers.find((answer) => answer.link)?.link ?? ''
+
+  const { page: holder, isSound: isHolderSound } = await openPage(demo.browser, 1280)
+  await open(holder, link)
+  await holder.getByText(mug.name).first().waitFor()
+  await isHolderSound('public quote')
+  await press(holder, 'Aceptar cotización')
+  const acceptance = holder.getByRole('dialog')
+  await acceptance.getByLabel('Tu nombre').fill('Martín Rojas')
+  await acceptance.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await holder.getByText('La aceptó Martín Rojas.').waitFor()
+  await holder.context().close()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText('La aceptó Martín Rojas.').waitFor()
+  await page.getByRole('link', { name: 'Hacer el pedido' }).filter({ visible: true }).click()
+  await page.waitForURL(/checkout\?quote=/)
+  await answerCheckout(page)
+  await open(page, '/orders/quote/list')
+  await page.getByRole('main').getByText('Convertida en pedido').waitFor()
+  await isSound('quotes')
+  await page.context().close()
+}, 60_000)
+
+test('a link that opens nothing says so, and a guest signs in and comes back to the list [UI-15] [QUO-04]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 360)
+  await open(page, '/quote#cut-off')
+  await page.getByRole('heading', { name: 'Este enlace no abre ninguna cotización' }).waitFor()
+  await isSound('lost link')
+  await open(page, '/orders/quote/list?state=open')
+  await page.waitForURL(/auth\?mode=login&from=%2Forders%2Fquote%2Flist%3Fstate%3Dopen/)
+  await page.context().close()
+})
+
+/** Runs in the page: the person's newest quote, link and all. */
+async function askQuotes(): Promise<{ link: string | null }[]> {
+  const headers = {
+    'Abp-TenantId': 'pampa',
+    authorization: `Bearer ${localStorage.getItem('estampa:pampa:accessToken')}`,
+  }
+  const id = location.pathname.split('/').at(-1)
+  const answer = await fetch(`/api/services/app/Orders/GetQuoteById?Id=${id}`, { headers })
+  return [(await answer.json()).result]
+}
