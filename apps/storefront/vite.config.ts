@@ -7,13 +7,30 @@ import { guardReloads } from './guard-reloads.ts'
 const isEditor = (moduleIds: readonly string[]) =>
   moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
 
-/** What only pop-ups need (they are fetched when they open) is no base, however many pop-ups share it. */
-const ofPopups =
-  /@radix-ui\/(?!react-(slot|compose-refs))|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|\/ui\/src\/(popup|sheet|top-sheet|return-focus)\./
-/** Neither is what only forms need: the list of products has none. */
-const ofForms = /\/ui\/src\/field\.|\/domain\/src\/countries\//
-const isBase = (moduleId: string) =>
-  !moduleId.includes('.css') && !ofPopups.test(moduleId) && !ofForms.test(moduleId)
+/**
+ * What every page of a shop loads. A module that many pages share but the shop's layout does not need stays
+ * apart: whoever only looks at a list would fetch it for nothing.
+ */
+const everywhere = [
+  /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
+  /\/node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
+  /\/packages\/contract\//,
+  /\/packages\/domain\/src\/(cart|catalog|customization|money|refusal)/,
+  /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
+  /\/app\/(session|shell|messages)\//,
+]
+
+/** What the home page, lists and products load: cards, prices, hearts. */
+const goods = [
+  /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|user|truck|mail|shopping-cart|menu|search|x|heart)\./,
+  /\/app\/catalog\/(product-(card|grid|row|path)|colour-row|technique-|picture-source)/,
+  /\/app\/(money|favorites)\//,
+  /\/app\/shell\/(categor|shop-mark|messaging-link|search-form)/,
+  /\/packages\/ui\/src\/(colour-dot|picture|chip|skeleton|breadcrumbs)\./,
+]
+
+const isAmong = (places: readonly RegExp[]) => (moduleId: string) =>
+  !moduleId.includes('.css') && places.some((place) => place.test(moduleId))
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardReloads()],
@@ -28,8 +45,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What nearly every page loads travels as one file: sixty small ones compress 5 kB worse.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 9, test: isBase }] },
+            // What is loaded together travels as one file: sixty small ones compress 5 kB worse.
+            codeSplitting: {
+              groups: [
+                { name: 'base', minShareCount: 9, priority: 2, test: isAmong(everywhere) },
+                { name: 'goods', minShareCount: 2, priority: 1, test: isAmong(goods) },
+              ],
+            },
             chunkFileNames: ({ moduleIds }) =>
               isEditor(moduleIds) ? 'product-builder/[name]-[hash].js' : 'assets/[name]-[hash].js',
           },
