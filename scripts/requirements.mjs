@@ -1,7 +1,18 @@
 // node scripts/requirements.mjs [PREFIX]: the lines of docs/requirements.md that no test's title carries.
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inRepository, repository } from './setup.mjs'
+import { inRepository } from './setup.mjs'
+
+const roots = ['packages', 'apps', 'demo', 'e2e', 'bench', 'scripts']
+
+function testsUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /^(node_modules|build|var)$/.test(entry.name) ? [] : testsUnder(path)
+    return /\.test\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+}
 
 /** Ids with their sentence, in the order of the page. */
 export function readRequirements(text) {
@@ -16,11 +27,8 @@ export function idsIn(text) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const prefix = process.argv[2] ?? ''
   const wanted = readRequirements(readFileSync(inRepository('docs/requirements.md'), 'utf8'))
-  const tests = globSync('{packages,apps,demo,e2e,bench,scripts}/**/*.test.{ts,tsx,mjs}', {
-    cwd: repository,
-    exclude: (path) => /(^|\/)(node_modules|build)$/.test(path),
-  })
-  const carried = new Set(tests.flatMap((path) => idsIn(readFileSync(inRepository(path), 'utf8'))))
+  const tests = roots.flatMap((root) => testsUnder(inRepository(root)))
+  const carried = new Set(tests.flatMap((path) => idsIn(readFileSync(path, 'utf8'))))
   const missing = wanted.filter(({ id }) => id.startsWith(prefix) && !carried.has(id))
   for (const { id, sentence } of missing) console.log(`${id}  ${sentence}`)
   const known = new Set(wanted.map(({ id }) => id))
