@@ -1,7 +1,6 @@
 import { CountBadge } from '@estampa/ui/badge'
 import { DropPanel } from '@estampa/ui/drop-panel'
 import { iconButtonClass } from '@estampa/ui/icon-button'
-import { clsx } from 'clsx'
 import { Heart, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { favoritesMessages } from '../messages/favorites.ts'
@@ -13,7 +12,6 @@ import { counts, openCartDrawer } from './cart-slot.ts'
 import { signInPath } from './guards/sign-in-path.ts'
 import { useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
-import { useTemplate } from './use-template.ts'
 
 /** Favourites, account and cart, as far as the shop has them switched on. */
 export function NavIcons() {
@@ -40,17 +38,12 @@ export function NavIcons() {
   )
 }
 
-/** On a phone whose bar holds the search too, favourites are in the menu. */
+/** On a phone, where the bar has room for the logo and little else, favourites are in the menu. */
 function FavoritesIcon() {
   const t = useMessages(favoritesMessages)
   const path = useShopPath()
-  const { search } = useTemplate()
   return (
-    <Link
-      to={path('/favorites')}
-      className={clsx(iconButtonClass, search.look === 'icon' && 'max-sm:hidden')}
-      aria-label={t.favorites}
-    >
+    <Link to={path('/favorites')} className={`${iconButtonClass} max-sm:hidden`} aria-label={t.favorites}>
       <Heart size={24} aria-hidden="true" />
     </Link>
   )

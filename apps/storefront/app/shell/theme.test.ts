@@ -48,6 +48,7 @@ function leastContrast(hex: string, ground: Ground): number {
     ratio(theme['--on-brand'], theme['--brand-strong']),
     ratio(theme['--brand-ink'], theme['--brand-wash']),
     ratio(theme['--brand-ink'], ground['--paper']),
+    ratio(ground['--ink-faint'], theme['--brand-wash']),
     ratio(theme['--brand-light'], DARK_BAND),
   )
 }

@@ -60,6 +60,15 @@ function until(grounds: readonly Rgb[], colour: Rgb, towards: Rgb): Rgb {
   return towards
 }
 
+/** The faint ground in the shop's colour: never so strong that the quietest text on it is lost. */
+function washOf(paper: Rgb, brand: Rgb, ink: Rgb): Rgb {
+  for (let share = 0.1; share > 0; share -= 0.01) {
+    const wash = rounded(mix(paper, brand, share))
+    if (contrast(ink, wash) >= LEGIBLE) return wash
+  }
+  return paper
+}
+
 export type Theme = {
   '--brand': string
   '--on-brand': string
@@ -80,7 +89,7 @@ export function themeOf(primary: string | null | undefined, ground: Ground = gro
   // white, the ink of the shop, or black for the mid greys on which only black reaches 4.5:1
   const onBrand = [white, colourOf(INK), black].find((text) => contrast(text, brand) >= LEGIBLE) ?? black
   const away = onBrand === white ? black : white
-  const wash = rounded(mix(paper, brand, 0.1))
+  const wash = washOf(paper, brand, colourOf(ground['--ink-faint']))
   const far = luminance(paper) > 0.5 ? black : white
   return {
     '--brand': toHex(brand),

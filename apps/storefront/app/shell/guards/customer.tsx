@@ -10,7 +10,9 @@ export default function CustomerGuard() {
   const { status } = useSession()
   const { pathname, search } = useLocation()
   const path = useShopPath()
-  if (status === 'starting') return <PageSpinner />
   if (status === 'guest') return <Navigate replace to={path(signInPath(pathname + search))} />
-  return <Outlet />
+  return (
+    // the footer stays below the first view, whatever comes and however late
+    <div className="min-h-dvh">{status === 'starting' ? <PageSpinner /> : <Outlet />}</div>
+  )
 }
