@@ -103,6 +103,7 @@ export const ownQuoteMessages = catalogue({
       cancelled: 'La anulaste: su enlace ya no permite aceptarla.',
       superseded: 'Hay una versión más nueva de esta cotización.',
     } as Record<string, string>,
+    quotation_off: 'La tienda no recibe pedidos ni respuestas de cotizaciones por ahora.',
     send_title: 'Enviar por correo',
     emails: 'Correos electrónicos',
     emails_hint: 'Hasta cinco, separados por comas. Cada persona recibe el enlace para verla y aceptarla.',

@@ -34,8 +34,9 @@ export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {
           <p className="mt-0.5 text-14 text-ink-soft">
             <time dateTime={placedAt}>{dateText(placedAt, environment)}</time>
           </p>
-          <p className="mt-1 truncate text-14">
-            {productName} <span className="text-ink-soft">· {list.pieces(pieces)}</span>
+          <p className="mt-1 flex gap-1.5 text-14">
+            <span className="truncate">{productName}</span>
+            <span className="shrink-0 text-ink-soft">· {list.pieces(pieces)}</span>
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             <OrderBadges order={order} />

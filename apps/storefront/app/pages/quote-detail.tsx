@@ -13,6 +13,7 @@ import { Validity } from '../quotes/validity.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
+import { useSwitches } from '../shell/switches.ts'
 import type { Route } from './+types/quote-detail'
 
 export const handle = { private: true } satisfies PageHandle
@@ -51,6 +52,8 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
   const t = useMessages(quoteMessages)
   const own = useMessages(ownQuoteMessages)
   const { number, version, versions, state, contact, acceptedBy, totals } = quote
+  const { quote: isOn } = useSwitches()
+  const isOpen = state === 'sent' || state === 'viewed' || state === 'accepted'
   const isPriceless = totals === null && state !== 'requested' && state !== 'draft'
   return (
     <>
@@ -63,7 +66,8 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
         <Validity quote={quote} />
       </header>
       <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
-        {own.says[state]} {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
+        {isOpen && !isOn ? own.quotation_off : own.says[state]}{' '}
+        {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
         {isPriceless && t.without_prices}
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr]">

@@ -28,9 +28,11 @@ export function QuoteRow({ quote }: { quote: Row }) {
           <div className="mt-0.5 text-14">
             <Validity quote={quote} />
           </div>
-          <p className="mt-1 truncate text-14">
-            {products[0]} {more > 0 && list.and_more(more)}{' '}
-            <span className="text-ink-soft">· {t.units(units)}</span>
+          <p className="mt-1 flex gap-1.5 text-14">
+            <span className="truncate">
+              {products[0]} {more > 0 && list.and_more(more)}
+            </span>
+            <span className="shrink-0 text-ink-soft">· {t.units(units)}</span>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <QuoteBadge state={state} />
