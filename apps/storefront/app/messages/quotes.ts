@@ -215,6 +215,7 @@ export const askQuoteMessages = catalogue({
     revision_text: 'Reemplaza a la que compartiste antes.',
     go: 'Pedir cotización',
     made: 'Tu cotización está lista.',
+    asked: 'Le pedimos los precios a un vendedor.',
   },
 })
 

@@ -51,10 +51,12 @@ export default function QuoteDetail({ params }: Route.ComponentProps) {
 function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
   const t = useMessages(quoteMessages)
   const own = useMessages(ownQuoteMessages)
-  const { number, version, versions, state, contact, acceptedBy, totals } = quote
-  const { quote: isOn } = useSwitches()
+  const { number, version, versions, state, contact, acceptedBy } = quote
+  const { quote: isOn, prices } = useSwitches()
   const isOpen = state === 'sent' || state === 'viewed' || state === 'accepted'
-  const isPriceless = totals === null && state !== 'requested' && state !== 'draft'
+  const isClosed = isOpen && !(isOn && prices)
+  const closed = isOn ? t.without_prices : own.quotation_off
+  const sentence = isClosed ? closed : own.says[state]
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -66,9 +68,7 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
         <Validity quote={quote} />
       </header>
       <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
-        {isOpen && !isOn ? own.quotation_off : own.says[state]}{' '}
-        {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
-        {isPriceless && t.without_prices}
+        {sentence} {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 md:row-span-2">

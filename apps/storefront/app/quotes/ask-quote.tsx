@@ -73,12 +73,13 @@ function AskForm({ onClose }: { onClose: () => void }) {
           ...(quoteId && { quoteId }),
           contact: company ? { company } : {},
           comment,
+          askSeller: !prices,
         },
         { headers: { 'Idempotency-Key': key } },
       ),
-    onAnswer: async ({ id }) => {
+    onAnswer: async ({ id, state }) => {
       await navigate(path(`/orders/quote/detail/${id}`))
-      notify(t.made)
+      notify(state === 'requested' ? t.asked : t.made)
     },
   })
   return (

@@ -8,6 +8,7 @@ import { FormPopup } from '../records/form-popup.tsx'
 import { LongField } from '../records/long-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
+import { useSwitches } from '../shell/switches.ts'
 import { type Quote, recipientsIn } from './quote-life.ts'
 
 type OwnerFormProps = { quote: Quote; onDone: () => void; onClose: () => void }
@@ -89,6 +90,7 @@ type ReviseFormProps = Omit<OwnerFormProps, 'onDone'> & { onMade: (quote: Quote)
 export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
   const t = useMessages(ownQuoteMessages)
   const api = useApi()
+  const { prices } = useSwitches()
   const [key] = useState(newUuid)
   const { form, isWorking } = useAccountForm({
     check: () => ({}),
@@ -98,7 +100,7 @@ export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
       const { name, phone, company } = contact
       const said = { name, phone, company, ...(contact.email && { email: contact.email }) }
       return api.quotes.generateQuote(
-        { quoteId, shoppingCart, contact: said, comment },
+        { quoteId, shoppingCart, contact: said, comment, askSeller: !prices },
         { headers: { 'Idempotency-Key': key } },
       )
     },

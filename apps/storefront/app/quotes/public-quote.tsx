@@ -15,7 +15,7 @@ import { useSwitches } from '../shell/switches.ts'
 import { AcceptForm, RejectForm } from './answer-forms.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { QuoteDocument } from './quote-document.tsx'
-import { mayAnswer, type PublicQuote as Shown, tokenIn } from './quote-life.ts'
+import { mayAnswer, mayQuote, type PublicQuote as Shown, tokenIn } from './quote-life.ts'
 import { Validity } from './validity.tsx'
 
 /** The quote of a link, for whoever has it. The token stands after the #, which only the browser knows. */
@@ -114,7 +114,7 @@ function Opened({ quote, token, onChanged }: OpenedProps) {
 function Answer({ quote, token, onChanged }: OpenedProps) {
   const t = useMessages(quoteMessages)
   const page = useMessages(publicQuoteMessages)
-  const { quote: isOn } = useSwitches()
+  const isOn = mayQuote(useSwitches())
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
   const onClose = () => setAsked(null)
   const onDone = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type QuoteState, quoteActions, recipientsIn, tokenIn } from './quote-life.ts'
 
-const on = { buy: true, quote: true }
+const on = { buy: true, quote: true, prices: true }
 const offered = (state: QuoteState, switches = on, { version = 1, newest = 1 } = {}) => {
   const versions = [{ id: 'x', version: newest, state, total: null, createdAt: '' }]
   const actions = quoteActions({ state, link: '/quote#x', version, versions }, switches)
@@ -21,8 +21,10 @@ test('each state of a quote offers what the server would do [ROUTE-13]', () => {
 })
 
 test('a shop without quotation offers no making, sending, accepting or ordering [CONF-11]', () => {
-  expect(offered('sent', { buy: true, quote: false })).toEqual(['reject', 'share', 'cancel', 'addToCart'])
-  expect(offered('sent', { buy: false, quote: true })).not.toContain('order')
+  expect(offered('sent', { ...on, quote: false })).toEqual(['reject', 'share', 'cancel', 'addToCart'])
+  expect(offered('sent', { ...on, buy: false })).not.toContain('order')
+  const hidden = offered('sent', { buy: false, quote: true, prices: false })
+  expect(hidden).toEqual(['reject', 'share', 'revise', 'cancel', 'addToCart'])
 })
 
 test('addresses are read as people list them [QUO-03]', () => {

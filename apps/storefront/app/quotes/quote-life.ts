@@ -21,19 +21,25 @@ const open: readonly QuoteState[] = ['sent', 'viewed', 'accepted']
 const unanswered: readonly QuoteState[] = ['sent', 'viewed']
 const revisable: readonly QuoteState[] = [...open, 'rejected', 'expired', 'cancelled']
 
+/** Without prices nobody can be promised any: only the seller can be asked. */
+export function mayQuote({ quote, prices }: Pick<Switches, 'quote' | 'prices'>): boolean {
+  return quote && prices
+}
+
 /** The server decides; this only keeps from offering what it would refuse. */
 export function quoteActions(
   quote: Pick<Quote, 'state' | 'link' | 'version' | 'versions'>,
-  switches: Pick<Switches, 'buy' | 'quote'>,
+  switches: Pick<Switches, 'buy' | 'quote' | 'prices'>,
 ): QuoteActions {
   const { state, link, version, versions } = quote
   const isOpen = open.includes(state)
+  const isQuoting = mayQuote(switches)
   const isNewest = versions.every((one) => one.version <= version)
   return {
-    accept: switches.quote && unanswered.includes(state),
+    accept: isQuoting && unanswered.includes(state),
     reject: unanswered.includes(state),
     order: switches.quote && switches.buy && isOpen,
-    send: switches.quote && isOpen,
+    send: isQuoting && isOpen,
     share: isOpen && link !== null,
     revise: switches.quote && isNewest && revisable.includes(state),
     cancel: isOpen,
