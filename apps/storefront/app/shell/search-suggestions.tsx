@@ -35,10 +35,12 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const isFloating = place === undefined
   const found = useSuggestions({ typed, isOpen, withCategories: isFloating })
   const { offered } = found
-  const [at, setAt] = useState(-1)
+  // by where it leads: the list may change under it
+  const [chosenPath, setChosenPath] = useState<string>()
+  const at = offered.findIndex((one) => one.to === chosenPath)
   const [, setForgotten] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen belongs to what was typed
-  useEffect(() => setAt(-1), [typed, isOpen])
+  useEffect(() => setChosenPath(undefined), [typed, isOpen])
   const isShown = isOpen && (offered.length > 0 || found.isFirst || found.hasFailed)
   const active = isShown && offered[at] ? `${listId}-${at}` : undefined
   const follow = (one: Offered) => {
@@ -55,7 +57,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         void navigate(path(chosen.to))
         follow(chosen)
       } else if (event.key === 'Escape' && isFloating) onClose()
-      else if (next !== undefined) setAt(next)
+      else if (next !== undefined) setChosenPath(offered[next]?.to)
       else return
       event.preventDefault()
     }

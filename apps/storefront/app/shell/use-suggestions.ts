@@ -4,7 +4,7 @@ import { productPath } from '../catalog/product-path.ts'
 import { useQuietApi } from '../session/quiet-api.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { readSearches } from './recent-searches.ts'
-import { type Offered, searchPath } from './search-kernel.ts'
+import { type Offered, searchPath, splitTyped } from './search-kernel.ts'
 import { useTenantName } from './shop-data.ts'
 
 export type Suggestions = Awaited<ReturnType<Client['catalog']['getSuggestions']>>
@@ -36,12 +36,13 @@ export function useSuggestions({ typed, isOpen, withCategories }: Wanted) {
     answers.set(key, answer)
     return answer
   })
+  const isSettled = !isAsking && settled === words
   return {
     words,
     products: value?.products ?? [],
-    offered: offersOf(words, value, words === '' ? readSearches(shop) : [], withCategories),
+    offered: offersOf(words, value, words === '' ? readSearches(shop) : [], { withCategories, isSettled }),
     isFirst: isAsking && value === undefined,
-    isSettled: !isAsking && settled === words,
+    isSettled,
     hasFailed: error !== undefined,
   }
 }
@@ -50,13 +51,13 @@ function offersOf(
   words: string,
   answer: Suggestions | undefined,
   recent: readonly string[],
-  withCategories: boolean,
+  { withCategories, isSettled }: { withCategories: boolean; isSettled: boolean },
 ): Offered[] {
   const { products = [], categories = [] } = answer ?? {}
   const shown = withCategories || words !== '' ? categories.slice(0, CATEGORIES) : []
   return [
     ...recent.map((one) => ({ kind: 'recent' as const, words: one, to: searchPath(one) })),
-    ...(words === '' ? [] : (answer?.words ?? []).slice(0, WORDS)).map((one) => ({
+    ...wordsFor(words, answer?.words ?? [], isSettled).map((one) => ({
       kind: 'word' as const,
       words: one,
       to: searchPath(one),
@@ -70,6 +71,13 @@ function offersOf(
     ...products.map((one) => ({ kind: 'product' as const, id: one.id, to: productPath(one) })),
     ...(words === '' ? [] : [{ kind: 'all' as const, words, to: searchPath(words) }]),
   ]
+}
+
+/** While a newer answer is on its way, of the older one only what still begins as was typed. */
+function wordsFor(typed: string, words: readonly string[], isSettled: boolean): readonly string[] {
+  if (typed === '') return []
+  const fitting = isSettled ? words : words.filter((one) => splitTyped(one, typed)[0] !== '')
+  return fitting.slice(0, WORDS)
 }
 
 /** The words once nobody has typed for a moment; the first ones at once. */
