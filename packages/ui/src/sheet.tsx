@@ -26,6 +26,35 @@ const sides: Record<SheetSide, string> = {
 
 /** A panel over the page: 600 px from the right (320 on a phone). Focus stays inside and returns to the opener. */
 export function Sheet({ open, onOpenChange, title, close, side = 'right', footer, children }: SheetProps) {
+  return (
+    <SheetFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      className={clsx('flex flex-col overflow-hidden', sides[side])}
+    >
+      <header className="flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <Dialog.Title className="text-18 font-semibold">{title}</Dialog.Title>
+        <Dialog.Close asChild>
+          <IconButton label={close}>
+            <X size={22} aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {footer && <footer className="shrink-0 border-t border-line p-5">{footer}</footer>}
+    </SheetFrame>
+  )
+}
+
+type SheetFrameProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  className: string
+  children: ReactNode
+}
+
+/** The veil and the panel over it, wherever it stands. Needs a Dialog.Title inside. */
+export function SheetFrame({ open, onOpenChange, className, children }: SheetFrameProps) {
   const focus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,21 +63,9 @@ export function Sheet({ open, onOpenChange, title, close, side = 'right', footer
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}
-          className={clsx(
-            'fixed z-50 flex flex-col overflow-hidden bg-paper shadow-floating outline-none',
-            sides[side],
-          )}
+          className={clsx('fixed z-50 bg-paper shadow-floating outline-none', className)}
         >
-          <header className="flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <Dialog.Title className="text-18 font-semibold">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label={close}>
-                <X size={22} aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <footer className="shrink-0 border-t border-line p-5">{footer}</footer>}
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

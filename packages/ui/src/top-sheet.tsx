@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useReturnFocus } from './return-focus.tsx'
+import { SheetFrame } from './sheet.tsx'
 
 type TopSheetProps = {
   open: boolean
@@ -20,31 +20,25 @@ type TopSheetProps = {
 
 /** A panel from the top of the page: a search that stays out of the way until it is wanted. */
 export function TopSheet({ open, onOpenChange, title, close, whole = false, head, children }: TopSheetProps) {
-  const focus = useReturnFocus()
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-black/50" />
-        <Dialog.Content
-          {...focus}
-          aria-describedby={undefined}
-          className={clsx(
-            'fixed inset-x-0 top-0 z-50 overflow-y-auto bg-paper shadow-floating outline-none',
-            whole ? 'bottom-0 animate-appear' : 'max-h-dvh animate-slide-down',
-          )}
-        >
-          <Dialog.Title className="sr-only">{title}</Dialog.Title>
-          <div className={clsx('page flex items-center gap-3', whole ? 'pt-6' : 'py-3')}>
-            {head}
-            <Dialog.Close asChild>
-              <IconButton label={close}>
-                <X size={24} aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SheetFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      className={clsx(
+        'inset-x-0 top-0 overflow-y-auto',
+        whole ? 'bottom-0 animate-appear' : 'max-h-dvh animate-slide-down',
+      )}
+    >
+      <Dialog.Title className="sr-only">{title}</Dialog.Title>
+      <div className={clsx('page flex items-center gap-3', whole ? 'pt-6' : 'py-3')}>
+        {head}
+        <Dialog.Close asChild>
+          <IconButton label={close}>
+            <X size={24} aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </div>
+      {children}
+    </SheetFrame>
   )
 }

@@ -1,15 +1,13 @@
-import { BrandIcon } from '@estampa/ui/brand-icons'
-import { Button } from '@estampa/ui/button'
-import { Mail, Phone } from 'lucide-react'
 import { contactMessages } from '../messages/contact.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 import { useContactWays } from './contact-ways.ts'
 
 /** For those who would rather talk: the shop's own ways to be reached, as far as it has some. */
 export function ContactBand() {
   const t = useMessages(contactMessages)
-  const { email, phone, message } = useContactWays()
-  if (!email && !phone && !message) return null
+  const ways = useContactWays()
+  if (!ways.email && !ways.phone && !ways.message) return null
   return (
     <section className="page mt-(--section)">
       <div className="flex flex-col gap-6 rounded-large bg-brand-wash p-6 sm:p-10 md:flex-row md:items-center md:justify-between">
@@ -18,30 +16,7 @@ export function ContactBand() {
           <p className="mt-1 max-w-[52ch] text-ink-soft">{t.contact_text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {message && (
-            <Button asChild>
-              <a href={message} target="_blank" rel="noreferrer">
-                <BrandIcon name="WP" size={20} />
-                {t.contact_message}
-              </a>
-            </Button>
-          )}
-          {email && (
-            <Button asChild look="second">
-              <a href={`mailto:${email}`}>
-                <Mail size={18} aria-hidden="true" />
-                {t.contact_mail}
-              </a>
-            </Button>
-          )}
-          {phone && (
-            <Button asChild look="second">
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                <Phone size={18} aria-hidden="true" />
-                {phone}
-              </a>
-            </Button>
-          )}
+          <ContactButtons {...ways} />
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { notify } from '../../shell/notify.ts'
 import { AccountField } from '../account-field.tsx'
+import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
 import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
 import type { ProfileProps } from './use-profile.ts'
 
@@ -38,14 +39,10 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
         errors={errors}
       />
       <div>
-        <AccountField
+        <EmailField
           name="email"
-          label={t.email}
-          type="email"
-          inputMode="email"
+          value={profile.email}
           autoComplete="email"
-          maxLength={256}
-          defaultValue={profile.email}
           hint={account.email_hint}
           errors={errors}
         />
@@ -62,29 +59,10 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
 }
 
 function Contact({ profile, errors }: Pick<ProfileProps, 'profile'> & { errors: FieldErrors }) {
-  const t = useMessages(customersMessages)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <AccountField
-        name="phoneNumber"
-        label={t.phone}
-        optional={t.optional}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={profile.phoneNumber}
-        errors={errors}
-      />
-      <AccountField
-        name="company"
-        label={t.company}
-        optional={t.optional}
-        autoComplete="organization"
-        maxLength={120}
-        defaultValue={profile.company}
-        errors={errors}
-      />
+      <PhoneField value={profile.phoneNumber} errors={errors} />
+      <CompanyField value={profile.company} errors={errors} />
     </div>
   )
 }

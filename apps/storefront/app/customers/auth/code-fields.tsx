@@ -1,6 +1,7 @@
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { AccountField } from '../account-field.tsx'
+import { EmailField } from '../person-fields.tsx'
 import type { FieldErrors } from '../use-account-form.ts'
 
 /** Whose code it is: the number of the mail's link, or the e-mail that the person types. */
@@ -24,18 +25,7 @@ export function CodeFields({ whose, errors, name }: { whose: Whose; errors: Fiel
   const t = useMessages(customersMessages)
   return (
     <>
-      {whose.userId === undefined && (
-        <AccountField
-          name="emailAddress"
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={256}
-          defaultValue={whose.email}
-          errors={errors}
-        />
-      )}
+      {whose.userId === undefined && <EmailField value={whose.email} errors={errors} />}
       <AccountField
         name={name}
         label={t.code}

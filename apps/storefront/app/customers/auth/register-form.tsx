@@ -8,6 +8,7 @@ import { useApi } from '../../session/session-provider.tsx'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { AccountField } from '../account-field.tsx'
 import { NewPassword } from '../new-password.tsx'
+import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
 /** Whoever opens an account confirms the e-mail next; the answer is the same for an e-mail that has one. */
@@ -34,32 +35,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   return (
     <form {...form} className="grid gap-5">
       <AccountField name="name" label={t.name} autoComplete="name" maxLength={64} errors={errors} />
-      <AccountField
-        name="company"
-        label={t.company}
-        optional={t.optional}
-        autoComplete="organization"
-        maxLength={120}
-        errors={errors}
-      />
-      <AccountField
-        name="phoneNumber"
-        label={t.phone}
-        optional={t.optional}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        errors={errors}
-      />
-      <AccountField
-        name="emailAddress"
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={256}
-        errors={errors}
-      />
+      <CompanyField errors={errors} />
+      <PhoneField errors={errors} />
+      <EmailField errors={errors} />
       <NewPassword name="password" label={t.password} errors={errors} />
       <Button type="submit" size="large" wide working={isWorking}>
         {t.create_account}

@@ -2,7 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { AccountField } from '../account-field.tsx'
+import { EmailField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
 /** Asks for the code with which a password is chosen. The answer is the same whether there is an account or not. */
@@ -17,16 +17,7 @@ export function RetrieveForm({ email, onSent }: { email: string; onSent: (email:
   })
   return (
     <form {...form} className="grid gap-5">
-      <AccountField
-        name="emailAddress"
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={256}
-        defaultValue={email}
-        errors={errors}
-      />
+      <EmailField value={email} errors={errors} />
       <Button type="submit" size="large" wide working={isWorking}>
         {t.send_code}
       </Button>

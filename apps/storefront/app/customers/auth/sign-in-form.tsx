@@ -3,6 +3,7 @@ import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { AccountField } from '../account-field.tsx'
+import { EmailField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { AuthLink } from './auth-link.tsx'
 
@@ -32,16 +33,7 @@ export function SignInForm({
   })
   return (
     <form {...form} className="grid gap-5">
-      <AccountField
-        name="email"
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={256}
-        defaultValue={email}
-        errors={errors}
-      />
+      <EmailField name="email" value={email} errors={errors} />
       <div>
         <AccountField
           name="password"

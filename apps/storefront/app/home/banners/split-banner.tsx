@@ -1,14 +1,13 @@
-import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
 import { Picture } from '@estampa/ui/picture'
-import { Check, Mail, Phone } from 'lucide-react'
-import { contactMessages } from '../../messages/contact.ts'
+import { Check } from 'lucide-react'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import type { BannerRow } from '../../shell/templates.ts'
 import type { Banner } from '../banners.ts'
-import { type ContactWays, useContactWays } from '../contact-ways.ts'
+import { ContactButtons } from '../contact-buttons.tsx'
+import { useContactWays } from '../contact-ways.ts'
 import { bannerPicture } from './banner-picture.ts'
 
 type SplitBannerProps = Omit<Extract<BannerRow, { look: 'split' }>, 'look'> & { banners: readonly Banner[] }
@@ -85,40 +84,8 @@ function AskForQuote() {
           </li>
         ))}
       </ul>
-      <Ways {...ways} />
-    </div>
-  )
-}
-
-function Ways({ message, email, phone }: ContactWays) {
-  const t = useMessages(contactMessages)
-  return (
-    <div className="mt-6 grid gap-3">
-      {message && (
-        <Button asChild wide>
-          <a href={message} target="_blank" rel="noreferrer">
-            <BrandIcon name="WP" size={20} />
-            {t.contact_message}
-          </a>
-        </Button>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {email && (
-          <Button asChild look="second" className="flex-1">
-            <a href={`mailto:${email}`}>
-              <Mail size={18} aria-hidden="true" />
-              {t.contact_mail}
-            </a>
-          </Button>
-        )}
-        {phone && (
-          <Button asChild look="second" className="flex-1">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              <Phone size={18} aria-hidden="true" />
-              {phone}
-            </a>
-          </Button>
-        )}
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <ContactButtons {...ways} />
       </div>
     </div>
   )

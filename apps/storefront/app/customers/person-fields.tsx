@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { customersMessages } from '../messages/customers.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { AccountField } from './account-field.tsx'
+import type { FieldErrors } from './use-account-form.ts'
+
+type PersonFieldProps = { errors: FieldErrors; value?: string | undefined }
+
+type EmailFieldProps = PersonFieldProps & {
+  name?: string
+  /** `email` where it is changed and names nobody who signs in. */
+  autoComplete?: 'username' | 'email'
+  hint?: ReactNode
+}
+
+export function EmailField({
+  name = 'emailAddress',
+  value,
+  autoComplete = 'username',
+  ...rest
+}: EmailFieldProps) {
+  const t = useMessages(customersMessages)
+  return (
+    <AccountField
+      name={name}
+      label={t.email}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      maxLength={256}
+      defaultValue={value}
+      {...rest}
+    />
+  )
+}
+
+export function PhoneField({ errors, value }: PersonFieldProps) {
+  const t = useMessages(customersMessages)
+  return (
+    <AccountField
+      name="phoneNumber"
+      label={t.phone}
+      optional={t.optional}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={40}
+      defaultValue={value}
+      errors={errors}
+    />
+  )
+}
+
+export function CompanyField({ errors, value }: PersonFieldProps) {
+  const t = useMessages(customersMessages)
+  return (
+    <AccountField
+      name="company"
+      label={t.company}
+      optional={t.optional}
+      autoComplete="organization"
+      maxLength={120}
+      defaultValue={value}
+      errors={errors}
+    />
+  )
+}

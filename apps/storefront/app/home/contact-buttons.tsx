@@ -1,0 +1,39 @@
+import { BrandIcon } from '@estampa/ui/brand-icons'
+import { Button } from '@estampa/ui/button'
+import { Mail, Phone } from 'lucide-react'
+import { contactMessages } from '../messages/contact.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { ContactWays } from './contact-ways.ts'
+
+/** A button for each way to reach the shop, the quickest first. */
+export function ContactButtons({ message, email, phone }: ContactWays) {
+  const t = useMessages(contactMessages)
+  return (
+    <>
+      {message && (
+        <Button asChild>
+          <a href={message} target="_blank" rel="noreferrer">
+            <BrandIcon name="WP" size={20} />
+            {t.contact_message}
+          </a>
+        </Button>
+      )}
+      {email && (
+        <Button asChild look="second">
+          <a href={`mailto:${email}`}>
+            <Mail size={18} aria-hidden="true" />
+            {t.contact_mail}
+          </a>
+        </Button>
+      )}
+      {phone && (
+        <Button asChild look="second">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Phone size={18} aria-hidden="true" />
+            {phone}
+          </a>
+        </Button>
+      )}
+    </>
+  )
+}
