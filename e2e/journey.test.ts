@@ -91,7 +91,7 @@ afterAll(async () => {
 
 describe.each([lucia, catalina])('in $shop', (buyer) => {
   test.each([1280, 360] as const)(
-    'a buyer at %i px gets from the home page to an order on its way [ROUTE-04] [ROUTE-05] [ROUTE-11]',
+    'a buyer at %i px gets from the home page to an order on its way [ROUTE-04] [ROUTE-05] [ROUTE-17]',
     async (width) => {
       const watched = await openPage(browser, width)
       const { page } = watched

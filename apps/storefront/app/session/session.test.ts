@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { shownError, showSaid } from '../shell/show-error.ts'
 import { createSession } from './session.ts'
 
 type Answer = { status?: number; result: unknown; refusal?: string }
@@ -125,6 +126,19 @@ test('signing out forgets the person and becomes a guest [AUTH-05]', async () =>
   expect(server.asked[0]).toEqual({ path: 'LogOut', bearer: 'old' })
   expect(storage.getItem('estampa:pampa:accessToken')).toBeNull()
   expect(storage.getItem('estampa:pampa:guestToken')).toBe('guest-1')
+})
+
+test('the account says who is signed in, and an error of theirs is shown until it is accepted [AUTH-08]', async () => {
+  const session = open(shopServer({ getAccess: guest, logOut: () => ({ result: {} }) }).fetch)
+  expect(session.state.get()).toEqual({ status: 'starting', user: null })
+  session.signIn(signedIn)
+  expect(session.state.get()).toEqual({ status: 'customer', user: ana })
+  expect(shownError.get()).toBeNull()
+  showSaid('El correo o la contraseña no coinciden.')
+  expect(shownError.get()?.said?.message).toBe('El correo o la contraseña no coinciden.')
+  shownError.set(null)
+  await session.signOut()
+  expect(session.state.get().user).toBeNull()
 })
 
 test('two shops of one origin do not see each other [AUTH-06]', async () => {
