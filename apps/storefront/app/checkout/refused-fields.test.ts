@@ -1,6 +1,6 @@
 import { Failure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
-import { fieldOfMember, refusedFields } from './refused-fields.ts'
+import { fieldOfMember, optionsIn, refusedFields } from './refused-fields.ts'
 
 test('what the server says of a member is shown at the field of its country [CHK-10]', () => {
   expect(fieldOfMember('cityFKId', 'ARG')).toEqual({ step: 'Addressee', name: 'municipality' })
@@ -21,4 +21,12 @@ test('a failure without field errors names no field [CHK-10]', () => {
   ])
   expect(refusedFields(new Failure(500, 'no', null), 'ARG')).toEqual([])
   expect(refusedFields(new TypeError('network'), 'ARG')).toEqual([])
+})
+
+test('after a refused delivery the ways are those that the server has named [API-41]', () => {
+  const options = [{ carrier: { id: 7 } }]
+  expect(optionsIn({ refused: [], data: { options } })).toBe(options)
+  for (const state of [null, {}, { data: null }, { data: { options: [] } }, { data: { options: 'x' } }]) {
+    expect(optionsIn(state)).toBeUndefined()
+  }
 })
