@@ -12,18 +12,32 @@ export const Money = z
   .meta({ description: 'Importe en la moneda de la tienda, con dos decimales como mucho' })
 
 /** Query strings carry text: «24» is read as 24. */
-export const QueryInt = z.codec(z.union([z.string().regex(/^-?\d{1,15}$/), z.int()]), z.int(), {
-  decode: Number,
-  encode: (value) => value,
-})
+export const QueryInt = z.codec(
+  z.union([z.string().regex(/^-?\d{1,15}$/), z.int()], {
+    error: 'Este dato tiene que ser un número entero.',
+  }),
+  z.int(),
+  {
+    decode: Number,
+    encode: (value) => value,
+  },
+)
 
-export const QueryFlag = z.codec(z.union([z.enum(['true', 'false', '1', '0']), z.boolean()]), z.boolean(), {
-  decode: (value) => value === true || value === 'true' || value === '1',
-  encode: (value) => value,
-})
+export const QueryFlag = z.codec(
+  z.union([z.enum(['true', 'false', '1', '0']), z.boolean()], {
+    error: 'Este dato tiene que ser true o false.',
+  }),
+  z.boolean(),
+  {
+    decode: (value) => value === true || value === 'true' || value === '1',
+    encode: (value) => value,
+  },
+)
 
 export const QueryMoney = z.codec(
-  z.union([z.string().regex(/^\d{1,12}([.,]\d{1,2})?$/), z.number()]),
+  z.union([z.string().regex(/^\d{1,12}([.,]\d{1,2})?$/), z.number()], {
+    error: 'Este dato tiene que ser un importe, como 1234.50.',
+  }),
   z.int(),
   {
     decode: (value) => Math.round(Number(String(value).replace(',', '.')) * 100),

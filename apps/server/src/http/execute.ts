@@ -6,9 +6,10 @@ import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Route, UploadedFile } from './context.ts'
+import { inputSentence } from './input-sentences.ts'
 import { mayCall, type Person } from './person.ts'
 
-z.config(z.locales.es())
+z.config({ ...z.locales.es(), customError: inputSentence })
 
 export type Asked = {
   shop: Shop
