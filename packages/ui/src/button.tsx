@@ -10,7 +10,7 @@ const looks: Record<ButtonLook, string> = {
   main: 'bg-brand text-on-brand hover:bg-brand-strong',
   second: 'border border-line-strong bg-paper text-ink hover:border-ink hover:bg-wash',
   quiet: 'text-ink underline-offset-4 hover:bg-wash',
-  danger: 'bg-error text-white hover:brightness-90',
+  danger: 'bg-error text-paper hover:brightness-90',
 }
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-14',

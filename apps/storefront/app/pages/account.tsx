@@ -2,7 +2,6 @@ import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { AccountSection } from '../customers/account/account-section.tsx'
 import { DeleteAccount } from '../customers/account/delete-account.tsx'
 import { PasswordForm } from '../customers/account/password-form.tsx'
@@ -15,7 +14,6 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/account'
 
 export const handle = { private: true } satisfies PageHandle
@@ -73,16 +71,9 @@ function Sections({ profile, onChange }: ProfileProps) {
 
 function LeaveButton() {
   const t = useMessages(accountMessages)
-  const path = useShopPath()
-  const navigate = useNavigate()
   const { signOut } = useSession()
-  const leave = async () => {
-    // before the guard sends away who has left
-    await navigate(path('/'))
-    await signOut()
-  }
   return (
-    <Button look="second" onClick={leave}>
+    <Button look="second" onClick={() => signOut()}>
       <LogOut size={18} aria-hidden="true" />
       {t.leave}
     </Button>

@@ -76,9 +76,8 @@ function AccountMenu() {
   const { user, signOut } = useSession()
   const { quote } = useSwitches()
   const leave = async () => {
-    // before a guard sends away who has left
-    await navigate(path('/'))
     await signOut()
+    await navigate(path('/'))
   }
   return (
     <DropPanel

@@ -75,7 +75,10 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
   }
   const isBare = look === 'line' || look === 'page'
   return (
-    <search className="relative w-full" onBlur={place === undefined ? suggesting.closeOutside : undefined}>
+    <search
+      className="relative w-full min-w-0"
+      onBlur={place === undefined ? suggesting.closeOutside : undefined}
+    >
       <form
         action={path('/products-list/all')}
         onSubmit={submit}

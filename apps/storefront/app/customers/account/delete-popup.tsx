@@ -103,8 +103,6 @@ function useDeletion(profile: Profile) {
     },
     onAnswer: async (isGone) => {
       if (!isGone) return setMustEnterAgain(true)
-      // before the guard sends away who is nobody any more
-      await navigate(path('/'), { replace: true })
       await signOut({ isGone: true })
       notify(t.deleted)
     },
