@@ -1,0 +1,93 @@
+/**
+ * npm run lighthouse: home, list and product of a demo shop on a phone, three runs each, the median. Lighthouse
+ * is large and wanted by few, so it is fetched into var/ the first time. `npm run lighthouse -- magna` asks
+ * another shop.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverProcess } from '../e2e/server-process.ts'
+import { ensureChromium } from '../scripts/chromium.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const RUNS = 3
+const LEAST = { performance: 90, accessibility: 95, 'best-practices': 95, seo: 95 }
+
+type Category = keyof typeof LEAST
+type Scores = Record<Category, number>
+
+const shop = process.argv[2] ?? 'pampa'
+const folder = fileURLToPath(new URL('../var/lighthouse/', import.meta.url))
+const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
+
+if (!existsSync(cli)) {
+  process.stdout.write(`Fetching ${LIGHTHOUSE}\n`)
+  execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', LIGHTHOUSE], {
+    stdio: 'inherit',
+  })
+}
+const data = await mkdtemp(join(tmpdir(), 'estampa-lighthouse-'))
+const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' }, { readyMs: 180_000 })
+await server.start()
+try {
+  const rows = await measureAll()
+  console.table(rows)
+  process.exitCode = Object.values(rows).every(isGood) ? 0 : 1
+} finally {
+  await server.kill('SIGTERM')
+  await rm(data, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<Record<string, Scores>> {
+  const list = await fetch(
+    `${server.origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=${shop}`,
+  )
+  const [product] = (await list.json()).result.items
+  const pages = {
+    home: `/${shop}`,
+    list: `/${shop}/products-list/all`,
+    product: `/${shop}/product-detail/todas/simple/${product.url}`,
+  }
+  const rows: Record<string, Scores> = {}
+  for (const [name, path] of Object.entries(pages)) {
+    // the first visitor pays for what is kept afterwards
+    await fetch(server.origin + path)
+    rows[name] = median(Array.from({ length: RUNS }, () => measure(server.origin + path)))
+  }
+  return rows
+}
+
+function measure(address: string): Scores {
+  const flags =
+    '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
+  const report = execFileSync(
+    process.execPath,
+    [cli, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { encoding: 'utf8', maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: ensureChromium() } },
+  )
+  const { categories } = JSON.parse(report)
+  return scoresOf((category) => Math.round(categories[category].score * 100))
+}
+
+function median(runs: readonly Scores[]): Scores {
+  return scoresOf((category) => {
+    const sorted = runs.map((run) => run[category]).sort((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? 0
+  })
+}
+
+function scoresOf(score: (category: Category) => number): Scores {
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+function isGood(scores: Scores): boolean {
+  return (Object.keys(LEAST) as Category[]).every((one) => scores[one] >= LEAST[one])
+}
