@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { productsOf } from './screens.ts'
 import { addMug, signIn } from './shopper.ts'
 
 let demo: Demo
@@ -215,7 +217,7 @@ describe('what a page says of itself', () => {
     expect(head.description).toBeGreaterThan(20)
     expect(head.canonical).toBe(`${demo.origin}/hilo/products-list/all`)
     expect(head.og).toBe('Hilo')
-    expect(head.lists).toContain('ItemList')
+    expect(head.lists).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']))
     await page.context().close()
   })
 
@@ -246,6 +248,26 @@ describe('what a page says of itself', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('main').textContent()).toMatch(/\$\s*[\d.]+/)
     await page.context().close()
+  })
+
+  test('whoever walks to another page goes on at its beginning', async () => {
+    const page = await open('/pampa/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/policy/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page')
+    await page.context().close()
+  })
+
+  test('a list needs 160 kB of script at most, a product 180', async () => {
+    const page = await open('/pampa')
+    const { simple } = await productsOf(page, demo.origin, 'pampa')
+    await page.context().close()
+    expect(await scriptWeight(demo.origin, '/pampa/products-list/all')).toBeLessThanOrEqual(160)
+    expect(
+      await scriptWeight(demo.origin, `/pampa/product-detail/todas/simple/${simple}`),
+    ).toBeLessThanOrEqual(180)
+    expect(await scriptWeight(demo.origin, '/pampa')).toBeLessThanOrEqual(170)
   })
 
   test('how the shop is paid is told in a window [ROUTE-19]', async () => {

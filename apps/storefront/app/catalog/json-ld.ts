@@ -24,3 +24,22 @@ export function listJsonLd({ products, title, origin, shop }: ListParts): MetaDe
     },
   }
 }
+
+/** The way to a page: names and paths without the shop, from the home page on. */
+export function crumbsJsonLd(
+  crumbs: readonly { name: string; path: string }[],
+  { origin, shop }: { origin: string; shop: string },
+): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${origin}/${shop}${path}`,
+      })),
+    },
+  }
+}

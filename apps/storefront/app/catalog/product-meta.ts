@@ -3,6 +3,7 @@ import { localeOf } from '../messages/catalogue.ts'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { ShopData } from '../shell/shop-data.ts'
+import { crumbsJsonLd } from './json-ld.ts'
 import { pictureSource } from './picture-source.ts'
 import type { Product } from './product.ts'
 import { productPath } from './product-path.ts'
@@ -19,6 +20,16 @@ export function productMeta({ shop, product, tenantName }: MetaParts): MetaDescr
   return [
     ...pageMeta({ shop, title: product.name, description, path, image: image && pictureSource(image).src }),
     jsonLd({ shop, product, tenantName }, description),
+    crumbsJsonLd(crumbsOf(shop, product), { origin: shop?.origin ?? '', shop: tenantName }),
+  ]
+}
+
+function crumbsOf(shop: ShopData | undefined, product: Product) {
+  const family = product.families.find((one) => one.main) ?? product.families[0]
+  return [
+    { name: shop?.config.name ?? '', path: '' },
+    ...(family ? [{ name: family.title, path: `/products-list/${family.url}` }] : []),
+    { name: product.name, path: productPath(product) },
   ]
 }
 

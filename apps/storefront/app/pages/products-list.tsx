@@ -4,7 +4,7 @@ import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { FilterForm } from '../catalog/filters/filter-form.tsx'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
-import { listJsonLd } from '../catalog/json-ld.ts'
+import { crumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
 import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
 import { NothingFound } from '../catalog/nothing-found.tsx'
@@ -56,6 +56,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       hidden: listing.name !== '' || list.totalCount === 0,
     }),
     listJsonLd({ products: list.items, title, origin: shop?.origin ?? '', shop: params.tenantName }),
+    crumbsJsonLd(
+      [
+        { name: shop?.config.name ?? '', path: '' },
+        { name: title, path: `/products-list/${listing.category}` },
+      ],
+      { origin: shop?.origin ?? '', shop: params.tenantName },
+    ),
   ]
 }
 

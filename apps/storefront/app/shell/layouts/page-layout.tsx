@@ -7,6 +7,7 @@ import { MessagingButton } from '../messaging-button.tsx'
 import { Navbar } from '../navbar.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { Sidebar } from '../sidebar.tsx'
+import { usePageFocus } from '../use-page-focus.ts'
 import { useTemplate } from '../use-template.ts'
 
 /**
@@ -16,6 +17,7 @@ import { useTemplate } from '../use-template.ts'
 export function PageLayout({ handle, children }: { handle: PageHandle; children: ReactNode }) {
   const { layout = 'default', messaging = true } = handle
   const t = useMessages(shellMessages)
+  usePageFocus()
   if (layout === 'blank') {
     return (
       <>
