@@ -143,9 +143,7 @@ test('products filed before brands were are filed under theirs by the migration 
   await owner.query(`update generic_filings set keys =
     array(select key from unnest(keys) key where key not like 'brand|%')`)
   expect(await filedBrands()).toEqual([])
-  await owner.query(
-    await readFile(new URL('../db/migrations/0046-brands.sql', import.meta.url).pathname, 'utf8'),
-  )
+  await owner.query(await readFile(new URL('../db/migrations/0046-brands.sql', import.meta.url), 'utf8'))
   await owner.end()
   expect(await filedBrands()).toEqual(before)
 })
