@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { type Ground, grounds } from './grounds.ts'
 import { contrast, DARK_BAND, parseColour, themeOf } from './theme.ts'
@@ -39,6 +40,20 @@ describe.each(Object.entries(grounds))('on %s', (_name, ground) => {
     }
     expect(ratio(ground['--line-strong'], ground['--paper'])).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('what succeeded, warns or failed is at least as legible as the quietest text of every light ground', async () => {
+  const tokens = await readFile(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
+  const colours = ['success', 'warning', 'error'].map(
+    (name) => new RegExp(`--${name}: (#\\w{6})`).exec(tokens)?.[1] ?? '',
+  )
+  for (const [name, ground] of Object.entries(grounds)) {
+    if (name === 'night') continue
+    for (const colour of colours)
+      expect(ratio(colour, '#ffffff'), `${colour} on ${name}`).toBeGreaterThanOrEqual(
+        ratio(ground['--ink-faint'], '#ffffff'),
+      )
+  }
 })
 
 function leastContrast(hex: string, ground: Ground): number {
