@@ -10,6 +10,8 @@ const READY_MS = 30_000
 export type ServerProcess = {
   origin: string
   start(): Promise<void>
+  /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
+  signal(name: NodeJS.Signals): void
   /** Gives the exit code; null where the signal ended it. */
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -35,6 +37,9 @@ export async function serverProcess(
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       await ready(child, readyMs)
+    },
+    signal(name) {
+      child?.kill(name)
     },
     async kill(signal = 'SIGKILL') {
       if (!child || child.exitCode !== null) return child?.exitCode ?? null

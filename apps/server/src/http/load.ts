@@ -1,25 +1,41 @@
 import type { Pool } from 'pg'
 
 const LOOK_EVERY_MS = 50
-/** One stall is not a crowd: only what was late so many looks in a row counts, by the least of them. */
-const LOOKS = 3
-/** Between these the refused part of the calls grows from none to all, so that the load settles instead of swinging. */
-const EASY_MS = 400
-const HARD_MS = 1_200
+/** How far back it is looked. */
+const WINDOW_MS = 6_000
+/** A look that came so much too late found the process stuck. */
+const STUCK_MS = 400
+/** Once or twice may be a stall (a start, a collection of garbage); a crowd sticks again and again. */
+const STUCK_LOOKS = 3
+/** Between these shares of lost time the refused part of the calls grows from none to all, so that it settles. */
+const EASY = 0.5
+const HARD = 0.9
 /** A sale that opens brings hundreds at once, and all of them are served; who stands behind more waits too long. */
 const MOST_WAITING_PER_CONNECTION = 100
 
 export type Load = ReturnType<typeof watchLoad>
 
+type Look = { at: number; lateMs: number }
+
+/** The part of the calls that should be refused after these looks: 0 … 1. */
+export function refusedShare(looks: readonly Look[], now: number): number {
+  const recent = looks.filter(({ at }) => at > now - WINDOW_MS)
+  if (recent.filter(({ lateMs }) => lateMs >= STUCK_MS).length < STUCK_LOOKS) return 0
+  const lost = recent.reduce((sum, { lateMs }) => sum + lateMs, 0) / WINDOW_MS
+  return Math.min(1, Math.max(0, (lost - EASY) / (HARD - EASY)))
+}
+
 /** How late the process is with its work: as late as a timer that asks to be called twenty times a second. */
 export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: () => number = Math.random) {
-  let late: number[] = []
+  let looks: Look[] = []
+  let share = 0
   let shed = 0
   let due = performance.now() + LOOK_EVERY_MS
   const timer = setInterval(() => {
-    const now = performance.now()
-    late = [...late, now - due].slice(-LOOKS)
-    due = now + LOOK_EVERY_MS
+    const at = performance.now()
+    looks = [...looks.filter((look) => look.at > at - WINDOW_MS), { at, lateMs: Math.max(0, at - due) }]
+    share = refusedShare(looks, at)
+    due = at + LOOK_EVERY_MS
   }, LOOK_EVERY_MS)
   timer.unref()
   const mostWaiting = (pool.options.max ?? 10) * MOST_WAITING_PER_CONNECTION
@@ -30,8 +46,7 @@ export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: 
      * somebody has made up their mind about is turned away last: only where the queue has no end.
      */
     isTooMuch(isOrder = false): boolean {
-      const lateMs = late.length === LOOKS && !isOrder ? Math.min(...late) : 0
-      const refused = pool.waitingCount >= mostWaiting ? 1 : (lateMs - EASY_MS) / (HARD_MS - EASY_MS)
+      const refused = pool.waitingCount >= mostWaiting ? 1 : isOrder ? 0 : share
       const isRefused = refused > 0 && random() < refused
       if (isRefused) shed++
       return isRefused
