@@ -95,7 +95,7 @@ test('a product wears the same heart in a list and on its page, and a later page
   await page.waitForURL(/product-detail/)
   const seen = page.locator('section', { has: page.getByRole('heading', { name: 'Viste hace poco' }) })
   await page.getByRole('button', { name: 'Compartir' }).waitFor()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'start' }))
   await expect.poll(() => seen.getByRole('article').allTextContents()).toHaveLength(1)
   expect(await seen.textContent()).toContain(name)
   await page.context().close()
