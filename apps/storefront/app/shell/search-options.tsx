@@ -22,7 +22,7 @@ type Group = { kind: Offered['kind']; label: string }
 
 /** Searches and categories first, products beside them where there is room, the way to all results last. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { listId, offered, words, products, isFirst, isSettled, hasFailed } = props
+  const { listId, offered, words, answered, products, isFirst, isSettled, hasFailed } = props
   const t = useMessages(searchMessages)
   const isEmpty = isSettled && !hasFailed && words !== '' && offered.length === 1
   const group = (kinds: readonly Group[]) =>
@@ -41,6 +41,8 @@ export function SearchOptions(props: SearchOptionsProps) {
       {isEmpty && <p className="px-3 py-3 text-14 text-ink-soft">{t.nothing(words)}</p>}
       {hasFailed && <p className="px-3 py-3 text-14 text-ink-soft">{t.trouble}</p>}
       <div
+        // another answer is another list: nothing of the one before slides out of the way
+        key={answered}
         role="listbox"
         id={listId}
         aria-label={t.suggestions}

@@ -29,8 +29,9 @@ export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupPr
       whole={size === 'page'}
       head={<SearchForm current={current} look={size} place={place} onTyped={setIsTyped} onSent={close} />}
     >
-      <div ref={setPlace} />
+      {/* before what comes later: nothing that is there already is pushed away */}
       {!isTyped && <Starts big={size === 'page'} onFollow={close} />}
+      <div ref={setPlace} />
     </TopSheet>
   )
 }

@@ -16,7 +16,7 @@ const WORDS = 4
 const CATEGORIES = 3
 
 /** Answers of this page: who deletes a letter again sees what was there before at once. */
-const answers = new Map<string, Suggestions>()
+const answers = new Map<string, Suggestions & { answered: string }>()
 const MOST_ANSWERS = 80
 
 type Wanted = { typed: string; isOpen: boolean; withCategories: boolean }
@@ -31,7 +31,8 @@ export function useSuggestions({ typed, isOpen, withCategories }: Wanted) {
     const key = `${shop} ${settled}`
     const kept = answers.get(key)
     if (kept) return kept
-    const answer = await api.catalog.getSuggestions({ name: settled, limit: PRODUCTS }, { signal })
+    const found = await api.catalog.getSuggestions({ name: settled, limit: PRODUCTS }, { signal })
+    const answer = { ...found, answered: settled }
     if (answers.size >= MOST_ANSWERS) answers.clear()
     answers.set(key, answer)
     return answer
@@ -39,6 +40,8 @@ export function useSuggestions({ typed, isOpen, withCategories }: Wanted) {
   const isSettled = !isAsking && settled === words
   return {
     words,
+    /** The words that the answer is for; those typed since are on their way. */
+    answered: value?.answered ?? '',
     products: value?.products ?? [],
     offered: offersOf(words, value, words === '' ? readSearches(shop) : [], { withCategories, isSettled }),
     isFirst: isAsking && value === undefined,
