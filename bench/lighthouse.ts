@@ -3,12 +3,13 @@
  * is large and wanted by few, so it is fetched into var/ the first time. `npm run lighthouse -- magna` asks
  * another shop.
  */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { serverProcess } from '../e2e/server-process.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 
@@ -55,20 +56,22 @@ async function measureAll(): Promise<Record<string, Scores>> {
   for (const [name, path] of Object.entries(pages)) {
     // the first visitor pays for what is kept afterwards
     await fetch(server.origin + path)
-    rows[name] = median(Array.from({ length: RUNS }, () => measure(server.origin + path)))
+    const runs: Scores[] = []
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(server.origin + path))
+    rows[name] = median(runs)
   }
   return rows
 }
 
-function measure(address: string): Scores {
+async function measure(address: string): Promise<Scores> {
   const flags =
     '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
-  const report = execFileSync(
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     [cli, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
     { encoding: 'utf8', maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: ensureChromium() } },
   )
-  const { categories } = JSON.parse(report)
+  const { categories } = JSON.parse(stdout)
   return scoresOf((category) => Math.round(categories[category].score * 100))
 }
 
