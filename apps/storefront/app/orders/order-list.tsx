@@ -1,9 +1,8 @@
-import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import { clsx } from 'clsx'
 import { Navigate, useSearchParams } from 'react-router'
 import { ordersListMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordPages } from '../records/record-pages.tsx'
 import { RecordListSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTools } from '../records/record-tools.tsx'
@@ -11,7 +10,6 @@ import { RecordTrouble } from '../records/record-trouble.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
 import {
   type OrderListing,
   orderGroups,
@@ -112,15 +110,12 @@ function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps
 function NoOrders() {
   const t = useMessages(ordersListMessages)
   return (
-    <EmptyState
+    <RecordNothing
       drawing="box"
       title={t.empty_title}
       text={t.empty_text}
-      action={
-        <Button asChild>
-          <ShopLink to="/products-list/all">{t.browse}</ShopLink>
-        </Button>
-      }
+      to="/products-list/all"
+      action={t.browse}
     />
   )
 }
@@ -128,15 +123,13 @@ function NoOrders() {
 function NothingLikeThat() {
   const t = useMessages(ordersListMessages)
   return (
-    <EmptyState
+    <RecordNothing
       drawing="search"
       title={t.none_title}
       text={t.none_text}
-      action={
-        <Button asChild look="second">
-          <ShopLink to="/orders/list">{t.see_all}</ShopLink>
-        </Button>
-      }
+      to="/orders/list"
+      action={t.see_all}
+      look="second"
     />
   )
 }

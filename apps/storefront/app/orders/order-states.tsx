@@ -1,13 +1,11 @@
-import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import type { ReactNode } from 'react'
 import { ordersMessages } from '../messages/orders.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
 import { troubleOf } from '../session/failures.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
 import type { Order } from './timeline.ts'
 import { useOrder } from './use-order.ts'
 
@@ -36,16 +34,13 @@ export function WithOrder({ id, children }: WithOrderProps) {
 function OrderMissing() {
   const t = useMessages(ordersMessages)
   return (
-    <EmptyState
+    <RecordNothing
       heading="h1"
       drawing="lost"
       title={t.missing_title}
       text={t.missing_text}
-      action={
-        <Button asChild>
-          <ShopLink to="/orders/list">{t.to_list}</ShopLink>
-        </Button>
-      }
+      to="/orders/list"
+      action={t.to_list}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../countries/dates.ts'
 import { localeOf } from '../messages/catalogue.ts'
@@ -13,9 +12,9 @@ import type { Order } from '../orders/timeline.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderPapers } from '../payments/order-papers.tsx'
 import { OrderPayment } from '../payments/order-payment.tsx'
+import { BackToList } from '../records/back-to-list.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
 import type { Route } from './+types/order-detail'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -30,13 +29,7 @@ export default function OrderDetail({ params }: Route.ComponentProps) {
   const id = params.id ?? query.get('Id') ?? undefined
   return (
     <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
-      <ShopLink
-        to="/orders/list"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t.to_list}
-      </ShopLink>
+      <BackToList to="/orders/list" text={t.to_list} />
       {id === undefined ? (
         <NewestOrder />
       ) : (

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { localeOf } from '../messages/catalogue.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
@@ -10,9 +9,9 @@ import { QuoteHistory } from '../quotes/quote-history.tsx'
 import type { Quote } from '../quotes/quote-life.ts'
 import { NewestQuote, WithQuote } from '../quotes/quote-states.tsx'
 import { Validity } from '../quotes/validity.tsx'
+import { BackToList } from '../records/back-to-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
 import { useSwitches } from '../shell/switches.ts'
 import type { Route } from './+types/quote-detail'
 
@@ -20,7 +19,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = { title: ownQuoteMessages[localeOf(shop?.config.environment)].to_list }
+  const title = ownQuoteMessages[localeOf(shop?.config.environment)].to_list
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/detail`, hidden: true })
 }
 
@@ -30,13 +29,7 @@ export default function QuoteDetail({ params }: Route.ComponentProps) {
   const id = params.id ?? query.get('Id') ?? undefined
   return (
     <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
-      <ShopLink
-        to="/orders/quote/list"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t.to_list}
-      </ShopLink>
+      <BackToList to="/orders/quote/list" text={t.to_list} />
       {id === undefined ? (
         <NewestQuote />
       ) : (

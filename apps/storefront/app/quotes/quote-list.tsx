@@ -1,9 +1,8 @@
-import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import { clsx } from 'clsx'
 import { Navigate, useSearchParams } from 'react-router'
 import { quoteMessages, quotesListMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordPages } from '../records/record-pages.tsx'
 import { RecordListSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTools } from '../records/record-tools.tsx'
@@ -11,7 +10,6 @@ import { RecordTrouble } from '../records/record-trouble.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
 import {
   type QuoteListing,
   quoteGroups,
@@ -38,7 +36,7 @@ export function QuoteList() {
   const isNarrowed = listing.group !== 'all' || listing.words !== ''
   if (value.totalCount === 0 && !isNarrowed && !isAsking) {
     return (
-      <Nothing
+      <RecordNothing
         drawing="document"
         title={t.empty_title}
         text={t.empty_text}
@@ -89,12 +87,13 @@ function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps
   const path = useShopPath()
   if (totalCount === 0) {
     return (
-      <Nothing
+      <RecordNothing
         drawing="search"
         title={t.none_title}
         text={t.none_text}
         to="/orders/quote/list"
         action={t.see_all}
+        look="second"
       />
     )
   }
@@ -121,28 +120,5 @@ function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps
         hrefOf={(page) => path(quoteListPath({ ...listing, page }))}
       />
     </>
-  )
-}
-
-type NothingProps = {
-  drawing: 'document' | 'search'
-  title: string
-  text: string
-  to: string
-  action: string
-}
-
-function Nothing({ drawing, title, text, to, action }: NothingProps) {
-  return (
-    <EmptyState
-      drawing={drawing}
-      title={title}
-      text={text}
-      action={
-        <Button asChild look={drawing === 'search' ? 'second' : 'main'}>
-          <ShopLink to={to}>{action}</ShopLink>
-        </Button>
-      }
-    />
   )
 }

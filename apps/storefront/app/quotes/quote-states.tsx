@@ -1,18 +1,16 @@
-import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isRecordId } from '../records/record-id.ts'
+import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
 import { troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
 import type { Quote } from './quote-life.ts'
 
 type WithQuoteProps = { id: string; children: (quote: Quote, refresh: () => void) => ReactNode }
@@ -38,16 +36,13 @@ export function WithQuote({ id, children }: WithQuoteProps) {
 function QuoteMissing() {
   const t = useMessages(ownQuoteMessages)
   return (
-    <EmptyState
+    <RecordNothing
       heading="h1"
       drawing="lost"
       title={t.missing_title}
       text={t.missing_text}
-      action={
-        <Button asChild>
-          <ShopLink to="/orders/quote/list">{t.to_list}</ShopLink>
-        </Button>
-      }
+      to="/orders/quote/list"
+      action={t.to_list}
     />
   )
 }
