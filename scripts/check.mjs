@@ -14,6 +14,7 @@ const steps = [
   { name: 'types', args: [tsc, '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'types of the storefront', args: [tsc, '-p', 'apps/storefront', '--noEmit'], after: 'route types' },
   { name: 'types of the components', args: [tsc, '-p', 'packages/ui', '--noEmit'] },
+  { name: 'types of the editor', args: [tsc, '-p', 'packages/editor', '--noEmit'] },
   { name: 'lint and format', args: [biome, 'check', '--diagnostic-level=error', '.'] },
   { name: 'imports and shape', args: [inRepository('scripts/rules.mjs')] },
   { name: 'unit tests', args: [vitest, 'run', '--project', 'unit', ...reportTo('unit')] },

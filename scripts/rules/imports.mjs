@@ -14,13 +14,18 @@ const tower = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/ui': ['packages/domain'],
-  'packages/editor': ['packages/domain', 'packages/ui'],
-  'apps/server': ['packages/domain', 'packages/contract'],
-  'apps/storefront': ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor'],
-  'apps/admin': ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor'],
+  'packages/artwork': ['packages/domain'],
+  'packages/editor': ['packages/domain', 'packages/artwork', 'packages/ui'],
+  'apps/server': ['packages/domain', 'packages/contract', 'packages/artwork'],
+  'apps/storefront': [
+    ...['packages/domain', 'packages/contract', 'packages/artwork', 'packages/ui', 'packages/editor'],
+  ],
+  'apps/admin': [
+    ...['packages/domain', 'packages/contract', 'packages/artwork', 'packages/ui', 'packages/editor'],
+  ],
 }
 const homes = { server: 'apps', storefront: 'apps', admin: 'apps', demo: '', e2e: '', bench: '' }
-const withoutNode = ['packages/domain', 'packages/contract', 'packages/ui', 'packages/editor']
+const withoutNode = ['domain', 'contract', 'artwork', 'ui', 'editor'].map((name) => `packages/${name}`)
 
 export function importFaults(root, { path, imports }) {
   const declared = declaredBy(root, workspaceOf(path))

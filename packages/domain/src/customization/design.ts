@@ -1,0 +1,90 @@
+/**
+ * A design: what a person puts on the places of a product. One view per decorated place, elements from the
+ * lowest to the topmost. Lengths are millimetres from the top left corner of the place's printing area, angles
+ * degrees clockwise. It is what the editor works on, what `customization.views` stores and what the server
+ * draws, measures and prices. Everything here is data: it is checked by `checkDesign` before it is believed.
+ */
+export const designVersion = 1
+
+export type Point = { readonly x: number; readonly y: number }
+export type Dimensions = { readonly width: number; readonly height: number }
+
+type Placed = Dimensions &
+  Point & {
+    /** Unique in its view. */
+    readonly id: string
+    /** As the list of layers calls it. */
+    readonly name: string
+    /** x, y are the centre; width, height before the turn; 0 ≤ angle < 360. */
+    readonly angle: number
+    readonly flipX: boolean
+    readonly flipY: boolean
+    /** Cannot be changed until it is unlocked. */
+    readonly locked: boolean
+    /** Neither drawn, nor priced, nor produced. */
+    readonly hidden: boolean
+    /** Elements with the same one are chosen and moved together. */
+    readonly group: string | null
+  }
+
+/** The part of the picture that is shown, as fractions 0…1 of its width and height. */
+export type Crop = Point & Dimensions
+/** Every surface of the colour `from` becomes `to`; hex, '#rrggbb'. */
+export type Recolour = { readonly from: string; readonly to: string }
+
+export type ImageElement = Placed & {
+  readonly type: 'image'
+  /** uuid of the uploaded logo. */
+  readonly logo_id: string
+  readonly crop: Crop | null
+  readonly recolours: readonly Recolour[]
+}
+
+export type ClipArtElement = Placed & {
+  readonly type: 'clip_art'
+  /** One of the shop's `productBuilder.categories[].designs[].source`. */
+  readonly source: string
+  readonly recolours: readonly Recolour[]
+}
+
+export type TextElement = Placed & {
+  readonly type: 'text'
+  /** Lines are parted by \n. */
+  readonly text: string
+  /** Key of one of the fonts in packages/artwork. */
+  readonly font: string
+  /** Height of the em, millimetres. width and height follow from it, the text and the font. */
+  readonly size: number
+  /** Thousandths of an em between letters. */
+  readonly letterSpacing: number
+  /** Ems between two lines' baselines. */
+  readonly lineHeight: number
+  readonly align: 'left' | 'center' | 'right'
+  /** Hex. */
+  readonly colour: string
+  /** Drawn around the letters; width in millimetres. */
+  readonly outline: { readonly width: number; readonly colour: string } | null
+  /** Radius of the circle on which the letters stand, millimetres; `down` bends like a smile. */
+  readonly curve: { readonly radius: number; readonly direction: 'up' | 'down' } | null
+}
+
+export type DesignElement = ImageElement | ClipArtElement | TextElement
+
+export type DesignView = {
+  readonly printing_area_id: number
+  /** null: not chosen yet. */
+  readonly technique_id: number | null
+  /** Lowest first. */
+  readonly elements: readonly DesignElement[]
+  readonly instructions: string
+}
+
+export type Design = { readonly version: typeof designVersion; readonly views: readonly DesignView[] }
+
+export const mostElements = 100
+export const mostLetters = 300
+export const textSizes = { min: 1.5, max: 400 } as const
+/** An element is at least this wide and high, millimetres. */
+export const leastLength = 0.5
+/** Lengths are exact to a hundredth of a millimetre, angles to a hundredth of a degree. */
+export const exactly = (length: number): number => Math.round(length * 100) / 100
