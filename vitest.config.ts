@@ -29,6 +29,7 @@ export default defineConfig({
           globalSetup: 'apps/server/test/database-setup.ts',
           // Journeys share one browser's worth of CPU.
           fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -213,7 +213,7 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
 async function compareTotals(page: Page, { shop }: Buyer): Promise<number> {
   const drawer = page.getByRole('dialog', { name: 'Resumen' })
   await drawer.waitFor()
-  await expect.poll(() => drawer.textContent(), { timeout: 9_000 }).not.toContain('Calculando')
+  await expect.poll(() => drawer.textContent()).not.toContain('Calculando')
   const told = await page.evaluate(async (name) => {
     const kept = JSON.parse(localStorage.getItem(`estampa:${name}:cart`) ?? '{}')
     const token = localStorage.getItem(`estampa:${name}:guestToken`)
@@ -254,9 +254,7 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL(/checkout/)
   await page.waitForLoadState('networkidle')
-  await expect
-    .poll(async () => amountsIn(await page.textContent('body')), { timeout: 10_000 })
-    .toContain(total)
+  await expect.poll(async () => amountsIn(await page.textContent('body'))).toContain(total)
 }
 
 function amountsIn(text: string | null): number[] {

@@ -84,7 +84,7 @@ const seeCart = async (page: Page) => {
 const shows = async (page: Page, ...wanted: (Product | undefined)[]) => {
   const names = wanted.map((product) => product?.name).sort()
   const lines = page.getByRole('main').getByRole('listitem')
-  await expect.poll(() => lines.count(), { timeout: 10_000 }).toBe(names.length)
+  await expect.poll(() => lines.count()).toBe(names.length)
   const texts = (await lines.allTextContents()).join('\n')
   for (const name of names) expect(texts).toContain(name)
 }
@@ -108,7 +108,7 @@ test('two devices of one customer that add different products both show both [CA
   await shows(desk, products[0], products[1])
   expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
   await desk.getByRole('button', { name: `Quitar ${products[0]?.name}` }).click()
-  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(products[1]))
+  await expect.poll(keptIds).toEqual(idsOf(products[1]))
   await phone.reload({ waitUntil: 'networkidle' })
   await shows(phone, products[1])
   await Promise.all([desk.context().close(), phone.context().close()])
@@ -124,7 +124,7 @@ test('two tabs of one browser stay in step, and so does the saved cart [CART-13]
   await shows(one, products[0], products[1])
   await add(other, products[2])
   await shows(one, products[0], products[1], products[2])
-  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(...products))
+  await expect.poll(keptIds).toEqual(idsOf(...products))
   await one.context().close()
 }, 120_000)
 
@@ -132,7 +132,7 @@ test('what a guest put together joins the saved cart at login, once, and logging
   const before = await openWindow()
   await signIn(before)
   await add(before, products[0])
-  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(products[0]))
+  await expect.poll(keptIds).toEqual(idsOf(products[0]))
   const units = (await kept())?.lines[0]?.rows[0]?.quantity ?? 0
 
   const guest = await openWindow()
@@ -160,7 +160,7 @@ test('a cart that cannot be restored says why once, and accepting goes home [DRA
   await signIn(page)
   await add(page, products[0])
   await add(page, products[1])
-  await expect.poll(keptIds, { timeout: 5_000 }).toEqual(idsOf(products[0], products[1]))
+  await expect.poll(keptIds).toEqual(idsOf(products[0], products[1]))
   await database.query('update generics set published = false where id = $1', [products[0]?.id])
   await page.getByRole('button', { name: 'Ver carrito' }).click()
   const popup = page.getByRole('alertdialog')
