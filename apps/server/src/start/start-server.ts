@@ -9,6 +9,7 @@ import { openProviders } from '../customers/external-providers.ts'
 import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
+import { closeCrew } from '../files/crew.ts'
 import { openFiles } from '../files/files.ts'
 import { tokenMaker } from '../http/person.ts'
 import { personalData } from '../personal-data.ts'
@@ -115,6 +116,7 @@ export async function openServices(
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
   const files = openFiles(config.files)
+  open.push(closeCrew)
   const now = () => new Date()
   const views = openViews({ database, log, now })
   open.push(() => views.close())

@@ -20,5 +20,10 @@ export const uploadsRefusals = {
     status: 422,
     es: '«{name}» tiene demasiados píxeles. El máximo es {most} megapíxeles.',
   },
+  too_complex: {
+    status: 422,
+    es: 'La imagen tiene demasiado detalle para trabajarla aquí. Prueba con una versión más simple.',
+    arg: 'La imagen tiene demasiado detalle para trabajarla acá. Probá con una versión más simple.',
+  },
   file_too_large: { status: 413, es: '«{name}» pesa demasiado. El máximo es {most} MB.' },
 } as const satisfies Refusals
