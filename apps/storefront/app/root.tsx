@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -8,18 +7,15 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { letterIcon } from './shell/letter-icon.ts'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { useShopConfigIfKnown } from './shell/shop-data.ts'
-import { templateOf } from './shell/templates.ts'
+import { templateIdOf, templateOf } from './shell/templates.ts'
+import { textFaces } from './shell/text-faces.ts'
 import { themeStyle } from './shell/theme.ts'
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
 
 /** Around every page, error pages too. Language, colours and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
   const lang = config ? languageTags[localeOf(config.environment)] : 'es'
-  const id = config?.templateFK.id ?? 1
+  const id = templateIdOf(config?.templateFK.id)
   return (
     <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).ground)}>
       <head>
@@ -29,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="icon"
           href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
         />
+        <link rel="preload" href={textFaces[id]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

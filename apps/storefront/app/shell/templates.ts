@@ -233,6 +233,11 @@ export const templates: Record<TemplateId, Template> = {
 
 const isTemplateId = (id: number): id is TemplateId => Object.hasOwn(templates, id)
 
+/** An unknown number is the first. */
+export function templateIdOf(id: number | undefined): TemplateId {
+  return id !== undefined && isTemplateId(id) ? id : 1
+}
+
 export function templateOf(id: number | undefined): Template {
-  return templates[id !== undefined && isTemplateId(id) ? id : 1]
+  return templates[templateIdOf(id)]
 }
