@@ -1,24 +1,16 @@
-import type { QuoteInfo } from '@estampa/domain/cart'
 import { Button, type ButtonLook } from '@estampa/ui/button'
-import { RadioCards } from '@estampa/ui/radio-cards'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
-import { newUuid } from '../cart/new-uuid.ts'
-import { linesToSend } from '../cart/wire-lines.ts'
-import { AccountField } from '../customers/account-field.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { askQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { LongField } from '../records/long-field.tsx'
-import { useApi, useVisitor } from '../session/session-provider.tsx'
+import { useVisitor } from '../session/session-provider.tsx'
 import { signInPath } from '../shell/guards/sign-in-path.ts'
-import { notify } from '../shell/notify.ts'
 import { useShopPath, useTenantName } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
-import { newestInfos } from './quoted-lines.ts'
+
+const fetchForm = () => import('./ask-quote-form.tsx')
+const AskForm = lazy(() => fetchForm().then(({ AskQuoteForm }) => ({ default: AskQuoteForm })))
 
 type AskQuoteProps = { look: ButtonLook; disabled: boolean; className?: string }
 
@@ -46,86 +38,22 @@ export function AskQuote({ look, disabled, className }: AskQuoteProps) {
   }
   return (
     <>
-      <Button wide look={look} disabled={disabled} className={className} onClick={() => setIsAsking(true)}>
+      <Button
+        wide
+        look={look}
+        disabled={disabled}
+        className={className}
+        onPointerEnter={fetchForm}
+        onFocus={fetchForm}
+        onClick={() => setIsAsking(true)}
+      >
         {words}
       </Button>
-      {isAsking && <AskForm onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskForm onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function AskForm({ onClose }: { onClose: () => void }) {
-  const t = useMessages(askQuoteMessages)
-  const api = useApi()
-  const path = useShopPath()
-  const navigate = useNavigate()
-  const { user } = useVisitor()
-  const { prices } = useSwitches()
-  const { cart } = useCart()
-  const [key] = useState(newUuid)
-  const [quoteId, setQuoteId] = useState('')
-  const { form, errors, isWorking } = useAccountForm({
-    check: () => ({}),
-    send: ({ company = '', comment = '' }) =>
-      api.quotes.generateQuote(
-        {
-          shoppingCart: { products: linesToSend(cart.products), shoppingCartMode: 'cart' },
-          ...(quoteId && { quoteId }),
-          contact: company ? { company } : {},
-          comment,
-          askSeller: !prices,
-        },
-        { headers: { 'Idempotency-Key': key } },
-      ),
-    onAnswer: async ({ id, state }) => {
-      await navigate(path(`/orders/quote/detail/${id}`))
-      notify(state === 'requested' ? t.asked : t.made)
-    },
-  })
-  return (
-    <FormPopup title={t.title} submit={t.go} {...{ form, isWorking, onClose }}>
-      <p className="text-ink-soft">{prices ? t.text : t.text_seller}</p>
-      <WhichQuote chosen={quoteId} onChoose={setQuoteId} infos={newestInfos(cart.products)} />
-      <AccountField
-        name="company"
-        label={t.company}
-        optional={t.optional}
-        autoComplete="organization"
-        maxLength={120}
-        defaultValue={user?.company ?? ''}
-        errors={errors}
-      />
-      <LongField
-        name="comment"
-        label={t.comment}
-        hint={t.comment_hint}
-        optional={t.optional}
-        error={errors.comment}
-        maxLength={1_000}
-      />
-    </FormPopup>
-  )
-}
-
-type WhichQuoteProps = { chosen: string; onChoose: (id: string) => void; infos: readonly QuoteInfo[] }
-
-/** Lines that came from a quote may become its next version. */
-function WhichQuote({ chosen, onChoose, infos }: WhichQuoteProps) {
-  const t = useMessages(askQuoteMessages)
-  if (infos.length === 0) return null
-  return (
-    <RadioCards
-      label={t.which}
-      value={chosen || 'fresh'}
-      onChange={(value) => onChoose(value === 'fresh' ? '' : value)}
-      options={[
-        { value: 'fresh', title: t.fresh },
-        ...infos.map(({ quoteId, number }) => ({
-          value: quoteId,
-          title: t.revision(number),
-          detail: t.revision_text,
-        })),
-      ]}
-    />
   )
 }
