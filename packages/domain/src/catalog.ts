@@ -3,6 +3,7 @@
  * are bought (the red mug, one sku). Costs are the shop's own: people see cost × profitMultiplier.
  * The tier is decided by the whole quantity of the generic, not by one row.
  */
+import type { Placement } from './catalog/placement.ts'
 import type { Minor } from './money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type PriceRules, salePrice } from './shops/price-rules.ts'
@@ -48,14 +49,6 @@ export type Variant = {
   readonly active: boolean
 }
 export type Subattribute = { readonly id: number; readonly name: string; readonly attribute_name: string }
-/** Where the area lies on one picture, as fractions 0…1 of its width and height. */
-export type Placement = {
-  readonly image_url: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 export type PrintingArea = {
   readonly id: number
   readonly name: string

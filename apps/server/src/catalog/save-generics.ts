@@ -1,4 +1,5 @@
 import type { Generic, Variant } from '@estampa/domain/catalog'
+import { isMesh } from '@estampa/domain/catalog/placement'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { findGenericIds } from './catalog.store.ts'
@@ -26,11 +27,12 @@ export async function saveGeneric(tx: Tx, draft: GenericDraft): Promise<number> 
 /**
  * Makes or changes products by external_id and their variants by sku, and gives the ids by external_id.
  * Unchanged input changes nothing. Variants that are no longer brought become inactive: orders name them.
- * Throws on a sku of another product, a family or a technique that does not exist. A few hundred products
+ * Throws on a sku of another product, a family or a technique that does not exist, and on a mesh that is none. A few hundred products
  * at a time are best; the call holds the shop's catalogue until the transaction ends.
  */
 export async function saveGenerics(tx: Tx, drafts: readonly GenericDraft[]): Promise<Map<string, number>> {
   await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
+  checkMeshes(drafts)
   const ids = await numberDrafts(tx, drafts)
   const numbered = drafts.map((draft) => ({ id: ids.get(draft.external_id) ?? 0, draft }))
   const changed = new Set([
@@ -43,6 +45,13 @@ export async function saveGenerics(tx: Tx, drafts: readonly GenericDraft[]): Pro
     await sql`select touch_shop()`.execute(tx)
   }
   return ids
+}
+
+function checkMeshes(drafts: readonly GenericDraft[]): void {
+  for (const { external_id, printing_areas } of drafts) {
+    const wrong = printing_areas.find(({ placement: { mesh } }) => mesh && !isMesh(mesh))
+    if (wrong) throw new Error(`the mesh of ${wrong.name} of product ${external_id} is none`)
+  }
 }
 
 /** Ids are known before the rows are written, because addresses contain them. */

@@ -1,3 +1,4 @@
+import { meshReach, mostMeshPoints } from '@estampa/domain/catalog/placement'
 import { z } from 'zod'
 import { MOST_PER_PAGE } from '../paging.ts'
 import { Id, Money, QueryList } from '../wire.ts'
@@ -71,18 +72,41 @@ export const DetailVariant = z.object({
   tiers: z.array(PriceTier),
 })
 
+/** Where the area lies on a picture, as shares of its width and height. */
+const Placement = z.object({
+  image_url: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Where points of the area are seen on what is round, leans or lies askew. */
+  mesh: z
+    .object({
+      columns: z.int().min(2).max(mostMeshPoints),
+      rows: z.int().min(2).max(mostMeshPoints),
+      /** x, y of every point, row by row from the area's top left corner. */
+      points: z
+        .array(
+          z
+            .number()
+            .min(-meshReach)
+            .max(1 + meshReach),
+        )
+        .max(2 * mostMeshPoints ** 2)
+        .readonly(),
+      /** The part of the area's width that is seen; what goes around to behind is not. */
+      from: z.number().min(0).max(1).optional(),
+      to: z.number().min(0).max(1).optional(),
+    })
+    .optional(),
+})
+
 export const DetailArea = z.object({
   id: z.int(),
   name: z.string(),
   width_centimeters: z.number(),
   height_centimeters: z.number(),
-  placement: z.object({
-    image_url: z.string(),
-    x: z.number(),
-    y: z.number(),
-    width: z.number(),
-    height: z.number(),
-  }),
+  placement: Placement,
   printing_types: z.array(z.int()),
 })
 
