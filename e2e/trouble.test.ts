@@ -91,6 +91,50 @@ const totalOf = async (page: Page) =>
       .textContent()
   )?.replace(/\s+/g, ' ')
 
+describe('a backend that answers after 20 s', () => {
+  const late = async (route: Route) => {
+    await new Promise((answer) => setTimeout(answer, 20_000))
+    await route.continue()
+  }
+  const saysSlow = (page: Page) => page.getByText('Está tardando más de lo habitual').waitFor()
+
+  test.concurrent('is waited for at the sign-in, with words', async () => {
+    const page = await open('/pampa/auth')
+    await page.route('**/TokenAuth/Authenticate', late)
+    await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
+    await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await saysSlow(page)
+    await page.waitForURL((url) => !url.pathname.endsWith('/auth'), { timeout: 30_000 })
+    await page.getByText('Está tardando más de lo habitual').waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  test.concurrent('is waited for on the way to a list, which then comes', async () => {
+    const page = await open('/andina')
+    await page.route('**/products-list/**.data*', late)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Catálogo' })
+      .or(page.locator('a[href*="/products-list/"]'))
+      .first()
+      .click()
+    await saysSlow(page)
+    await page.getByRole('article').first().waitFor({ timeout: 30_000 })
+    await page.context().close()
+  })
+
+  test.concurrent('leaves the cart usable, and its price comes [CART-19] [DRAWER-05]', async () => {
+    const page = await open('/pampa/about')
+    await page.route('**/GetShoppingCartProductPrice', late)
+    await addMug(page, demo.origin, 'pampa')
+    await page.getByRole('dialog', { name: 'Resumen' }).getByText('Calculando').first().waitFor()
+    await saysSlow(page)
+    await expect.poll(() => totalOf(page), { timeout: 35_000 }).toMatch(/\$\s*[\d.]+/)
+    await page.context().close()
+  })
+})
+
 test('the window for errors is closed by «Aceptar» and by «Cerrar», and shows no script of a server [ERR-01] [ERR-02]', async () => {
   const page = await open('/pampa/auth')
   const hostile =

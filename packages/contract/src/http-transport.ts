@@ -8,10 +8,15 @@ export type HttpOptions = {
   /** The Bearer token at the time of the call, if there is one. */
   token?: () => string | undefined | Promise<string | undefined>
   fetch?: typeof fetch
+  /** A call that takes longer has failed; files have three times as long. */
+  patienceMs?: number
 }
 
+const PATIENCE_MS = 60_000
+
 /** Carries calls over HTTP with the shop's header and the Bearer token. */
-export function httpTransport({ origin, shop, token, fetch: send = fetch }: HttpOptions): Transport {
+export function httpTransport(options: HttpOptions): Transport {
+  const { origin, shop, token, fetch: send = fetch, patienceMs = PATIENCE_MS } = options
   return async (request) => {
     const bearer = await token?.()
     const headers: Record<string, string> = { 'Abp-TenantId': shop, ...request.headers }
@@ -21,7 +26,7 @@ export function httpTransport({ origin, shop, token, fetch: send = fetch }: Http
       method: request.method,
       headers,
       ...(body !== undefined && { body }),
-      ...(request.signal && { signal: request.signal }),
+      signal: endOf(request, patienceMs),
     })
     const requestId = response.headers.get('x-request-id') ?? undefined
     return {
@@ -30,6 +35,12 @@ export function httpTransport({ origin, shop, token, fetch: send = fetch }: Http
       ...(requestId && { requestId }),
     }
   }
+}
+
+/** When the caller has lost interest or the time is over. */
+function endOf({ signal, files }: Request, patienceMs: number): AbortSignal {
+  const tooLate = AbortSignal.timeout(files ? 3 * patienceMs : patienceMs)
+  return signal ? AbortSignal.any([signal, tooLate]) : tooLate
 }
 
 function addressAndBody(origin: string, request: Request, headers: Record<string, string>) {

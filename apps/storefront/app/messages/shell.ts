@@ -4,6 +4,7 @@ export const shellMessages = catalogue({
   es: {
     skip: 'Ir al contenido',
     loading: 'Cargando',
+    slow: 'Está tardando más de lo habitual. Seguimos esperando la respuesta.',
     close: 'Cerrar',
     accept: 'Aceptar',
     back: 'Volver',

@@ -1,18 +1,39 @@
 import { useNavigation } from 'react-router'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { requestsUnderWay } from '../session/requests.ts'
 import { useStore } from '../session/store.ts'
-import { useLingering } from './use-lingering.ts'
+import { useDelayed, useLingering } from './use-lingering.ts'
 
-/** At the top edge: a bar for the page that is coming and one for each request. */
+const SLOW_MS = 8_000
+
+/** At the top edge: a bar for the page that is coming and one for each request; words where they are slow. */
 export function RequestBars() {
   const requests = useStore(requestsUnderWay)
   const navigating = useLingering(useNavigation().state !== 'idle')
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-90 grid gap-px" aria-hidden="true">
-      {navigating && <Bar />}
-      {requests.slice(0, 4).map((id) => (
-        <Bar key={id} />
-      ))}
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-90">
+      <div className="grid gap-px" aria-hidden="true">
+        {navigating && <Bar />}
+        {requests.slice(0, 4).map((id) => (
+          <Bar key={id} />
+        ))}
+      </div>
+      <SlowNote isWaiting={navigating || requests.length > 0} />
+    </div>
+  )
+}
+
+function SlowNote({ isWaiting }: { isWaiting: boolean }) {
+  const t = useMessages(shellMessages)
+  const isSlow = useDelayed(isWaiting, SLOW_MS)
+  return (
+    <div role="status" className="grid justify-items-center px-4">
+      {isSlow && (
+        <p className="mt-3 animate-rise rounded-base border border-line bg-paper px-4 py-2.5 text-14 text-ink shadow-floating">
+          {t.slow}
+        </p>
+      )}
     </div>
   )
 }
