@@ -3,6 +3,7 @@ import { cartRefusals } from './refusals/cart.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'
 import { countriesRefusals } from './refusals/countries.ts'
 import { customersRefusals } from './refusals/customers.ts'
+import { designsRefusals } from './refusals/designs.ts'
 import { favoritesRefusals } from './refusals/favorites.ts'
 import { ordersRefusals } from './refusals/orders.ts'
 import { paymentsRefusals } from './refusals/payments.ts'
@@ -31,6 +32,7 @@ export const refusals = {
   ...ordersRefusals,
   ...paymentsRefusals,
   ...pricingRefusals,
+  ...designsRefusals,
   ...quotesRefusals,
   ...shippingRefusals,
 } as const satisfies Refusals

@@ -83,8 +83,25 @@ export type Design = { readonly version: typeof designVersion; readonly views: r
 
 export const mostElements = 100
 export const mostLetters = 300
+export const mostName = 80
 export const textSizes = { min: 1.5, max: 400 } as const
+export const letterSpacings = { min: -500, max: 2_000 } as const
+export const lineHeights = { min: 0.5, max: 5 } as const
+export const outlineWidths = { min: 0.05, max: 20 } as const
+export const curveRadii = { min: 1, max: 5_000 } as const
+export const mostRecolours = 64
 /** An element is at least this wide and high, millimetres. */
 export const leastLength = 0.5
+/** And at most: a place is never larger. */
+export const mostLength = 2_000
+/** Of elements and of groups. */
+export const elementId = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,63}$/
+export const fontKey = /^[a-z0-9][a-z0-9-]{0,59}$/
+export const hexColour = /^#[0-9a-f]{6}$/
+/** The address of a clip art: neither spaces nor control characters. */
+export const clipArtSource = /^[^\s\p{C}]{1,500}$/u
+/** What a person typed: no control character but the end of a line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+export const typedText = /^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$/
 /** Lengths are exact to a hundredth of a millimetre, angles to a hundredth of a degree. */
 export const exactly = (length: number): number => Math.round(length * 100) / 100

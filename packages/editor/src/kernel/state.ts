@@ -31,10 +31,24 @@ export type EditorState = {
   /** Earlier and undone designs, newest last; each with the view in which it was made. */
   readonly past: readonly Remembered[]
   readonly future: readonly Remembered[]
-  /** The design before the gesture that is going on. */
-  readonly gesture: Design | null
+  /** What was there before the gesture that is going on. */
+  readonly gesture: Remembered | null
+  /** To be drawn while a gesture snaps; empty otherwise. */
+  readonly guides: readonly Guide[]
 }
-export type Remembered = { readonly design: Design; readonly active: number }
+/** Areas too: a technique brings its own largest size. */
+export type Remembered = Pick<EditorState, 'design' | 'areas' | 'active'>
+/**
+ * A line of the stage, millimetres. `x`: upright at x = `at`, from y = `from` to y = `to`; `y`: level.
+ * `gap`: a distance equal to another one, drawn with ends; there are always at least two.
+ */
+export type Guide = {
+  readonly axis: 'x' | 'y'
+  readonly kind: 'edge' | 'middle' | 'gap'
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
 
 /** What may be changed of any element at once; width and height of text follow from its size. */
 export type Look = Partial<
@@ -64,13 +78,28 @@ export type Action =
   | { readonly type: 'instruct'; readonly instructions: string }
   /** Added on top, chosen, made to fit. */
   | { readonly type: 'add'; readonly element: DesignElement }
-  /** `extend`: beside what is chosen (shift). */
+  /** `extend`: beside what is chosen, or no longer where it was chosen (shift). Groups come whole. */
   | { readonly type: 'select'; readonly ids: readonly string[]; readonly extend?: boolean }
   | { readonly type: 'select_all' }
-  /** Gestures: of what is chosen, from where it was when the gesture began. */
-  | { readonly type: 'move'; readonly by: Point; readonly snap?: boolean }
+  /** The next one in the order of the layers, from the lowest up; back to the first after the last. */
+  | { readonly type: 'select_next'; readonly by: 1 | -1 }
+  /**
+   * Gestures: of what is chosen, from where it was when the gesture began; the last one sent counts.
+   * `snap`: tolerance in millimetres of the guides (the view knows its zoom).
+   */
+  | { readonly type: 'move'; readonly by: Point; readonly snap?: number }
+  /** One element: factors along its own, turned sides. Text and several elements keep their proportions. */
   | { readonly type: 'scale'; readonly factor: Point; readonly anchor: Point }
+  /** `around`: the middle of what is chosen where nothing is said. `snap`: to whole 15°. */
   | { readonly type: 'rotate'; readonly by: number; readonly around?: Point; readonly snap?: boolean }
+  /** Two fingers: moved by, grown by `factor` and turned by `turn` degrees around where `around` began. */
+  | {
+      readonly type: 'pinch'
+      readonly by: Point
+      readonly factor: number
+      readonly turn: number
+      readonly around: Point
+    }
   | { readonly type: 'settle' }
   | { readonly type: 'cancel' }
   /** Single steps. */
@@ -85,8 +114,19 @@ export type Action =
   /** `ids` are those of the copies, as many as are chosen: the kernel makes none. */
   | { readonly type: 'duplicate'; readonly ids: readonly string[] }
   | { readonly type: 'remove' }
-  /** `measured`: the new box of a text, from the outlines of its font. */
-  | { readonly type: 'change'; readonly id: string; readonly look: Look; readonly measured?: Dimensions }
+  /** All that is chosen; a locked element only takes `locked: false`. */
+  | { readonly type: 'mark'; readonly locked?: boolean; readonly hidden?: boolean }
+  /**
+   * `measured`: the new box of a text, from the outlines of its font, at the size that is asked. `live`: while
+   * a slider is dragged or a word typed, one step of the history until 'settle'.
+   */
+  | {
+      readonly type: 'change'
+      readonly id: string
+      readonly look: Look
+      readonly measured?: Dimensions
+      readonly live?: boolean
+    }
   /** Exact numbers typed by a person: kept inside like a gesture. */
   | {
       readonly type: 'place'
@@ -94,6 +134,10 @@ export type Action =
       readonly at: Partial<Point & Dimensions & { readonly angle: number }>
     }
   | { readonly type: 'replace_logo'; readonly id: string; readonly logo_id: string; readonly aspect: number }
-  | { readonly type: 'load'; readonly design: Design }
+  /** The active view's elements as those of another area, made to fit; what was there goes. */
+  | { readonly type: 'copy_view'; readonly to: number }
+  | { readonly type: 'clear_view' }
+  /** `areas` where the loaded techniques have other largest sizes. A step of the history like any other. */
+  | { readonly type: 'load'; readonly design: Design; readonly areas?: readonly EditorArea[] }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }

@@ -1,0 +1,155 @@
+import {
+  clipArtSource,
+  curveRadii,
+  elementId,
+  fontKey,
+  leastLength,
+  letterSpacings,
+  lineHeights,
+  mostElements,
+  mostLength,
+  mostLetters,
+  mostName,
+  mostRecolours,
+  outlineWidths,
+  textSizes,
+  typedText,
+} from '@estampa/domain/customization/design'
+import { z } from 'zod'
+import { Id, Text, Uuid } from '../wire.ts'
+
+/** A design as it travels and as it is stored: `Design` of packages/domain/src/customization/design.ts. */
+
+const between = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
+const Length = between({ min: leastLength, max: mostLength })
+const Coordinate = between({ min: -mostLength, max: mostLength })
+const ElementId = z.string().max(64).regex(elementId)
+export const Hex = z
+  .string()
+  .max(7)
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+/** Not trimmed: a space before a word moves it. */
+const Typed = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite((typed) => typed.toWellFormed())
+    .regex(typedText)
+const Fraction = between({ min: 0, max: 1 })
+const Recolours = z.array(z.object({ from: Hex, to: Hex })).max(mostRecolours)
+
+const placed = {
+  id: ElementId,
+  name: Typed(mostName),
+  x: Coordinate,
+  y: Coordinate,
+  width: Length,
+  height: Length,
+  angle: z.number().min(0).lt(360),
+  flipX: z.boolean(),
+  flipY: z.boolean(),
+  locked: z.boolean(),
+  hidden: z.boolean(),
+  group: ElementId.nullable(),
+}
+
+export const DesignElement = z.discriminatedUnion('type', [
+  z.object({
+    ...placed,
+    type: z.literal('image'),
+    logo_id: Uuid,
+    crop: z
+      .object({ x: Fraction, y: Fraction, width: Fraction, height: Fraction })
+      .refine(
+        ({ x, y, width, height }) =>
+          width > 0 && height > 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9,
+      )
+      .nullable(),
+    recolours: Recolours,
+  }),
+  z.object({
+    ...placed,
+    type: z.literal('clip_art'),
+    source: z.string().max(500).regex(clipArtSource),
+    recolours: Recolours,
+  }),
+  z.object({
+    ...placed,
+    type: z.literal('text'),
+    text: Typed(mostLetters),
+    font: z.string().max(60).regex(fontKey),
+    size: between(textSizes),
+    letterSpacing: between(letterSpacings),
+    lineHeight: between(lineHeights),
+    align: z.enum(['left', 'center', 'right']),
+    colour: Hex,
+    outline: z.object({ width: between(outlineWidths), colour: Hex }).nullable(),
+    curve: z.object({ radius: between(curveRadii), direction: z.enum(['up', 'down']) }).nullable(),
+  }),
+])
+
+export const DesignView = z.object({
+  printing_area_id: Id,
+  technique_id: Id.nullable(),
+  elements: z.array(DesignElement).max(mostElements),
+  instructions: Text(300),
+})
+
+export const Design = z.object({ version: z.literal(1), views: z.array(DesignView).max(12) })
+
+/** A mug with a logo and a line of text under it. */
+export const designExample = {
+  version: 1 as const,
+  views: [
+    {
+      printing_area_id: 11,
+      technique_id: 2,
+      elements: [
+        {
+          type: 'image' as const,
+          id: 'e1',
+          name: 'logo-bodega-del-sur.svg',
+          x: 40,
+          y: 32,
+          width: 60,
+          height: 30,
+          angle: 0,
+          flipX: false,
+          flipY: false,
+          locked: false,
+          hidden: false,
+          group: null,
+          logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e',
+          crop: null,
+          recolours: [{ from: '#7a1a2c', to: '#ffffff' }],
+        },
+        {
+          type: 'text' as const,
+          id: 'e2',
+          name: 'Bodega del Sur',
+          x: 40,
+          y: 56,
+          width: 44.1,
+          height: 6.2,
+          angle: 0,
+          flipX: false,
+          flipY: false,
+          locked: false,
+          hidden: false,
+          group: null,
+          text: 'Bodega del Sur',
+          font: 'lato',
+          size: 6,
+          letterSpacing: 0,
+          lineHeight: 1.2,
+          align: 'center' as const,
+          colour: '#7a1a2c',
+          outline: null,
+          curve: null,
+        },
+      ],
+      instructions: '',
+    },
+  ],
+}

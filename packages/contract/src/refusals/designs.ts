@@ -1,0 +1,24 @@
+import type { Refusals } from '../refusals.ts'
+
+/** Why a design cannot be made as it was sent. */
+export const designsRefusals = {
+  place_repeated: { status: 422, es: 'El diseño trae dos veces el mismo lugar del producto.' },
+  too_many_elements: { status: 422, es: 'Un lugar lleva hasta {maximum} elementos.' },
+  element_repeated: { status: 422, es: 'El diseño trae dos elementos con la misma identificación.' },
+  element_invalid: {
+    status: 422,
+    es: 'Uno de los elementos del diseño tiene un dato que no entendemos ({member}).',
+  },
+  element_outside: { status: 422, es: '«{name}» se sale del área «{area}».' },
+  text_too_long: { status: 422, es: 'Un texto puede tener hasta {maximum} caracteres.' },
+  technique_not_chosen: {
+    status: 422,
+    es: 'Elige con qué técnica se hace cada lugar del diseño.',
+    arg: 'Elegí con qué técnica se hace cada lugar del diseño.',
+  },
+  design_empty: {
+    status: 422,
+    es: 'El diseño está vacío: agrega un logo o un texto.',
+    arg: 'El diseño está vacío: agregá un logo o un texto.',
+  },
+} as const satisfies Refusals
