@@ -1,0 +1,98 @@
+/**
+ * The typefaces in which people write on products. Each is one TrueType file in packages/artwork/fonts, served by
+ * us. Server and browser read the same file with the same code, so a text has the same outline on both sides.
+ */
+import { readTrueType } from './fonts/true-type.ts'
+
+export type FontCategory =
+  | 'sans'
+  | 'condensed'
+  | 'rounded'
+  | 'serif'
+  | 'slab'
+  | 'script'
+  | 'hand'
+  | 'monospace'
+  | 'stencil'
+  | 'display'
+
+export type FontRow = {
+  /** As designs store it: never renamed. */
+  readonly key: string
+  /** As people read it. */
+  readonly name: string
+  readonly category: FontCategory
+  /** In packages/artwork/fonts. */
+  readonly file: string
+}
+
+const row = (key: string, name: string, category: FontCategory): FontRow => ({
+  key,
+  name,
+  category,
+  file: `${key}.ttf`,
+})
+
+/** In the order in which they are offered. */
+export const fontList: readonly FontRow[] = [
+  row('montserrat', 'Montserrat', 'sans'),
+  row('poppins', 'Poppins', 'sans'),
+  row('archivo-black', 'Archivo Black', 'sans'),
+  row('roboto-condensed', 'Roboto Condensed', 'condensed'),
+  row('oswald', 'Oswald', 'condensed'),
+  row('bebas-neue', 'Bebas Neue', 'condensed'),
+  row('anton', 'Anton', 'condensed'),
+  row('quicksand', 'Quicksand', 'rounded'),
+  row('fredoka', 'Fredoka', 'rounded'),
+  row('lora', 'Lora', 'serif'),
+  row('playfair-display', 'Playfair Display', 'serif'),
+  row('abril-fatface', 'Abril Fatface', 'serif'),
+  row('cinzel', 'Cinzel', 'serif'),
+  row('roboto-slab', 'Roboto Slab', 'slab'),
+  row('alfa-slab-one', 'Alfa Slab One', 'slab'),
+  row('graduate', 'Graduate', 'slab'),
+  row('pacifico', 'Pacifico', 'script'),
+  row('lobster', 'Lobster', 'script'),
+  row('dancing-script', 'Dancing Script', 'script'),
+  row('great-vibes', 'Great Vibes', 'script'),
+  row('kaushan-script', 'Kaushan Script', 'script'),
+  row('patrick-hand', 'Patrick Hand', 'hand'),
+  row('permanent-marker', 'Permanent Marker', 'hand'),
+  row('jetbrains-mono', 'JetBrains Mono', 'monospace'),
+  row('courier-prime', 'Courier Prime', 'monospace'),
+  row('saira-stencil-one', 'Saira Stencil One', 'stencil'),
+  row('stardos-stencil', 'Stardos Stencil', 'stencil'),
+  row('black-ops-one', 'Black Ops One', 'stencil'),
+  row('righteous', 'Righteous', 'display'),
+  row('bungee', 'Bungee', 'display'),
+  row('press-start-2p', 'Press Start 2P', 'display'),
+  row('unifrakturcook', 'UnifrakturCook', 'display'),
+]
+
+const rows = new Map(fontList.map((one) => [one.key, one]))
+/** What a new text is written in. */
+export const firstFont = 'montserrat'
+
+export const findFont = (key: string): FontRow | undefined => rows.get(key)
+
+/** A point of an outline, in the font's units, y upwards. Between two that are not `on` lies the middle one. */
+export type OutlinePoint = { readonly x: number; readonly y: number; readonly on: boolean }
+export type Contour = readonly OutlinePoint[]
+
+export type Font = {
+  /** Units in the height of the em. */
+  readonly unitsPerEm: number
+  /** Height of the letter x. */
+  readonly xHeight: number
+  /** 0 where the font does not have this character. */
+  glyphOf(codePoint: number): number
+  advanceOf(glyph: number): number
+  outlineOf(glyph: number): readonly Contour[]
+  /** What is added between these two. */
+  kerningOf(left: number, right: number): number
+}
+
+/** A TrueType file; throws where it is none. */
+export function parseFont(bytes: Uint8Array): Font {
+  return readTrueType(bytes)
+}
