@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { productsOf, screens, shopOfTemplate } from './screens.ts'
+import { isThere, productsOf, screens, shopOfTemplate } from './screens.ts'
 import { serverProcess } from './server-process.ts'
-import { signIn } from './shopper.ts'
+import { addMug, signIn } from './shopper.ts'
 import { openBrowser } from './watched-page.ts'
 
 const folder = fileURLToPath(new URL('../var/gallery/', import.meta.url))
@@ -28,7 +28,7 @@ await server.start()
 const browser = await openBrowser()
 try {
   for (const width of widths) {
-    const rows: string[][] = []
+    const rows: Row[] = []
     for (const shop of shopOfTemplate) rows.push(await pictureShop(browser, shop, width))
     await sheet(rows, join(folder, `sheet-${width}.png`))
     process.stdout.write(`var/gallery/sheet-${width}.png\n`)
@@ -39,8 +39,10 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** The files of one shop's screens, in order. */
-async function pictureShop(browser: Browser, shop: string, width: number): Promise<string[]> {
+/** The files of one shop's screens, in order; undefined for what it does not have. */
+type Row = (string | undefined)[]
+
+async function pictureShop(browser: Browser, shop: string, width: number): Promise<Row> {
   const context = await browser.newContext({
     viewport: { width, height: 860 },
     isMobile: width < 600,
@@ -50,8 +52,15 @@ async function pictureShop(browser: Browser, shop: string, width: number): Promi
   const { origin } = server
   const products = await productsOf(page, origin, shop)
   if (shown.some(({ who }) => who)) await signIn(page, origin, shop)
-  const files: string[] = []
+  const files: Row = []
+  let hasCart = false
   for (const screen of shown) {
+    if (!isThere(screen, products)) {
+      files.push(undefined)
+      continue
+    }
+    if (screen.withCart && !hasCart) await addMug(page, origin, shop)
+    hasCart ||= screen.withCart === true
     const file = join(folder, `${shop}-${screen.name.replaceAll(' ', '-')}-${width}.png`)
     await page.goto(`${origin}/${shop}${screen.path(products)}`, { waitUntil: 'networkidle' })
     await page.screenshot({ path: file, fullPage: true })
@@ -62,11 +71,12 @@ async function pictureShop(browser: Browser, shop: string, width: number): Promi
 }
 
 /** A row per shop, a column per screen. */
-async function sheet(rows: readonly string[][], file: string): Promise<void> {
+async function sheet(rows: readonly Row[], file: string): Promise<void> {
   const tiles = await Promise.all(
     rows.map((files) =>
       Promise.all(
         files.map(async (one) => {
+          if (one === undefined) return undefined
           const { data, info } = await sharp(one)
             .resize({ width: SHEET_COLUMN })
             .toBuffer({ resolveWithObject: true })
@@ -81,11 +91,13 @@ async function sheet(rows: readonly string[][], file: string): Promise<void> {
     ),
   )
   const gap = 12
-  const heights = tiles.map((row) => Math.max(...row.map(({ height }) => height)) + gap)
+  const heights = tiles.map((row) => Math.max(...row.map((tile) => tile?.height ?? 0)) + gap)
   const width = (SHEET_COLUMN + gap) * shown.length
   const composite = tiles.flatMap((row, index) => {
     const top = heights.slice(0, index).reduce((sum, height) => sum + height, 0)
-    return row.map(({ input }, column) => ({ input, left: column * (SHEET_COLUMN + gap), top }))
+    return row.flatMap((tile, column) =>
+      tile ? [{ input: tile.input, left: column * (SHEET_COLUMN + gap), top }] : [],
+    )
   })
   const height = heights.reduce((sum, one) => sum + one, 0)
   await sharp({ create: { width, height, channels: 3, background: '#8a8f98' } })

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core'
 
 /** A screen of a shop: its address, and who must be there to see it. */
-export type Screen = { name: string; path: (product: Products) => string; who?: 'customer' }
-export type Products = { simple: string; curve: string }
+export type Screen = {
+  name: string
+  path: (product: Products) => string
+  who?: 'customer'
+  /** It is seen with something in the cart. */
+  withCart?: true
+  /** The server says 404, as it should. */
+  missing?: true
+}
+/** Addresses of one product of each kind; '' where the shop has none. */
+export type Products = { simple: string; curve: string; simpleId: number; curveId: number }
 
 /** Every page that a shopper can reach by its address alone. */
 export const screens: readonly Screen[] = [
@@ -18,12 +27,20 @@ export const screens: readonly Screen[] = [
   { name: 'confirm e-mail', path: () => '/auth?mode=emailVerify' },
   { name: 'forgotten password', path: () => '/auth?mode=passwordRetrieve' },
   { name: 'new password', path: () => '/auth?mode=passwordChange' },
+  { name: 'customise', path: ({ simpleId }) => `/customize-product?id=${simpleId}` },
+  { name: 'customise clothes', path: ({ curveId }) => `/customize-product?id=${curveId}` },
+  { name: 'nowhere', path: () => '/no-existe', missing: true },
   { name: 'cart', path: () => '/shopping-cart' },
   { name: 'favourites', path: () => '/favorites' },
   { name: 'account', path: () => '/account', who: 'customer' },
   { name: 'orders', path: () => '/orders/list', who: 'customer' },
   { name: 'quotes', path: () => '/orders/quote/list', who: 'customer' },
+  { name: 'full cart', path: () => '/shopping-cart', who: 'customer', withCart: true },
+  { name: 'checkout', path: () => '/checkout', who: 'customer', withCart: true },
 ]
+
+/** What a shop without clothes does not have. */
+export const isThere = ({ name }: Screen, { curve }: Products) => curve !== '' || !/curve|clothes/.test(name)
 
 /** The five in which templates differ most. */
 export const tellingScreens = screens.filter(({ name }) =>
@@ -44,13 +61,13 @@ export const shopOfTemplate = [
   'magna',
 ] as const
 
-/** One product of each kind that this shop sells; a shop without clothes shows its other product twice. */
+/** One product of each kind that this shop sells and decorates. */
 export async function productsOf(page: Page, origin: string, shop: string): Promise<Products> {
   const answer = await page.request.get(
     `${origin}/api/services/app/Zecat/GetProductsList?limit=100&tenancyName=${shop}`,
   )
-  const items: { type: string; url: string }[] = (await answer.json()).result.items
-  const of = (type: string) => items.find((item) => item.type === type)?.url
-  const simple = of('ProductoSimple') ?? ''
-  return { simple, curve: of('ProductoCurva') ?? '' }
+  const items: { id: number; type: string; url: string }[] = (await answer.json()).result.items
+  const of = (type: string) => items.find((item) => item.type === type) ?? { id: 0, url: '' }
+  const [simple, curve] = [of('ProductoSimple'), of('ProductoCurva')]
+  return { simple: simple.url, curve: curve.url, simpleId: simple.id, curveId: curve.id }
 }
