@@ -154,6 +154,7 @@ async function linesOf(roles: Roles, shop: number, ids: readonly number[]) {
     design_id: null,
     position: null,
     instructions: '',
+    elements: [],
   }
   return [...generics.values()].map((generic) => ({
     shoppingCartUUID: randomUUID(),

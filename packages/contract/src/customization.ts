@@ -11,36 +11,11 @@ import {
   userLogosExample,
 } from './customization/examples.ts'
 import { LookedUp, LookUp, lookUpExample } from './customization/look-ups.ts'
+import { UploadedPicture } from './customization/uploaded-picture.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
-const Centimetres = z.number().positive().max(1_000)
-
-/** One decorated place of a line. */
-export const CustomizationView = z.object({
-  printing_area_id: z.int(),
-  technique_id: z.int(),
-  colours: z.int().min(1).max(64),
-  colour_names: z.array(Text(40)).max(64).default([]),
-  width_centimeters: Centimetres,
-  height_centimeters: Centimetres,
-  thousandStitches: z.number().positive().max(1_000).nullable().default(null),
-  logo_id: Uuid.nullable().default(null),
-  design_id: Uuid.nullable().default(null),
-  position: z
-    .object({
-      x: z.number().min(-1_000).max(1_000),
-      y: z.number().min(-1_000).max(1_000),
-      angle: z.number().min(-360).max(360),
-    })
-    .nullable()
-    .default(null),
-  instructions: Text(300).default(''),
-})
-
-export const Customization = z.object({
-  views: z.array(CustomizationView).max(12),
-  applicationDays: z.int().min(-1).max(365).default(-1),
-})
+export { UploadedPicture } from './customization/uploaded-picture.ts'
+export { Customization, CustomizationView } from './customization/view.ts'
 
 /** A technique as shoppers may know it; what it costs is asked with the cart's price. */
 export const PrintingType = z.object({
@@ -55,21 +30,6 @@ export const PrintingType = z.object({
   max_width_centimeters: z.number().nullable(),
   max_height_centimeters: z.number().nullable(),
   productionDays: z.int(),
-})
-
-/** An uploaded picture. Addresses are signed and end after an hour. */
-export const UploadedPicture = z.object({
-  id: Uuid,
-  name: z.string(),
-  url: z.string(),
-  /** At most 320 pixels wide or high. */
-  preview_url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** The file that came could be scaled without loss. */
-  isVector: z.boolean(),
-  /** Distinct flat colours, most used first, as hex; empty for photographs. */
-  colours: z.array(z.string()),
 })
 
 export const customization = {

@@ -4,6 +4,7 @@
  * or has no price is refused: a missing price is never zero.
  */
 import type { Generic, PrintingArea } from './catalog.ts'
+import type { DesignElement } from './customization/design.ts'
 import type { Minor } from './money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -58,6 +59,8 @@ export type CustomizationView = {
   /** null: centred. */
   readonly position: ViewPosition | null
   readonly instructions: string
+  /** The design of this place; empty where it is one logo. Then all of the above is measured from it. */
+  readonly elements: readonly DesignElement[]
 }
 export type Customization = { readonly views: readonly CustomizationView[]; readonly applicationDays: number }
 export type DecoratedGeneric = Pick<Generic, 'id' | 'printing_areas'> & {
@@ -196,10 +199,16 @@ function measureOf(technique: ApplicationTechnique, view: CustomizationView): nu
         (Math.round(view.width_centimeters * 100) * Math.round(view.height_centimeters * 100)) / 10_000,
       )
     case 'stitches':
-      return Math.max(round(view.thousandStitches ?? Number.NaN), thousandStitchesOf(view))
+      return stitchesOf(view)
     case 'flat':
       return 0
   }
+}
+
+/** Of a design as many as were planned; of a logo never fewer than its size takes. */
+function stitchesOf(view: CustomizationView): number {
+  const said = round(view.thousandStitches ?? Number.NaN)
+  return view.elements.length > 0 ? said : Math.max(said, thousandStitchesOf(view))
 }
 
 /**

@@ -180,6 +180,7 @@ export function view(technique_id: number, more: Partial<CustomizationView> = {}
     design_id: null,
     position: null,
     instructions: '',
+    elements: [],
     ...more,
   }
 }

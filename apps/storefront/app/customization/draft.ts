@@ -169,6 +169,7 @@ function viewOf(place: Place, technique: Technique, art: Art, logo: Logo): Custo
       : { logo_id: logo.id, design_id: null }),
     position: { x: art.x, y: art.y, angle: art.angle },
     instructions: place.instructions.trim(),
+    elements: [],
   }
 }
 

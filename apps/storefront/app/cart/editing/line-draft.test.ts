@@ -56,6 +56,7 @@ const front: CustomizationView = {
   ...{ width_centimeters: 3.33, height_centimeters: 6.667, thousandStitches: null },
   ...{ logo_id: 'front', design_id: null, position: { x: 4.21, y: 3.5, angle: 90 } },
   instructions: 'usar el azul',
+  elements: [],
 }
 // more stitches than its size takes, and a saved design instead of a logo
 const sewn: CustomizationView = {

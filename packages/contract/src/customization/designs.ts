@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { Id, Text, Uuid } from '../wire.ts'
+import { Design } from './design.ts'
+import { exportExample, measureExample, savedExample, saveExample } from './designs-example.ts'
+import { UploadedPicture } from './uploaded-picture.ts'
+import { Customization } from './view.ts'
+
+/** A design and what it is made on; `sku` says which variant's picture shows it. */
+const Designed = {
+  generic_id: Id,
+  sku: Text(100).min(1).nullable().default(null),
+  design: Design,
+}
+
+/** What can or cannot be made as it is, in a sentence; `refuse` is never ordered. */
+export const DesignJudgement = z.object({
+  printing_area_id: z.int(),
+  /** Index of the view and of its element; null: the place as a whole. */
+  view: z.int(),
+  element: z.int().nullable(),
+  code: z.string(),
+  level: z.enum(['note', 'warn', 'refuse']),
+  sentence: z.string(),
+  /** What the editor can do about it by itself. */
+  remedy: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+
+/** What a place's art takes, measured from the document; sizes are of the box around what is drawn. */
+export const MeasuredView = z.object({
+  printing_area_id: z.int(),
+  technique_id: z.int().nullable(),
+  colours: z.int(),
+  colour_names: z.array(z.string()),
+  width_centimeters: z.number(),
+  height_centimeters: z.number(),
+  position: z.object({ x: z.number(), y: z.number(), angle: z.number() }).nullable(),
+  thousandStitches: z.number().nullable(),
+  /** Of embroidery, in the order in which they are sewn. */
+  threads: z.array(z.object({ name: z.string(), hex: z.string() })),
+})
+
+export const MeasuredDesign = z.object({
+  /** The decorated places, as a line of the cart carries them; what was claimed is not in it. */
+  customization: Customization,
+  judgements: z.array(DesignJudgement),
+  views: z.array(MeasuredView),
+})
+
+const DesignPicture = z.object({
+  printing_area_id: z.int(),
+  url: z.string(),
+  preview_url: z.string(),
+})
+
+export const SavedDesign = z.object({
+  design_id: Uuid,
+  name: z.string(),
+  customization: Customization,
+  /** How the first decorated place will look; addresses are signed and end after an hour. */
+  customizationRender: z.string().nullable(),
+  pictures: z.array(DesignPicture),
+})
+
+/** Codes for a document that cannot be made, or not be looked at; `view` and `element` are in the data. */
+export const whyNotMeasured = [
+  'product_not_found',
+  'variant_not_offered',
+  'upload_not_found',
+  'clip_art_unknown',
+  'font_unknown',
+  'too_many_views',
+  'place_repeated',
+  'printing_area_unknown',
+  'too_many_elements',
+  'element_repeated',
+  'element_invalid',
+  'element_outside',
+  'size_invalid',
+  'text_too_long',
+  'instructions_too_long',
+  'technique_unknown',
+  'technique_not_offered',
+  'technique_not_for_area',
+  'too_big',
+  'too_complex',
+  'busy',
+] as const
+
+export const designCalls = {
+  measureDesign: post('/api/services/app/Designs/MeasureDesign', {
+    summary:
+      'Mide un diseño desde su documento: colores, tamaño, puntadas, y qué se puede producir. Lo que el cliente afirma no cuenta',
+    who: 'guest',
+    takes: z.object(Designed),
+    gives: MeasuredDesign,
+    refuses: whyNotMeasured,
+    opens: 'none',
+    example: measureExample,
+  }),
+  saveDesign: post('/api/services/app/Designs/SaveDesign', {
+    summary:
+      'Guarda un diseño con sus imágenes. Con design_id cambia el propio; uno que un pedido o una cotización muestra no cambia: da otro id',
+    who: 'guest',
+    takes: z.object({ ...Designed, name: Text(120).default(''), design_id: Uuid.nullable().default(null) }),
+    gives: SavedDesign,
+    refuses: [...whyNotMeasured, 'technique_not_chosen', 'design_empty', 'design_refused', 'not_found'],
+    opens: 'none',
+    example: saveExample,
+  }),
+  getDesign: get('/api/services/app/Designs/GetDesign', {
+    summary: 'Un diseño propio, con sus logos y direcciones frescas',
+    who: 'guest',
+    takes: z.object({ id: Uuid }),
+    gives: SavedDesign.extend({
+      generic_id: z.int(),
+      sku: z.string().nullable(),
+      design: Design,
+      /** Those that still exist. */
+      logos: z.array(UploadedPicture),
+      savedAt: z.iso.datetime(),
+    }),
+    refuses: ['not_found'],
+    example: savedExample,
+  }),
+  exportDesign: get('/api/services/app/Designs/ExportDesign', {
+    summary: 'Un diseño propio para llevar: PNG en base64 (72 DPI × 2), SVG o JSON, lugar por lugar',
+    who: 'guest',
+    takes: z.object({ id: Uuid, format: z.enum(['base64', 'svg', 'json']) }),
+    gives: z.object({
+      format: z.enum(['base64', 'svg', 'json']),
+      dpi: z.int(),
+      multiplier: z.int(),
+      views: z.array(
+        z.object({
+          printing_area_id: z.int(),
+          /** Pixels of the picture, at dpi × multiplier. */
+          width: z.int(),
+          height: z.int(),
+          /** A data address, the text of an SVG, or the place as JSON text. */
+          content: z.string(),
+        }),
+      ),
+    }),
+    refuses: ['not_found', 'busy', 'upload_not_found', 'clip_art_unknown', 'font_unknown', 'too_complex'],
+    opens: 'none',
+    example: exportExample,
+  }),
+}

@@ -1,0 +1,37 @@
+import { type DesignElement as Element, mostElements } from '@estampa/domain/customization/design'
+import { z } from 'zod'
+import { Text, Uuid } from '../wire.ts'
+import { DesignElement } from './design.ts'
+
+// what is read-only in the domain is sent as it is
+const Elements: z.ZodType<readonly Element[], readonly Element[]> = z.array(DesignElement).max(mostElements)
+const Centimetres = z.number().positive().max(1_000)
+
+/** One decorated place of a line. */
+export const CustomizationView = z.object({
+  printing_area_id: z.int(),
+  technique_id: z.int(),
+  colours: z.int().min(1).max(64),
+  colour_names: z.array(Text(40)).max(64).default([]),
+  width_centimeters: Centimetres,
+  height_centimeters: Centimetres,
+  thousandStitches: z.number().positive().max(1_000).nullable().default(null),
+  logo_id: Uuid.nullable().default(null),
+  design_id: Uuid.nullable().default(null),
+  position: z
+    .object({
+      x: z.number().min(-1_000).max(1_000),
+      y: z.number().min(-1_000).max(1_000),
+      angle: z.number().min(-360).max(360),
+    })
+    .nullable()
+    .default(null),
+  instructions: Text(300).default(''),
+  /** The design of this place; empty where it is one logo. Then what is measurable is measured from it. */
+  elements: Elements.default([]),
+})
+
+export const Customization = z.object({
+  views: z.array(CustomizationView).max(12),
+  applicationDays: z.int().min(-1).max(365).default(-1),
+})
