@@ -21,8 +21,8 @@ import {
   view,
 } from '../test/cast.ts'
 import { listTierPrices } from './catalog.ts'
+import { artKey } from './customization/art.ts'
 import {
-  artKey,
   findPrices,
   flattenLine,
   type LineToPrice,
@@ -206,13 +206,13 @@ describe('decoration', () => {
 
   test('art that was made before pays the repeat set-up [PRICE-02]', () => {
     const art = decorated(view(1, { logo_id: 'logo' }))
-    const known = { ...facts, repeatedArt: new Set([artKey(1, 'logo')]) }
+    const known = { ...facts, repeatedArt: new Set([artKey(view(1, { logo_id: 'logo' }))]) }
     expect(first([mugs(60, art)], pampa, known).applicationCost).toBe(300_00)
     expect(first([mugs(60, decorated(view(1, { logo_id: 'other' })))], pampa, known).applicationCost).toBe(
       1500_00,
     )
     const laserArt = decorated(view(4, { logo_id: 'logo' }))
-    const knownLaser = { ...facts, repeatedArt: new Set([artKey(4, 'logo')]) }
+    const knownLaser = { ...facts, repeatedArt: new Set([artKey(view(4, { logo_id: 'logo' }))]) }
     expect(first([mugs(60, laserArt)], pampa, knownLaser).applicationCost).toBe(1500_00)
   })
 })

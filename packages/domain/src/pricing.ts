@@ -176,11 +176,6 @@ function multipliersOf(prices: Prices): Pick<Prices, 'taxMultiplier' | 'profitMu
   return { taxMultiplier: prices.taxMultiplier, profitMultiplier: prices.profitMultiplier }
 }
 
-/** Names an art that was made with a technique before: the logo's or the design's uuid. */
-export function artKey(techniqueId: number, artId: string): string {
-  return `${techniqueId}|${artId}`
-}
-
 /** What the browser keeps to show prices at once at the next start. */
 export function persistPrices(entries: readonly PriceEntry[]): PersistedPrices {
   const lines = entries.filter((entry) => entry.type !== TOTAL)

@@ -1,4 +1,5 @@
 import { tierFor } from '../catalog.ts'
+import { artKey, hasArt } from '../customization/art.ts'
 import {
   type ApplicationTechnique,
   type CustomizationView,
@@ -198,15 +199,14 @@ function pricePlace(
 ): Omit<Decoration, 'extra'> | Refusal {
   const unitPrice = unitPriceOf(technique, view, quantity)
   if (isRefusal(unitPrice)) return unitPrice
-  const setUp = setUpOf(technique, view, isRepeated(technique, view, facts))
+  const setUp = setUpOf(technique, view, isRepeated(view, facts))
   if (isRefusal(setUp)) return setUp
   const step = stepOf(rules.roundPrice, rules.currency)
   return { application: product(roundTo(unitPrice, step), quantity), setUp }
 }
 
-function isRepeated(technique: ApplicationTechnique, view: CustomizationView, facts: PriceFacts): boolean {
-  const art = view.design_id ?? view.logo_id
-  return art !== null && Boolean(facts.repeatedArt?.has(`${technique.id}|${art}`))
+function isRepeated(view: CustomizationView, { repeatedArt }: PriceFacts): boolean {
+  return Boolean(repeatedArt && hasArt(view) && repeatedArt.has(artKey(view)))
 }
 
 /** Once per technique, however many places of the line it decorates. */
