@@ -1,0 +1,37 @@
+/** What identifies art: equal for what looks the same, whatever its layers are called. */
+import type { CustomizationView } from '../customization.ts'
+import type { DesignElement } from './design.ts'
+
+/** Elements as text: only what is drawn, in one order of its members. */
+export function artText(elements: readonly DesignElement[]): string {
+  return sortedJson(elements.filter((element) => !element.hidden).map(lookOf))
+}
+
+/** Names the art of a place as a technique makes it: the same one again is set up again for less. */
+export function artKey(view: CustomizationView): string {
+  const { technique_id, elements, colours, width_centimeters: width, height_centimeters: height } = view
+  const size = `${colours} ${Math.round(width * 100)} ${Math.round(height * 100)}`
+  const art = elements.length > 0 ? artText(elements) : (view.design_id ?? view.logo_id ?? '')
+  return `${technique_id}|${size}|${art}`
+}
+
+/** Whether the place shows anything that could be recognised. */
+export function hasArt({ elements, design_id, logo_id }: CustomizationView): boolean {
+  return elements.length > 0 || design_id !== null || logo_id !== null
+}
+
+/** An element without what only the editor needs. */
+export function lookOf(element: DesignElement): object {
+  const { id: _, name: __, locked: ___, group: ____, hidden: _____, ...look } = element
+  return look
+}
+
+/** JSON whose members are sorted: what was stored meanwhile comes back in another order. */
+export function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sortedJson(member)}`).join()}}`
+}
