@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'opentype.js'
+import { type Path, parse } from 'opentype.js'
 import { expect, test } from 'vitest'
 import { type Contour, fontList, parseFont } from './fonts.ts'
 
@@ -65,11 +65,10 @@ test('what is no typeface is refused', () => {
   expect(() => parseFont(new TextEncoder().encode('<!doctype html><html></html>'))).toThrow('no TrueType')
 })
 
-type Commands = { commands: readonly { x?: number; y?: number; x1?: number; y1?: number }[] }
-const pointsOf = ({ commands }: Commands): Contour[] => [
-  commands.flatMap(({ x, y, x1, y1 }) => [
-    ...(x === undefined || y === undefined ? [] : [{ x, y, on: true }]),
-    ...(x1 === undefined || y1 === undefined ? [] : [{ x: x1, y: y1, on: false }]),
+const pointsOf = ({ commands }: Pick<Path, 'commands'>): Contour[] => [
+  commands.flatMap((command) => [
+    ...('x' in command ? [{ x: command.x, y: command.y, on: true }] : []),
+    ...('x1' in command ? [{ x: command.x1, y: command.y1, on: false }] : []),
   ]),
 ]
 

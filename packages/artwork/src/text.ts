@@ -1,0 +1,73 @@
+/**
+ * A text as outlines: what is drawn, cut and printed. Neither side ever writes with a font of its machine, so
+ * the same design is the same drawing everywhere. The box of a text is the ink's, its outline included; it
+ * follows from text, font and size and is never set.
+ */
+import { type Dimensions, exactly, leastLength, type TextElement } from '@estampa/domain/customization/design'
+import type { Font } from './fonts.ts'
+import { placeLetters } from './text/letters.ts'
+import { PathWriter } from './text/path-writer.ts'
+import { glyphStrokes } from './text/strokes.ts'
+
+export type OutlinedText = Dimensions & {
+  /** SVG path data in millimetres, centred on 0,0. */
+  readonly path: string
+  /** Characters that the font does not have, each once: they are not drawn. */
+  readonly missing: readonly string[]
+}
+
+/** What of a text decides over its outline. */
+export type Lettering = Pick<
+  TextElement,
+  'text' | 'font' | 'size' | 'letterSpacing' | 'lineHeight' | 'align' | 'outline' | 'curve'
+>
+
+export function outlineText(element: Lettering, font: Font): OutlinedText {
+  const { letters, missing } = placeLetters(element, font)
+  const writer = new PathWriter()
+  for (const { glyph, matrix } of letters) writer.add(font.outlineOf(glyph), matrix)
+  const around = 2 * (element.outline?.width ?? 0)
+  const { path, width, height } = writer.centred()
+  return {
+    path,
+    width: Math.max(leastLength, exactly(width + around)),
+    height: Math.max(leastLength, exactly(height + around)),
+    missing,
+  }
+}
+
+/** The box of a text, to the hundredth of a millimetre; what an element of it says of itself. */
+export function measureText(element: Lettering, font: Font): Dimensions {
+  const { width, height } = outlineText(element, font)
+  return { width, height }
+}
+
+/** The text with the box that it has in this font. */
+export function fitBox(element: TextElement, font: Font): TextElement {
+  return { ...element, ...measureText(element, font) }
+}
+
+export type LetterFacts = {
+  /** Height of the lowest letter or figure, millimetres; null: there is none. */
+  readonly smallestLetterMm: number | null
+  /** Width of the finest stroke, millimetres, estimated; null: nothing is drawn. */
+  readonly thinnestStrokeMm: number | null
+}
+
+/** What a technique must be able to make, so that this text can be read. */
+export function letterFacts(element: Lettering, font: Font): LetterFacts {
+  const scale = element.size / font.unitsPerEm
+  let [smallest, thinnest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const letter of new Set(element.text.normalize('NFC'))) {
+    const glyph = font.glyphOf(letter.codePointAt(0) ?? 0)
+    if (glyph === 0) continue
+    const { height, thinnest: stroke } = glyphStrokes(font, glyph)
+    if (stroke > 0) thinnest = Math.min(thinnest, stroke * scale)
+    if (/[\p{L}\p{N}]/u.test(letter) && height > 0) smallest = Math.min(smallest, height * scale)
+  }
+  if (element.outline) thinnest = Math.min(thinnest, element.outline.width)
+  return {
+    smallestLetterMm: Number.isFinite(smallest) ? exactly(smallest) : null,
+    thinnestStrokeMm: Number.isFinite(thinnest) ? exactly(thinnest) : null,
+  }
+}
