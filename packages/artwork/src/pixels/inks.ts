@@ -1,0 +1,138 @@
+/**
+ * The flat colours of a drawing: what a printer would have to mix. Soft edges are no colours. A photograph, a
+ * gradient or a soft shadow has no end of colours: `isPhoto`.
+ */
+import { flatPixels } from './flat.ts'
+import { type Bin, Histogram, meanOf } from './histogram.ts'
+import { apart, type Lab, labOf, type Rgb, type Rgba } from './rgba.ts'
+import { eachEdge, nearestInks, STRANGE } from './separation.ts'
+
+export type Inks = {
+  /** Most used first. Of a photograph the colours of its larger flat surfaces. */
+  readonly inks: readonly Rgb[]
+  readonly isPhoto: boolean
+  /** Part of the picture, 0…1, that has half opacity at least. */
+  readonly covered: number
+}
+
+/** Colours nearer to each other are mixed as one. */
+const ONE_INK = 0.05
+/** In a true surface this part of the pixels lies in the middle third of what counts as the ink. */
+const COMPACT = 0.7
+/** Less of the drawing is a speck. */
+const SPECK = 0.0012
+const FEWEST_PIXELS = 12
+/** More of the drawing than this belongs to no ink: it is a photograph. */
+const STRANGE_PART = 0.06
+/** Even a drawing of nothing but fine lines on paper has less of them; one without paper covers little. */
+const EDGES = 0.4
+const GRADIENT_PART = 0.04
+const MOST = 24
+
+type Group = { lab: Lab; bins: Bin[]; count: number }
+
+export function findInks(picture: Rgba): Inks {
+  const { surfaces, opaque } = surfacesOf(picture)
+  const covered = opaque / (picture.width * picture.height)
+  if (opaque === 0) return { inks: [], isPhoto: false, covered }
+  const fewest = Math.max(FEWEST_PIXELS, SPECK * surfaces.total)
+  const groups = gather(surfaces.bins()).filter(({ count }) => count >= fewest)
+  const [surfacesOfInk, blurred] = [groups.filter(isCompact), groups.filter((group) => !isCompact(group))]
+  const gradient = blurred.reduce((sum, { count }) => sum + count, 0) / opaque
+  const inks = surfacesOfInk.slice(0, MOST).map(({ bins }) => meanOf(bins))
+  if (gradient > GRADIENT_PART || surfacesOfInk.length > MOST) return { inks, isPhoto: true, covered }
+  const strange = strangeColours(picture, inks)
+  if (strange.total / opaque > EDGES && covered > 0.5) return { inks, isPhoto: true, covered }
+  const { all, left } = addFine(inks, strange, fewest)
+  return { inks: all, isPhoto: left / opaque > STRANGE_PART, covered }
+}
+
+/** What lies inside surfaces, by colour. */
+function surfacesOf(picture: Rgba): { surfaces: Histogram; opaque: number } {
+  const surfaces = new Histogram()
+  const flat = flatPixels(picture)
+  const { data } = picture
+  let opaque = 0
+  for (let pixel = 0; pixel < flat.length; pixel += 1) {
+    const at = pixel * 4
+    const opacity = data[at + 3] as number
+    if (opacity < 8) continue
+    if (opacity >= 128) opaque += 1
+    if (flat[pixel] === 0) continue
+    const part = opacity / 255
+    const over = (channel: number) => Math.round((data[at + channel] as number) * part + 255 * (1 - part))
+    // a surface that lets the product through is printed as what it looks like on white
+    surfaces.add(over(0), over(1), over(2))
+  }
+  return { surfaces, opaque }
+}
+
+/** The most used colour takes in those that nobody would mix apart. */
+function gather(bins: readonly Bin[]): Group[] {
+  const groups: Group[] = []
+  for (const bin of bins) {
+    const near = groups.find(({ lab }) => apart(lab, bin.lab) < ONE_INK)
+    if (near) {
+      near.bins.push(bin)
+      near.count += bin.count
+    } else groups.push({ lab: bin.lab, bins: [bin], count: bin.count })
+  }
+  return groups.sort((a, b) => b.count - a.count)
+}
+
+function isCompact({ bins, count }: Group): boolean {
+  const middle = labOf(meanOf(bins))
+  let inner = 0
+  for (const bin of bins) if (apart(bin.lab, middle) < ONE_INK / 3) inner += bin.count
+  return inner >= COMPACT * count
+}
+
+/** Colours on edges that are no blend of the inks beside them. */
+function strangeColours(picture: Rgba, inks: readonly Rgb[]): Histogram {
+  const strange = new Histogram()
+  const { data } = picture
+  eachEdge(picture, inks, nearestInks(picture, inks), (pixel, { strangeness }) => {
+    const at = pixel * 4
+    if (strangeness > STRANGE && (data[at + 3] as number) >= 200) {
+      strange.add(data[at] as number, data[at + 1] as number, data[at + 2] as number)
+    }
+  })
+  return strange
+}
+
+/**
+ * Hairlines are too thin to have an inside: their colour is among the strange ones. The strangest that occurs
+ * often is an ink; what lies between it and another one is the edge of such a line.
+ */
+function addFine(inks: readonly Rgb[], strange: Histogram, fewest: number): { all: Rgb[]; left: number } {
+  const all = [...inks]
+  // the edge of a line that is too thin to have an inside lies between inks that are known
+  let bins = strange.bins().filter(({ rgb }) => !all.some((ink) => isBetween(rgb, ink, [...all, white])))
+  const leftOf = () => bins.reduce((sum, { count }) => sum + count, 0)
+  for (let round = 0; round < 6 && leftOf() >= fewest; round += 1) {
+    const furthest = bins
+      .filter(({ count }) => count >= fewest / 3)
+      .map((bin) => ({ bin, far: Math.min(1, ...all.map((ink) => apart(labOf(ink), bin.lab))) }))
+      .sort((a, b) => b.far - a.far)[0]
+    if (!furthest || furthest.far < ONE_INK) break
+    all.push(furthest.bin.rgb)
+    bins = bins.filter(({ rgb }) => !isBetween(rgb, furthest.bin.rgb, [...inks, white]))
+  }
+  return { all, left: leftOf() }
+}
+
+const white: Rgb = [255, 255, 255]
+
+function isBetween(colour: Rgb, end: Rgb, others: readonly Rgb[]): boolean {
+  return others.some((other) => {
+    const way = end.map((channel, at) => channel - (other[at] as number))
+    const length = way.reduce((sum, part) => sum + part * part, 0)
+    const along = way.reduce(
+      (sum, part, at) => sum + part * ((colour[at] as number) - (other[at] as number)),
+      0,
+    )
+    const part = length === 0 ? 0 : Math.min(1, Math.max(0, along / length))
+    const off = way.map((step, at) => (other[at] as number) + step * part - (colour[at] as number))
+    return Math.hypot(...off) < STRANGE
+  })
+}

@@ -1,0 +1,207 @@
+/**
+ * Splits a picture into inks. Inside a surface a pixel is one ink; on an edge it is a blend of the two beside
+ * it, by their shares, so that a soft edge neither makes a colour of its own nor loses its place.
+ */
+import { nearestOf } from './cluster.ts'
+import { flatPixels } from './flat.ts'
+import { labOf, type Rgb, type Rgba } from './rgba.ts'
+
+/** No ink: the product shows. */
+export const NOTHING = 255
+
+export type Separation = {
+  readonly width: number
+  readonly height: number
+  readonly inks: readonly Rgb[]
+  /** Index of the ink, or NOTHING. */
+  readonly first: Uint8Array
+  /** The ink on the other side of the edge; as `first` inside surfaces. */
+  readonly second: Uint8Array
+  /** Share of `first`, 128…255 of 255. */
+  readonly share: Uint8Array
+}
+
+/** Ink of each pixel alone: NOTHING under half opacity. */
+export function nearestInks({ data, width, height }: Rgba, inks: readonly Rgb[]): Uint8Array {
+  const labs = inks.map(labOf)
+  const known = new Int16Array(1 << 18).fill(-1)
+  const labels = new Uint8Array(width * height).fill(NOTHING)
+  if (inks.length === 0) return labels
+  for (let pixel = 0; pixel < labels.length; pixel += 1) {
+    const at = pixel * 4
+    if ((data[at + 3] as number) < 128) continue
+    const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
+    const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2)
+    let label = known[key] as number
+    if (label < 0) {
+      label = nearestOf(labOf([red, green, blue]), labs)
+      known[key] = label
+    }
+    labels[pixel] = label
+  }
+  return labels
+}
+
+/** A pixel further from its ink, or from the blend, than this (levels in red, green, blue, opacity) is neither. */
+export const STRANGE = 44
+const REACH = 2
+
+export type Blend = { first: number; second: number; share: number; strangeness: number }
+
+/** Of a drawing of few inks. Photographs have no edges between inks: see `nearestInks`. */
+export function separate(picture: Rgba, inks: readonly Rgb[]): Separation {
+  const { width, height } = picture
+  const nearest = nearestInks(picture, inks)
+  const first = nearest.slice()
+  const second = nearest.slice()
+  const share = new Uint8Array(width * height).fill(255)
+  eachEdge(picture, inks, nearest, (pixel, blend) => {
+    first[pixel] = blend.first
+    second[pixel] = blend.second
+    share[pixel] = blend.share
+  })
+  return { width, height, inks, first, second, share }
+}
+
+/** Calls back for every pixel that is not inside a surface of one of the inks. */
+export function eachEdge(
+  picture: Rgba,
+  inks: readonly Rgb[],
+  nearest: Uint8Array,
+  tell: (pixel: number, blend: Blend) => void,
+): void {
+  const inside = insideLabels(picture, inks, nearest)
+  const blender = new Blender(inks)
+  const { data, width, height } = picture
+  const beside = new Uint8Array(256)
+  const met: number[] = []
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const pixel = y * width + x
+      if (inside[pixel] !== EDGE) continue
+      meet(inside, width, height, x, y, beside, met)
+      tell(pixel, blender.blend(data, pixel * 4, met, nearest[pixel] as number))
+      for (const label of met) beside[label] = 0
+      met.length = 0
+    }
+  }
+}
+
+const EDGE = 254
+
+/** The ink of the pixels inside surfaces; EDGE for the rest. */
+function insideLabels(picture: Rgba, inks: readonly Rgb[], nearest: Uint8Array): Uint8Array {
+  const flat = flatPixels(picture)
+  const { data } = picture
+  const inside = new Uint8Array(nearest.length).fill(EDGE)
+  for (let pixel = 0; pixel < nearest.length; pixel += 1) {
+    const label = nearest[pixel] as number
+    const opacity = data[pixel * 4 + 3] as number
+    if (opacity < 8) inside[pixel] = NOTHING
+    else if (flat[pixel] === 1 && label !== NOTHING && opacity > 247) {
+      const ink = inks[label] as Rgb
+      const at = pixel * 4
+      const far =
+        Math.abs((data[at] as number) - ink[0]) +
+        Math.abs((data[at + 1] as number) - ink[1]) +
+        Math.abs((data[at + 2] as number) - ink[2])
+      if (far < 2 * STRANGE) inside[pixel] = label
+    }
+  }
+  return inside
+}
+
+/** Collects which inks lie inside surfaces around a pixel. */
+function meet(
+  inside: Uint8Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  beside: Uint8Array,
+  met: number[],
+): void {
+  const [top, bottom] = [Math.max(0, y - REACH), Math.min(height - 1, y + REACH)]
+  const [left, right] = [Math.max(0, x - REACH), Math.min(width - 1, x + REACH)]
+  for (let row = top; row <= bottom; row += 1) {
+    for (let at = row * width + left; at <= row * width + right; at += 1) {
+      const label = inside[at] as number
+      if (label === EDGE || beside[label] === 1) continue
+      beside[label] = 1
+      met.push(label)
+    }
+  }
+}
+
+/** Finds of which two inks a pixel is the blend. What is nothing counts as white without opacity. */
+class Blender {
+  readonly #colours: readonly (readonly number[])[]
+
+  constructor(inks: readonly Rgb[]) {
+    this.#colours = inks.map((ink) => [...ink, 255])
+  }
+
+  blend(data: Rgba['data'], at: number, met: readonly number[], nearest: number): Blend {
+    const opacity = (data[at + 3] as number) / 255
+    const over = (channel: number) => (data[at + channel] as number) * opacity + 255 * (1 - opacity)
+    const colour = [over(0), over(1), over(2), opacity * 255]
+    let best: Blend = {
+      first: nearest,
+      second: nearest,
+      share: 255,
+      strangeness: this.#from(colour, nearest),
+    }
+    // an ink that lies nowhere near must fit clearly better than a blend of what is there
+    const handicap = met.includes(nearest) ? 0 : STRANGE / 2
+    let least = best.strangeness + handicap
+    for (let one = 0; one < met.length; one += 1) {
+      for (let other = one; other < met.length; other += 1) {
+        const found = this.#between(colour, met[one] as number, met[other] as number)
+        if (found.strangeness >= least) continue
+        least = found.strangeness
+        best = found
+      }
+    }
+    return best
+  }
+
+  #from(colour: readonly number[], label: number): number {
+    const ink = this.#of(label)
+    return Math.hypot(
+      (colour[0] as number) - (ink[0] as number),
+      (colour[1] as number) - (ink[1] as number),
+      (colour[2] as number) - (ink[2] as number),
+      (colour[3] as number) - (ink[3] as number),
+    )
+  }
+
+  #of(label: number): readonly number[] {
+    return label === NOTHING ? nothing : (this.#colours[label] as readonly number[])
+  }
+
+  #between(colour: readonly number[], one: number, other: number): Blend {
+    if (one === other) return { first: one, second: one, share: 255, strangeness: this.#from(colour, one) }
+    const [from, to] = [this.#of(one), this.#of(other)]
+    let along = 0
+    let length = 0
+    for (let channel = 0; channel < 4; channel += 1) {
+      const way = (to[channel] as number) - (from[channel] as number)
+      along += ((colour[channel] as number) - (from[channel] as number)) * way
+      length += way * way
+    }
+    const part = length === 0 ? 0 : Math.min(1, Math.max(0, along / length))
+    let squares = 0
+    for (let channel = 0; channel < 4; channel += 1) {
+      const start = from[channel] as number
+      const on = start + ((to[channel] as number) - start) * part
+      squares += ((colour[channel] as number) - on) ** 2
+    }
+    const share = Math.round(Math.max(part, 1 - part) * 255)
+    const strangeness = Math.sqrt(squares)
+    return part <= 0.5
+      ? { first: one, second: other, share, strangeness }
+      : { first: other, second: one, share, strangeness }
+  }
+}
+
+const nothing = [255, 255, 255, 0]

@@ -1,0 +1,121 @@
+/**
+ * A picture in one ink. A plain background goes; then what is dark is ink and what is light is left out. A
+ * part of the drawing that is light as a whole, such as a yellow word, is ink too: it would be lost.
+ */
+import { isRefusal } from '@estampa/domain/refusal'
+import { flatBackground, removeBackground } from './background.ts'
+import { type Rgba, rgbOf } from './rgba.ts'
+
+export type SingleColour = {
+  /** Hex of the ink. */
+  readonly ink: string
+  /** 0…255: darker is ink. null: where the picture parts best (Otsu). */
+  readonly threshold: number | null
+  /** Light becomes ink instead. */
+  readonly inverted: boolean
+}
+
+/** Levels over which ink fades at the edge between dark and light. */
+const SOFT = 40
+/** Dark and light nearer to each other are one tone: everything is ink. */
+const ONE_TONE = 48
+const EVERYTHING = 400
+/** A part of the drawing with less ink than this would be lost. */
+const LOST = 0.08
+
+export function singleColour(picture: Rgba, { ink, threshold, inverted }: SingleColour): Rgba {
+  const removed = flatBackground(picture) === null ? picture : removeBackground(picture, { inner: true })
+  const drawing = isRefusal(removed) ? picture : removed
+  const lights = lightsOf(drawing)
+  const parted = partOf(drawing, lights)
+  const at = threshold ?? (parted.gap < ONE_TONE ? EVERYTHING : parted.threshold)
+  const shares = inkOf(drawing, lights, at, inverted)
+  if (threshold === null) keepWhatWouldBeLost(drawing, shares)
+  return inked(drawing, shares, ink)
+}
+
+/** 0…255 as eyes see it. */
+function lightsOf({ data, width, height }: Rgba): Uint8Array {
+  const lights = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < lights.length; pixel += 1) {
+    const at = pixel * 4
+    lights[pixel] = Math.round(
+      0.2126 * (data[at] as number) + 0.7152 * (data[at + 1] as number) + 0.0722 * (data[at + 2] as number),
+    )
+  }
+  return lights
+}
+
+/** Otsu: the threshold that leaves two groups most unlike; `gap` is how far their means lie apart. */
+function partOf({ data }: Rgba, lights: Uint8Array): { threshold: number; gap: number } {
+  const counts = new Float64Array(256)
+  for (let pixel = 0; pixel < lights.length; pixel += 1) {
+    if ((data[pixel * 4 + 3] as number) < 200) continue
+    const light = lights[pixel] as number
+    counts[light] = (counts[light] as number) + 1
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const weight = counts.reduce((sum, count, light) => sum + count * light, 0)
+  let best = { threshold: 128, gap: 0, between: -1 }
+  let [dark, darkWeight] = [0, 0]
+  for (let light = 0; light < 255; light += 1) {
+    dark += counts[light] as number
+    darkWeight += light * (counts[light] as number)
+    if (dark === 0 || dark === total) continue
+    const gap = (weight - darkWeight) / (total - dark) - darkWeight / dark
+    const between = dark * (total - dark) * gap * gap
+    // between two surfaces every threshold is as good: the middle one keeps both edges
+    if (between > best.between * 1.000001) best = { threshold: darkWeight / dark + gap / 2, gap, between }
+  }
+  return best
+}
+
+function inkOf({ data }: Rgba, lights: Uint8Array, threshold: number, inverted: boolean): Float32Array {
+  return Float32Array.from(lights, (light, pixel) => {
+    const opacity = (data[pixel * 4 + 3] as number) / 255
+    const dark = Math.min(1, Math.max(0, (threshold - light) / SOFT + 0.5))
+    return opacity * (inverted ? 1 - dark : dark)
+  })
+}
+
+/** Looks at every connected part of the drawing. */
+function keepWhatWouldBeLost({ data, width }: Rgba, shares: Float32Array): void {
+  const seen = new Uint8Array(shares.length)
+  for (let start = 0; start < shares.length; start += 1) {
+    if (seen[start] === 1 || (data[start * 4 + 3] as number) < 64) continue
+    const part = partAround(start, data, width, seen)
+    const ink = part.reduce((sum, pixel) => sum + (shares[pixel] as number), 0)
+    if (ink >= LOST * part.length) continue
+    for (const pixel of part) shares[pixel] = (data[pixel * 4 + 3] as number) / 255
+  }
+}
+
+function partAround(start: number, data: Rgba['data'], width: number, seen: Uint8Array): number[] {
+  const part = [start]
+  seen[start] = 1
+  const visit = (pixel: number) => {
+    if (pixel < 0 || pixel >= seen.length || seen[pixel] === 1) return
+    if ((data[pixel * 4 + 3] as number) < 64) return
+    seen[pixel] = 1
+    part.push(pixel)
+  }
+  for (let at = 0; at < part.length; at += 1) {
+    const pixel = part[at] as number
+    const x = pixel % width
+    if (x > 0) visit(pixel - 1)
+    if (x < width - 1) visit(pixel + 1)
+    visit(pixel - width)
+    visit(pixel + width)
+  }
+  return part
+}
+
+function inked({ width, height }: Rgba, shares: Float32Array, ink: string): Rgba {
+  const data = new Uint8Array(width * height * 4)
+  const [red, green, blue] = rgbOf(ink)
+  for (let pixel = 0; pixel < shares.length; pixel += 1) {
+    const share = shares[pixel] as number
+    if (share > 0.004) data.set([red, green, blue, Math.round(share * 255)], pixel * 4)
+  }
+  return { data, width, height }
+}
