@@ -115,7 +115,8 @@ describe('a backend that answers after 20 s', () => {
     await page.route('**/products-list/**.data*', late)
     await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
     await saysSlow(page)
-    await page.getByRole('article').first().waitFor({ timeout: 30_000 })
+    await page.waitForURL(/products-list/, { timeout: 30_000 })
+    await page.getByRole('heading', { level: 1, name: 'Tazas y vasos' }).waitFor()
     await page.context().close()
   })
 
