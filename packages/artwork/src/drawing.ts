@@ -1,0 +1,122 @@
+/**
+ * A place of a design as one SVG in millimetres: the preview of the editor, the server's pictures and the print
+ * files all come from this text. Nothing in it is fetched, nothing is written with a font of the machine, and
+ * what two pictures call by the same name stays apart.
+ */
+import type {
+  ClipArtElement,
+  DesignElement,
+  DesignView,
+  Dimensions,
+  ImageElement,
+  TextElement,
+} from '@estampa/domain/customization/design'
+import { type Mark, writeMark } from './drawing/marks.ts'
+import { plainDrawing } from './drawing/plain.ts'
+import { recoloured } from './drawing/recolour.ts'
+import { withIdsOf } from './drawing/references.ts'
+import type { Font } from './fonts.ts'
+import { outlineText } from './text.ts'
+
+export type Picture = Dimensions & {
+  /** Its pixels: a `data:` address where the drawing must stand alone. */
+  readonly href: string
+  /** Cleaned SVG text; null: it is pixels. */
+  readonly drawing: string | null
+}
+export type PictureElement = ImageElement | ClipArtElement
+/** What elements only name. */
+export type Assets = {
+  font(key: string): Font
+  picture(element: PictureElement): Picture
+}
+
+/** The whole area, one unit a millimetre, without ground. */
+export function drawView(view: DesignView, area: Dimensions, assets: Assets): string {
+  const elements = view.elements.filter(({ hidden }) => !hidden).map((element) => placed(element, assets))
+  const [width, height] = [lengthOf(area.width), lengthOf(area.height)]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" ` +
+    `viewBox="0 0 ${width} ${height}">${elements.join('')}</svg>`
+  )
+}
+
+/** One element, turned and flipped, where it lies. */
+export function placed(element: DesignElement, assets: Assets): string {
+  const { x, y, angle, flipX, flipY } = element
+  const turn = angle % 360 === 0 ? '' : ` rotate(${lengthOf(angle)})`
+  const flip = flipX || flipY ? ` scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})` : ''
+  const inside = drawElement(element, assets)
+  return `<g transform="translate(${lengthOf(x)} ${lengthOf(y)})${turn}${flip}">${inside}</g>`
+}
+
+/** What is inside an element, centred on 0,0, before it is turned and flipped. */
+export function drawElement(element: DesignElement, assets: Assets): string {
+  return element.type === 'text' ? drawText(element, assets) : drawPicture(element, assets)
+}
+
+function drawText(element: TextElement, assets: Assets): string {
+  const { path } = outlineText(element, assets.font(element.font))
+  if (path === '') return ''
+  const { outline } = element
+  const around =
+    outline && outline.width > 0
+      ? `<path d="${path}" fill="${hexOf(outline.colour)}" stroke="${hexOf(outline.colour)}" ` +
+        `stroke-width="${lengthOf(2 * outline.width)}" stroke-linejoin="round"/>`
+      : ''
+  return `${around}<path d="${path}" fill="${hexOf(element.colour)}"/>`
+}
+
+/** A window of the element's size onto the part of the picture that is shown. */
+function drawPicture(element: PictureElement, assets: Assets): string {
+  const picture = assets.picture(element)
+  if (!(picture.width > 0 && picture.height > 0)) return ''
+  const inside = drawnVector(element, picture) ?? drawnPixels(picture)
+  const crop = (element.type === 'image' && element.crop) || { x: 0, y: 0, width: 1, height: 1 }
+  const part = [
+    ...[crop.x * picture.width, crop.y * picture.height],
+    ...[crop.width * picture.width, crop.height * picture.height],
+  ]
+  const [width, height] = [element.width, element.height]
+  return (
+    `<svg x="${lengthOf(-width / 2)}" y="${lengthOf(-height / 2)}" width="${lengthOf(width)}" ` +
+    `height="${lengthOf(height)}" viewBox="${part.map(lengthOf).join(' ')}" ` +
+    `preserveAspectRatio="none">${inside}</svg>`
+  )
+}
+
+/** Undefined where the picture is pixels, or holds what only a renderer with fonts could draw. */
+function drawnVector(element: PictureElement, picture: Picture): string | undefined {
+  const plain = picture.drawing === null ? undefined : plainDrawing(picture.drawing)
+  if (!plain) return undefined
+  const own = withIdsOf(recoloured(plain, element.recolours), element.id)
+  const attributes = new Map(own.attributes)
+  if (!attributes.has('viewBox')) attributes.set('viewBox', `0 0 ${picture.width} ${picture.height}`)
+  attributes.set('width', lengthOf(picture.width)).set('height', lengthOf(picture.height))
+  return writeMark({ ...own, attributes } satisfies Mark)
+}
+
+const DRAWN_FROM = /^(?:data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=]+$|blob:|https?:\/\/|\/(?!\/))/
+
+function drawnPixels({ href, width, height }: Picture): string {
+  if (!DRAWN_FROM.test(href)) return ''
+  return writeMark({
+    name: 'image',
+    attributes: new Map([
+      ['width', lengthOf(width)],
+      ['height', lengthOf(height)],
+      ['preserveAspectRatio', 'none'],
+      ['href', href],
+    ]),
+    children: [],
+    words: '',
+  })
+}
+
+const hexOf = (colour: string) => (/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000')
+
+/** Ten thousandths: what a machine can place is a hundredth. Never an exponent. */
+function lengthOf(value: number): string {
+  const rounded = Math.round(value * 10_000) / 10_000
+  return Number.isFinite(rounded) ? String(Math.abs(rounded) < 1e-4 ? 0 : rounded) : '0'
+}

@@ -1,0 +1,100 @@
+/** SVG text as a tree and back. It reads what `cleanSvg` and we ourselves write; anything else is no drawing. */
+
+export type Mark = {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly Mark[]
+  /** Text directly inside, of a style sheet. */
+  readonly words: string
+}
+type OpenMark = { name: string; attributes: Map<string, string>; children: OpenMark[]; words: string }
+
+const TAG =
+  /<(?:\?[^>]*\?|!--[\s\S]*?--|(\/?)([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/y
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const DEEPEST = 200
+
+/** Undefined where it is not one whole element. */
+export function readMarks(text: string): Mark | undefined {
+  const open: OpenMark[] = []
+  let root: OpenMark | undefined
+  let at = 0
+  while (at < text.length) {
+    const next = text.indexOf('<', at)
+    const words = text.slice(at, next < 0 ? text.length : next)
+    const inside = open.at(-1)
+    if (inside) inside.words += unescaped(words)
+    else if (words.trim() !== '') return undefined
+    if (next < 0) break
+    TAG.lastIndex = next
+    const found = TAG.exec(text)
+    if (!found) return undefined
+    at = TAG.lastIndex
+    const [, closing, name, attributes = '', empty] = found
+    if (!name) continue
+    if (closing) {
+      if (open.pop()?.name !== name) return undefined
+      continue
+    }
+    if (!inside && root) return undefined
+    const mark: OpenMark = { name, attributes: attributesOf(attributes), children: [], words: '' }
+    inside?.children.push(mark)
+    root ??= mark
+    if (!empty && open.push(mark) > DEEPEST) return undefined
+  }
+  return open.length === 0 ? root : undefined
+}
+
+export function writeMark({ name, attributes, children, words }: Mark): string {
+  const written = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')
+  if (children.length === 0 && words === '') return `<${name}${written}/>`
+  return `<${name}${written}>${escaped(words)}${children.map(writeMark).join('')}</${name}>`
+}
+
+/** The same mark with these children's like: every mark below is made anew, lowest first. */
+export function mapMarks(mark: Mark, change: (mark: Mark) => Mark): Mark {
+  return change({ ...mark, children: mark.children.map((child) => mapMarks(child, change)) })
+}
+
+/** A mark and all below it. */
+export function* marksIn(mark: Mark): Generator<Mark> {
+  yield mark
+  for (const child of mark.children) yield* marksIn(child)
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) {
+    attributes.set(name, unescaped(double ?? single ?? ''))
+  }
+  return attributes
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescaped(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (_all, hex, decimal, name) => {
+    if (name !== undefined) return entities[name] ?? ''
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return isCharacter(code) ? String.fromCodePoint(code) : ''
+  })
+}
+
+// what XML 1.0 may hold
+const isCharacter = (code: number) =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 0x20 && code < 0xd800) ||
+  (code > 0xdfff && code <= 0xfffd) ||
+  (code > 0xffff && code <= 0x10ffff)
+
+export function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

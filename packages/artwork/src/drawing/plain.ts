@@ -1,0 +1,70 @@
+import { drawn, known, looks, needsFonts } from './known.ts'
+import { type Mark, mapMarks, marksIn, readMarks } from './marks.ts'
+import { applySheets } from './style-sheets.ts'
+
+const remembered = new Map<string, Mark | null>()
+const MOST_REMEMBERED = 16
+
+/**
+ * A cleaned drawing in which every look is an attribute of its own shape: no style sheets, classes or words.
+ * Undefined where it is none, or is written in letters that only a font of some machine could draw.
+ */
+export function plainDrawing(text: string): Mark | undefined {
+  const before = remembered.get(text)
+  if (before !== undefined) return before ?? undefined
+  const plain = makePlain(text)
+  if (remembered.size >= MOST_REMEMBERED) {
+    for (const oldest of [...remembered.keys()].slice(0, 1)) remembered.delete(oldest)
+  }
+  remembered.set(text, plain ?? null)
+  return plain
+}
+
+function makePlain(text: string): Mark | undefined {
+  const root = readMarks(text)
+  if (root?.name !== 'svg') return undefined
+  for (const { name } of marksIn(root)) if (needsFonts.has(name)) return undefined
+  const styled = applySheets(root)
+  return withColourOf(mapMarks(styled, keepKnown), '#000000')
+}
+
+function keepKnown(mark: Mark): Mark {
+  const attributes = new Map<string, string>()
+  for (const [name, value] of mark.attributes) {
+    const key = name === 'xlink:href' ? 'href' : name
+    if ((known.has(key) || looks.has(key)) && isHarmless(mark.name, key, value)) attributes.set(key, value)
+  }
+  const children = mark.children.filter(
+    ({ name, attributes: own }) => drawn.has(name) && own.get('display') !== 'none',
+  )
+  // of a switch only the first that can be drawn is
+  const isSwitch = mark.name === 'switch'
+  return {
+    name: isSwitch ? 'g' : mark.name,
+    attributes,
+    children: isSwitch ? children.slice(0, 1) : children,
+    words: '',
+  }
+}
+
+function isHarmless(element: string, name: string, value: string): boolean {
+  if (name === 'href') {
+    return /^\s*#[\w:.-]+\s*$/.test(value)
+      ? element !== 'image'
+      : element === 'image' && /^data:image\/(?:png|jpe?g);base64,[\w+/=\s]+$/.test(value)
+  }
+  const elsewhere = value.replace(/url\(\s*(['"]?)#[\w:.-]+\1\s*\)/gi, '')
+  return !/[\\@<>]|\/\*|\(\s*['"]|url\s*\(|image|src\s*\(|script|expression|:\/\//i.test(elsewhere)
+}
+
+/** `currentColor` is what the nearest shape around says. */
+function withColourOf(mark: Mark, around: string): Mark {
+  const own = mark.attributes.get('color')
+  const colour = own === undefined || /^(currentcolor|inherit)$/i.test(own) ? around : own
+  const attributes = new Map(mark.attributes)
+  attributes.delete('color')
+  for (const [name, value] of mark.attributes) {
+    if (/^currentcolor$/i.test(value) && name !== 'color') attributes.set(name, colour)
+  }
+  return { ...mark, attributes, children: mark.children.map((child) => withColourOf(child, colour)) }
+}

@@ -1,0 +1,120 @@
+/** Style sheets inside a drawing, applied as a browser would and then gone. */
+import { looks } from './known.ts'
+import type { Mark } from './marks.ts'
+
+type Step = {
+  readonly name: string
+  readonly id: string
+  readonly classes: readonly string[]
+  readonly isChild: boolean
+}
+type Rule = {
+  /** From the outermost to the shape itself. */
+  readonly steps: readonly Step[]
+  readonly looks: readonly Look[]
+  readonly weight: number
+}
+type Look = { readonly name: string; readonly value: string; readonly isImportant: boolean }
+
+const IMPORTANT = 1_000_000
+const INLINE = 100_000
+
+export function applySheets(root: Mark): Mark {
+  const rules = rulesIn(root)
+  return styled(root, [], rules)
+}
+
+function rulesIn(mark: Mark): Rule[] {
+  const own = mark.name === 'style' ? rulesOf(mark.words) : []
+  return [...own, ...mark.children.flatMap(rulesIn)]
+}
+
+function rulesOf(sheet: string): Rule[] {
+  return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+    selectors.split(',').flatMap((selector) => {
+      const steps = stepsOf(selector.trim())
+      if (!steps) return []
+      const weight = steps.reduce(
+        (sum, { name, id, classes }) => sum + (id ? 10_000 : 0) + 100 * classes.length + (name ? 1 : 0),
+        0,
+      )
+      return [{ steps, looks: looksOf(body), weight }]
+    }),
+  )
+}
+
+/** Undefined: a way to choose that drawings do not use, such as a:hover. */
+function stepsOf(selector: string): Step[] | undefined {
+  const steps: Step[] = []
+  let isChild = false
+  for (const part of selector.replaceAll('>', ' > ').split(/\s+/).filter(Boolean)) {
+    if (part === '>') {
+      isChild = true
+      continue
+    }
+    const found = /^(\*|[a-zA-Z][\w-]*)?((?:[.#][\w-]+)*)$/.exec(part)
+    if (!found) return undefined
+    const [, name = '', rest = ''] = found
+    const marks = rest.match(/[.#][\w-]+/g) ?? []
+    steps.push({
+      name: name === '*' ? '' : name,
+      id: marks.find((one) => one.startsWith('#'))?.slice(1) ?? '',
+      classes: marks.filter((one) => one.startsWith('.')).map((one) => one.slice(1)),
+      isChild,
+    })
+    isChild = false
+  }
+  return steps.length > 0 ? steps : undefined
+}
+
+function looksOf(body: string): Look[] {
+  return body.split(';').flatMap((part) => {
+    const colon = part.indexOf(':')
+    const name = part.slice(0, colon).trim().toLowerCase()
+    if (colon < 0 || !looks.has(name)) return []
+    const value = part.slice(colon + 1).trim()
+    return [
+      { name, value: value.replace(/\s*!\s*important$/i, ''), isImportant: /!\s*important$/i.test(value) },
+    ]
+  })
+}
+
+function styled(mark: Mark, around: readonly Mark[], rules: readonly Rule[]): Mark {
+  const attributes = new Map(mark.attributes)
+  const said = new Map<string, number>()
+  const say = ({ name, value, isImportant }: Look, weight: number) => {
+    const own = weight + (isImportant ? IMPORTANT : 0)
+    if ((said.get(name) ?? -1) > own) return
+    said.set(name, own)
+    attributes.set(name, value)
+  }
+  for (const rule of rules) {
+    if (matches(mark, around, rule.steps)) for (const look of rule.looks) say(look, rule.weight)
+  }
+  for (const look of looksOf(attributes.get('style') ?? '')) say(look, INLINE)
+  attributes.delete('style')
+  const inside = [...around, mark]
+  const children = mark.children.map((child) => styled(child, inside, rules))
+  return { ...mark, attributes, children: children.filter(({ name }) => name !== 'style') }
+}
+
+function matches(mark: Mark, around: readonly Mark[], steps: readonly Step[]): boolean {
+  const last = steps.at(-1)
+  if (!last || !fits(mark, last)) return false
+  if (steps.length === 1) return true
+  const outer = steps.slice(0, -1)
+  const first = last.isChild ? Math.max(0, around.length - 1) : 0
+  for (let index = around.length - 1; index >= first; index--) {
+    const above = around[index]
+    if (above && matches(above, around.slice(0, index), outer)) return true
+  }
+  return false
+}
+
+function fits({ name, attributes }: Mark, step: Step): boolean {
+  if (step.name && step.name !== name) return false
+  if (step.id && step.id !== attributes.get('id')) return false
+  if (step.classes.length === 0) return true
+  const own = (attributes.get('class') ?? '').split(/\s+/)
+  return step.classes.every((one) => own.includes(one))
+}
