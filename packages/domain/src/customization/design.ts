@@ -104,4 +104,8 @@ export const clipArtSource = /^[^\s\p{C}]{1,500}$/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const typedText = /^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$/
 /** Lengths are exact to a hundredth of a millimetre, angles to a hundredth of a degree. */
-export const exactly = (length: number): number => Math.round(length * 100) / 100
+export const exactly = (length: number): number => {
+  const rounded = Math.round(length * 100) / 100
+  // -0 would not come back from JSON
+  return rounded === 0 ? 0 : rounded
+}

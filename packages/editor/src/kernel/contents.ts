@@ -1,0 +1,112 @@
+/** Elements come and go: added, doubled, removed; whole places copied and cleared. */
+
+import { maxInstructions } from '@estampa/domain/customization'
+import { type DesignElement, exactly, mostElements } from '@estampa/domain/customization/design'
+import { freeGroup } from './arrange.ts'
+import { moved, rounded } from './geometry.ts'
+import { kept, withElements, withView } from './history.ts'
+import { fitted, fittedAll, movedInside, roomFor } from './limit-modify.ts'
+import { activeArea, activeView, areaFor, chosen, isFree, viewFor } from './selectors.ts'
+import type { Action, EditorArea, EditorState } from './state.ts'
+
+type Step<Type extends Action['type']> = Extract<Action, { type: Type }>
+type Elements = readonly DesignElement[]
+
+export function add(state: EditorState, { element }: Step<'add'>): EditorState {
+  const { elements } = activeView(state)
+  if (elements.length >= mostElements || elements.some((one) => one.id === element.id)) return state
+  const whole = rounded(element)
+  const small = whole.hidden ? whole : fitted(whole, roomFor(activeArea(state), elements))
+  if (!small) return state
+  const next = withElements(state, [...elements, small])
+  return next === state ? state : { ...next, selection: [small.id] }
+}
+
+/** Millimetres to the right and below of the first one. */
+const beside = 4
+
+/** Copies on top, chosen, not locked; groups are doubled as groups. */
+export function duplicate(state: EditorState, { ids }: Step<'duplicate'>): EditorState {
+  const { elements } = activeView(state)
+  const originals = chosen(state)
+  const taken = new Set(elements.map((element) => element.id))
+  const isNew = new Set(ids).size === ids.length && ids.every((id) => !taken.has(id))
+  if (originals.length === 0 || ids.length !== originals.length || !isNew) return state
+  if (elements.length + ids.length > mostElements) return state
+  const copies = copiesOf(originals, ids, elements)
+  const placed = placedBeside(copies, elements, activeArea(state))
+  if (!placed) return state
+  const next = withElements(state, [...elements, ...placed])
+  return next === state ? state : { ...next, selection: placed.map((element) => element.id) }
+}
+
+function copiesOf(originals: Elements, ids: readonly string[], others: Elements): DesignElement[] {
+  const groups = new Map<string, string>()
+  return originals.map((original, index) => {
+    const id = ids[index] ?? original.id
+    const { group } = original
+    if (group !== null && !groups.has(group)) groups.set(group, freeGroup(id, others))
+    return { ...original, id, locked: false, group: group === null ? null : (groups.get(group) ?? null) }
+  })
+}
+
+/** Moved aside where there is room, else as far as there is; hidden ones lie on theirs. */
+function placedBeside(copies: Elements, elements: Elements, area: EditorArea): Elements | null {
+  const visible = copies.filter((element) => !element.hidden)
+  if (visible.length === 0) return copies
+  const inside = movedInside(visible, { x: beside, y: beside }, roomFor(area, elements))
+  if (!inside) return null
+  const byId = new Map(inside.map((element) => [element.id, element]))
+  return copies.map((element) => byId.get(element.id) ?? element)
+}
+
+export function remove(state: EditorState): EditorState {
+  const view = activeView(state)
+  const gone = new Set(chosen(state).flatMap((element) => (isFree(element, view) ? element.id : [])))
+  if (gone.size === 0) return state
+  const next = withElements(
+    state,
+    view.elements.filter((element) => !gone.has(element.id)),
+  )
+  return { ...next, selection: next.selection.filter((id) => !gone.has(id)) }
+}
+
+/** What is locked stays. */
+export function clearView(state: EditorState): EditorState {
+  const view = activeView(state)
+  const next = withElements(
+    state,
+    view.elements.filter((element) => !isFree(element, view)),
+  )
+  return next === state ? state : kept(next)
+}
+
+/** Keeps its arrangement around the other place's middle; the other place keeps its technique. */
+export function copyView(state: EditorState, { to }: Step<'copy_view'>): EditorState {
+  if (to === state.active || !state.areas.some((area) => area.id === to)) return state
+  const [from, area] = [activeArea(state), areaFor(state, to)]
+  const by = {
+    x: exactly(area.width / 2) - exactly(from.width / 2),
+    y: exactly(area.height / 2) - exactly(from.height / 2),
+  }
+  const elements = activeView(state).elements.map((element) => moved(element, by))
+  const target = viewFor(state, to)
+  const next = withView(state, { ...target, elements: fittedAll(elements, area) })
+  return { ...next, active: to, selection: [] }
+}
+
+/** Another technique may make less: what is there is made to fit. */
+export function setTechnique(state: EditorState, { technique, most }: Step<'set_technique'>): EditorState {
+  const view = activeView(state)
+  const area = { ...activeArea(state), most }
+  const elements = fittedAll(view.elements, area)
+  const isAsBefore = view.technique_id === technique && elements === view.elements
+  const next = isAsBefore ? state : withView(state, { ...view, technique_id: technique, elements })
+  return { ...next, areas: state.areas.map((one) => (one.id === area.id ? area : one)) }
+}
+
+export function instruct(state: EditorState, { instructions }: Step<'instruct'>): EditorState {
+  const view = activeView(state)
+  const short = instructions.slice(0, maxInstructions)
+  return view.instructions === short ? state : withView(state, { ...view, instructions: short })
+}

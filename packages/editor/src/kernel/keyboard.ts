@@ -1,0 +1,172 @@
+/**
+ * The whole keyboard map as data: the stage asks it what a key does, and the help sheet is drawn from it, so that
+ * both say the same. Keys work while the stage has the focus. A shortcut without actions is the view's own
+ * (zoom, help, files).
+ */
+import { isLastChosen } from './choosing.ts'
+import { chosen } from './selectors.ts'
+import type { Action, EditorState, Order } from './state.ts'
+
+/** `ctrl` is also the command key of a Mac. `key` as KeyboardEvent names it, letters in lower case. */
+export type Chord = {
+  readonly key: string
+  readonly ctrl?: true
+  readonly shift?: true
+  readonly alt?: true
+}
+export type Section = 'move' | 'choose' | 'change' | 'order' | 'history' | 'view'
+type Made = { readonly state: EditorState; readonly chord: Chord; readonly newId: () => string }
+type Shortcut = {
+  readonly section: Section
+  readonly chords: readonly Chord[]
+  /** null: the view does it. An empty list: nothing to do, and the browser may have the key. */
+  readonly does: ((made: Made) => readonly Action[]) | null
+}
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
+const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const arrowsWith = (held: Omit<Chord, 'key'>): Chord[] => arrows.map((key) => ({ key, ...held }))
+
+const hasChosen =
+  (does: (made: Made) => readonly Action[]) =>
+  (made: Made): readonly Action[] =>
+    made.state.selection.length > 0 ? does(made) : []
+const nudge = (millimetres: number) =>
+  hasChosen(({ chord }) => {
+    const [x, y] = ways[chord.key] ?? [0, 0]
+    return [{ type: 'nudge', by: { x: x * millimetres, y: y * millimetres } }]
+  })
+const turn = (degrees: number) => hasChosen(() => [{ type: 'rotate', by: degrees }, { type: 'settle' }])
+const to = (order: Order) => hasChosen(() => [{ type: 'order', to: order }])
+const next =
+  (by: 1 | -1) =>
+  (made: Made): readonly Action[] =>
+    isLastChosen(made.state, by) ? [] : [{ type: 'select_next', by }]
+const send = (action: Action) => () => [action]
+
+export const shortcuts = {
+  nudge: { section: 'move', chords: arrowsWith({}), does: nudge(1) },
+  nudge_far: { section: 'move', chords: arrowsWith({ shift: true }), does: nudge(5) },
+  nudge_fine: { section: 'move', chords: arrowsWith({ alt: true }), does: nudge(0.1) },
+  turn_right: { section: 'move', chords: [{ key: 'r' }], does: turn(15) },
+  turn_left: { section: 'move', chords: [{ key: 'r', shift: true }], does: turn(-15) },
+  next_element: { section: 'choose', chords: [{ key: 'Tab' }], does: next(1) },
+  previous_element: { section: 'choose', chords: [{ key: 'Tab', shift: true }], does: next(-1) },
+  choose_all: { section: 'choose', chords: [{ key: 'a', ctrl: true }], does: send({ type: 'select_all' }) },
+  choose_none: {
+    section: 'choose',
+    chords: [{ key: 'Escape' }],
+    does: ({ state }) =>
+      state.gesture ? [{ type: 'cancel' }] : state.selection.length > 0 ? [{ type: 'select', ids: [] }] : [],
+  },
+  remove: {
+    section: 'change',
+    chords: [{ key: 'Delete' }, { key: 'Backspace' }],
+    does: hasChosen(() => [{ type: 'remove' }]),
+  },
+  duplicate: {
+    section: 'change',
+    chords: [{ key: 'd', ctrl: true }],
+    does: hasChosen(({ state, newId }) => [{ type: 'duplicate', ids: state.selection.map(() => newId()) }]),
+  },
+  flip_across: {
+    section: 'change',
+    chords: [{ key: 'f' }],
+    does: hasChosen(send({ type: 'flip', axis: 'x' })),
+  },
+  flip_down: {
+    section: 'change',
+    chords: [{ key: 'f', shift: true }],
+    does: hasChosen(send({ type: 'flip', axis: 'y' })),
+  },
+  lock: {
+    section: 'change',
+    chords: [{ key: 'l' }],
+    does: hasChosen(({ state }) => [{ type: 'mark', locked: !chosen(state).every((one) => one.locked) }]),
+  },
+  hide: {
+    section: 'change',
+    chords: [{ key: 'h' }],
+    does: hasChosen(({ state }) => [{ type: 'mark', hidden: !chosen(state).every((one) => one.hidden) }]),
+  },
+  group: { section: 'change', chords: [{ key: 'g', ctrl: true }], does: hasChosen(send({ type: 'group' })) },
+  ungroup: {
+    section: 'change',
+    chords: [{ key: 'g', ctrl: true, shift: true }],
+    does: hasChosen(send({ type: 'ungroup' })),
+  },
+  // brackets ask for AltGr on a Spanish keyboard
+  forward: { section: 'order', chords: [{ key: ']' }, { key: 'PageUp' }], does: to('forward') },
+  backward: { section: 'order', chords: [{ key: '[' }, { key: 'PageDown' }], does: to('backward') },
+  front: { section: 'order', chords: [{ key: 'PageUp', shift: true }], does: to('front') },
+  back: { section: 'order', chords: [{ key: 'PageDown', shift: true }], does: to('back') },
+  undo: { section: 'history', chords: [{ key: 'z', ctrl: true }], does: send({ type: 'undo' }) },
+  redo: {
+    section: 'history',
+    chords: [
+      { key: 'y', ctrl: true },
+      { key: 'z', ctrl: true, shift: true },
+    ],
+    does: send({ type: 'redo' }),
+  },
+  zoom_in: { section: 'view', chords: [{ key: '+' }, { key: '=' }], does: null },
+  zoom_out: { section: 'view', chords: [{ key: '-' }], does: null },
+  zoom_fit: { section: 'view', chords: [{ key: '0' }], does: null },
+  help: { section: 'view', chords: [{ key: '?' }], does: null },
+} as const satisfies Record<string, Shortcut>
+
+export type ShortcutId = keyof typeof shortcuts
+export const shortcutIds = Object.keys(shortcuts) as ShortcutId[]
+
+/** As much of a KeyboardEvent as is looked at. */
+export type Press = {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+export type Pressed = { readonly id: ShortcutId; readonly actions: readonly Action[] | null }
+
+/** What a key means here; null leaves it to the browser. `actions` null: the view's own business. */
+export function pressed(press: Press, state: EditorState, newId: () => string): Pressed | null {
+  for (const id of shortcutIds) {
+    const { chords, does }: Shortcut = shortcuts[id]
+    const chord = chords.find((one) => isPressed(one, press))
+    if (!chord) continue
+    if (!does) return { id, actions: null }
+    const actions = does({ state, chord, newId })
+    return actions.length === 0 ? null : { id, actions }
+  }
+  return null
+}
+
+function isPressed(chord: Chord, press: Press): boolean {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  if (key !== chord.key) return false
+  const ctrl = press.ctrlKey || press.metaKey
+  // signs are typed with shift or AltGr (which says ctrl and alt) on one keyboard and without on another
+  if (isSign(key)) return ctrl === press.altKey || (press.altKey && !ctrl)
+  return (
+    ctrl === Boolean(chord.ctrl) &&
+    press.shiftKey === Boolean(chord.shift) &&
+    press.altKey === Boolean(chord.alt)
+  )
+}
+
+const isSign = (key: string): boolean => key.length === 1 && !/[\p{L}]/u.test(key)
+
+/** The keys of a chord as a keyboard has them printed; names of keys are for the view to put into words. */
+export function spelled({ key, ctrl, shift, alt }: Chord, isMac = false): string[] {
+  return [
+    ...(ctrl ? [isMac ? '⌘' : 'Ctrl'] : []),
+    ...(shift ? [isMac ? '⇧' : 'Shift'] : []),
+    ...(alt ? [isMac ? '⌥' : 'Alt'] : []),
+    key.length === 1 ? key.toUpperCase() : key,
+  ]
+}

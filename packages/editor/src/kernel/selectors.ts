@@ -1,0 +1,64 @@
+/** What is asked of the editor's state. Each gives the same object while nothing in it has changed. */
+import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
+import { isInside as areInside } from './limit-modify.ts'
+import type { EditorArea, EditorState } from './state.ts'
+
+const blank = new Map<number, DesignView>()
+
+/** The view that is worked on; a blank one where nothing was made in this place yet. */
+export function activeView(state: Pick<EditorState, 'design' | 'active'>): DesignView {
+  return viewFor(state, state.active)
+}
+
+export function viewFor(state: Pick<EditorState, 'design'>, area: number): DesignView {
+  const found = state.design.views.find((view) => view.printing_area_id === area)
+  if (found) return found
+  const view = blank.get(area) ?? {
+    printing_area_id: area,
+    technique_id: null,
+    elements: [],
+    instructions: '',
+  }
+  blank.set(area, view)
+  return view
+}
+
+export function activeArea(state: Pick<EditorState, 'areas' | 'active'>): EditorArea {
+  return areaFor(state, state.active)
+}
+
+export function areaFor(state: Pick<EditorState, 'areas'>, id: number): EditorArea {
+  const area = state.areas.find((one) => one.id === id)
+  if (!area) throw new Error(`no area ${id} in this editor`)
+  return area
+}
+
+/** Lowest first. */
+export function chosen(state: Pick<EditorState, 'design' | 'active' | 'selection'>): DesignElement[] {
+  const ids = new Set(state.selection)
+  return activeView(state).elements.filter((element) => ids.has(element.id))
+}
+
+export const canUndo = (state: EditorState): boolean =>
+  state.past.length > 0 || (state.gesture !== null && state.gesture.design !== state.design)
+
+export const canRedo = (state: EditorState): boolean => state.future.length > 0
+
+/** Topmost first, as the list of layers shows them. */
+export const layersOf = (view: Pick<DesignView, 'elements'>): DesignElement[] => view.elements.toReversed()
+
+/** Whether the view that is worked on lies inside its place; it always does after `reduce`. */
+export const isInside = (state: EditorState): boolean =>
+  areInside(activeView(state).elements, activeArea(state))
+
+/** An element that is locked, or grouped with a locked one, does not change. */
+export function isFree(element: DesignElement, view: Pick<DesignView, 'elements'>): boolean {
+  if (element.locked) return false
+  return element.group === null || !view.elements.some((one) => one.group === element.group && one.locked)
+}
+
+/** What a gesture takes along: chosen, drawn and free. */
+export function movable(state: Pick<EditorState, 'design' | 'active' | 'selection'>): DesignElement[] {
+  const view = activeView(state)
+  return chosen(state).filter((element) => !element.hidden && isFree(element, view))
+}
