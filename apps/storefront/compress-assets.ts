@@ -6,12 +6,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a .br and a .gz beside every text file, once per build, so that the server never compresses them. */
+/** Writes a .br and a .gz beside every file that shrinks, once per build, so that the server never compresses them. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
     files
-      .filter((file) => /\.(js|css|svg|json)$/.test(file))
+      .filter((file) => /\.(js|css|svg|json|ttf)$/.test(file))
       .map(async (file) => {
         const path = join(folder, file)
         const text = await readFile(path)

@@ -54,6 +54,11 @@ export default defineConfig(({ command }) => ({
             },
             chunkFileNames: ({ moduleIds }) =>
               isEditor(moduleIds) ? 'product-builder/[name]-[hash].js' : 'assets/[name]-[hash].js',
+            // only the editor asks for the typefaces of texts on products
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.ttf'))
+                ? 'product-builder/[name]-[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
           },
         },
       },
