@@ -8,8 +8,7 @@ export const uploadsRefusals = {
   },
   too_many_files: {
     status: 422,
-    es: 'Puedes subir hasta {most} archivos a la vez.',
-    arg: 'Podés subir hasta {most} archivos a la vez.',
+    es: 'Llegaron más archivos de los que se pueden subir a la vez (máximo {most}).',
   },
   unreadable_picture: {
     status: 422,
