@@ -56,12 +56,12 @@ export function TierTable({ tiers, quantity }: TierTableProps) {
           ))}
         </tbody>
       </table>
-      {next && (
+      {next && reached && (
         <p className="mt-2.5 text-14 text-success">
           {t.next_tier(
             next.min_quantity - quantity,
             priceText(shown(next), roundPrice),
-            reached ? savingPercent(shown(reached), shown(next)) : 0,
+            savingPercent(shown(reached), shown(next)),
           )}
         </p>
       )}
