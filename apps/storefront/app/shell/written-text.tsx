@@ -4,7 +4,10 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from './shop-data.ts'
 
-/** A page of text that the shop wrote: empty lines part paragraphs, «## » opens a heading, «- » an item. */
+/**
+ * A page of text that the shop wrote: empty lines part paragraphs, «## » opens a heading, «- » an item, and
+ * what stands between «**» is bold.
+ */
 export function WrittenText({ title, text }: { title: string; text: string }) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
@@ -35,10 +38,31 @@ function Block({ text }: { text: string }) {
     return (
       <ul className="mt-4 list-disc pl-6 text-ink-soft">
         {lines.map((line) => (
-          <li key={line}>{line.slice(2)}</li>
+          <li key={line}>
+            <Words text={line.slice(2)} />
+          </li>
         ))}
       </ul>
     )
   }
-  return <p className="mt-4 text-16 text-ink-soft">{text}</p>
+  return (
+    <p className="mt-4 text-16 text-ink-soft">
+      <Words text={text} />
+    </p>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  // every second piece stood between two marks
+  const pieces = text.split(/\*\*(.+?)\*\*/)
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed text
+      <strong key={index} className="font-semibold text-ink">
+        {piece}
+      </strong>
+    ) : (
+      piece
+    ),
+  )
 }
