@@ -28,7 +28,10 @@ export function flatBackground(picture: Rgba): string | null {
 }
 
 /** `inner`: surfaces of that colour that the drawing encloses go too (the holes of letters). */
-export function removeBackground(picture: Rgba, { inner }: { inner: boolean }): Rgba | Refusal<BackgroundRefusal> {
+export function removeBackground(
+  picture: Rgba,
+  { inner }: { inner: boolean },
+): Rgba | Refusal<BackgroundRefusal> {
   const background = backgroundOf(picture)
   if (!background) return refuse('background_missing')
   if (background.part < FLAT_BORDER) return refuse('background_not_flat')
@@ -47,13 +50,19 @@ function backgroundOf(picture: Rgba): Background | null {
   for (const pixel of border) {
     const at = pixel * 4
     if ((data[at + 3] as number) < 128) continue
-    const key = ((data[at] as number) >> 4 << 8) | ((data[at + 1] as number) >> 4 << 4) | ((data[at + 2] as number) >> 4)
+    const key =
+      (((data[at] as number) >> 4) << 8) |
+      (((data[at + 1] as number) >> 4) << 4) |
+      ((data[at + 2] as number) >> 4)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)
-  if (!commonest || [...counts.values()].reduce((sum, count) => sum + count, 0) < border.length / 2) return null
+  if (!commonest || [...counts.values()].reduce((sum, count) => sum + count, 0) < border.length / 2)
+    return null
   const rgb = meanOfBorder(picture, border, commonest[0])
-  const same = border.filter((pixel) => (data[pixel * 4 + 3] as number) >= 128 && distance(data, pixel * 4, rgb) <= TOLERANCE)
+  const same = border.filter(
+    (pixel) => (data[pixel * 4 + 3] as number) >= 128 && distance(data, pixel * 4, rgb) <= TOLERANCE,
+  )
   return { rgb, part: same.length / border.length }
 }
 
@@ -142,7 +151,8 @@ function withoutBackground({ data, width, height }: Rgba, gone: Uint8Array, rgb:
     for (let x = 0; x < width; x += 1) {
       const pixel = y * width + x
       if (gone[pixel] === 1) result.fill(0, pixel * 4, pixel * 4 + 4)
-      else if (isBeside(gone, width, height, x, y)) soften(result, data, pixel, contrastAround(data, gone, width, height, x, y, rgb), rgb)
+      else if (isBeside(gone, width, height, x, y))
+        soften(result, data, pixel, contrastAround(data, gone, width, height, x, y, rgb), rgb)
     }
   }
   return { data: result, width, height }

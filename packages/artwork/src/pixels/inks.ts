@@ -59,10 +59,13 @@ function surfacesOf(picture: Rgba): { surfaces: Histogram; opaque: number } {
     if (opacity < 8) continue
     if (opacity >= 128) opaque += 1
     if (flat[pixel] === 0) continue
-    const part = opacity / 255
-    const over = (channel: number) => Math.round((data[at + channel] as number) * part + 255 * (1 - part))
-    // a surface that lets the product through is printed as what it looks like on white
-    surfaces.add(over(0), over(1), over(2))
+    const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
+    if (opacity === 255) surfaces.add(red, green, blue)
+    else {
+      // a surface that lets the product through is printed as what it looks like on white
+      const over = (channel: number) => Math.round((channel * opacity) / 255 + 255 - opacity)
+      surfaces.add(over(red), over(green), over(blue))
+    }
   }
   return { surfaces, opaque }
 }
@@ -91,7 +94,7 @@ function isCompact({ bins, count }: Group): boolean {
 function strangeColours(picture: Rgba, inks: readonly Rgb[]): Histogram {
   const strange = new Histogram()
   const { data } = picture
-  eachEdge(picture, inks, nearestInks(picture, inks), (pixel, { strangeness }) => {
+  eachEdge(picture, inks, nearestInks(picture, inks), false, (pixel, { strangeness }) => {
     const at = pixel * 4
     if (strangeness > STRANGE && (data[at + 3] as number) >= 200) {
       strange.add(data[at] as number, data[at + 1] as number, data[at + 2] as number)

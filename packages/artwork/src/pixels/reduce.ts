@@ -7,9 +7,14 @@ import { type Bin, Histogram } from './histogram.ts'
 import { findInks } from './inks.ts'
 import { hexOf, labOf, type Rgb, type Rgba, rgbOf } from './rgba.ts'
 import { NOTHING, nearestInks, type Separation, separate } from './separation.ts'
+import { soften } from './soften.ts'
 import { removeSpecks } from './specks.ts'
 
-export type Reduced = { readonly picture: Rgba; readonly colours: readonly string[]; readonly separation: Separation }
+export type Reduced = {
+  readonly picture: Rgba
+  readonly colours: readonly string[]
+  readonly separation: Separation
+}
 export type Reduction = {
   /** At most so many. */
   readonly colours: number
@@ -23,8 +28,11 @@ export function reduceColours(picture: Rgba, reduction: Reduction): Reduced {
 }
 
 /** The picture in at most so many inks. */
-export function separateInto(picture: Rgba, { colours, palette }: Reduction): Separation {
-  const found = findInks(picture)
+export function separateInto(
+  picture: Rgba,
+  { colours, palette }: Reduction,
+  found = findInks(picture),
+): Separation {
   const chosen = palette?.map(rgbOf) ?? null
   if (found.isPhoto || found.inks.length === 0) return flatten(picture, colours, chosen)
   const separation = separate(picture, found.inks)
@@ -34,7 +42,8 @@ export function separateInto(picture: Rgba, { colours, palette }: Reduction): Se
 }
 
 /** A photograph: every pixel takes the nearest of the chosen colours. */
-function flatten(picture: Rgba, colours: number, palette: readonly Rgb[] | null): Separation {
+function flatten(photo: Rgba, colours: number, palette: readonly Rgb[] | null): Separation {
+  const picture = soften(photo)
   const { width, height, data } = picture
   const histogram = new Histogram()
   for (let at = 0; at < data.length; at += 4) {
@@ -42,7 +51,9 @@ function flatten(picture: Rgba, colours: number, palette: readonly Rgb[] | null)
     histogram.add(data[at] as number, data[at + 1] as number, data[at + 2] as number)
   }
   const own = cluster(histogram.bins().slice(0, 20_000), colours)
-  const inks = palette ? distinct(own.map((rgb) => palette[nearestOf(labOf(rgb), palette.map(labOf))] as Rgb)) : own
+  const inks = palette
+    ? distinct(own.map((rgb) => palette[nearestOf(labOf(rgb), palette.map(labOf))] as Rgb))
+    : own
   const first = smooth(nearestInks(picture, inks), width, height)
   removeSpecks(first, width, Math.max(8, Math.round((width * height) / 20_000)))
   return { width, height, inks, first, second: first, share: new Uint8Array(first.length).fill(255) }
@@ -124,7 +135,10 @@ function ofPalette(used: readonly Used[], palette: readonly Rgb[], most: number)
     const at = nearestOf(lab, labs)
     counts.set(at, (counts.get(at) ?? 0) + count)
   }
-  const kept = [...counts].sort(([, a], [, b]) => b - a).slice(0, most).map(([at]) => palette[at] as Rgb)
+  const kept = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([at]) => palette[at] as Rgb)
   const keptLabs = kept.map(labOf)
   return new Map(used.map(({ ink, lab }) => [ink, kept[nearestOf(lab, keptLabs)] as Rgb]))
 }
@@ -135,9 +149,16 @@ function relabel(separation: Separation, mapping: Mapping): Separation {
   const hexes = inks.map(hexOf)
   const to = new Uint8Array(NOTHING + 1).fill(NOTHING)
   for (const [ink, rgb] of mapping) to[ink] = hexes.indexOf(hexOf(rgb))
-  const first = separation.first.map((label) => to[label] as number)
-  const second = separation.second.map((label) => to[label] as number)
-  const share = separation.share.map((part, pixel) => (first[pixel] === second[pixel] ? 255 : part))
+  const [first, second, share] = [
+    separation.first.slice(),
+    separation.second.slice(),
+    separation.share.slice(),
+  ]
+  for (let pixel = 0; pixel < first.length; pixel += 1) {
+    first[pixel] = to[first[pixel] as number] as number
+    second[pixel] = to[second[pixel] as number] as number
+    if (first[pixel] === second[pixel]) share[pixel] = 255
+  }
   return { ...separation, inks, first, second, share }
 }
 

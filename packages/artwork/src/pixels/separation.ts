@@ -3,7 +3,7 @@
  * it, by their shares, so that a soft edge neither makes a colour of its own nor loses its place.
  */
 import { nearestOf } from './cluster.ts'
-import { flatPixels } from './flat.ts'
+import { flatPixels, wholePixels } from './flat.ts'
 import { labOf, type Rgb, type Rgba } from './rgba.ts'
 
 /** No ink: the product shows. */
@@ -27,7 +27,12 @@ export function nearestInks({ data, width, height }: Rgba, inks: readonly Rgb[])
   const known = new Int16Array(1 << 18).fill(-1)
   const labels = new Uint8Array(width * height).fill(NOTHING)
   if (inks.length === 0) return labels
+  const whole = wholePixels(data)
   for (let pixel = 0; pixel < labels.length; pixel += 1) {
+    if (pixel > 0 && whole[pixel] === whole[pixel - 1]) {
+      labels[pixel] = labels[pixel - 1] as number
+      continue
+    }
     const at = pixel * 4
     if ((data[at + 3] as number) < 128) continue
     const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
@@ -55,7 +60,7 @@ export function separate(picture: Rgba, inks: readonly Rgb[]): Separation {
   const first = nearest.slice()
   const second = nearest.slice()
   const share = new Uint8Array(width * height).fill(255)
-  eachEdge(picture, inks, nearest, (pixel, blend) => {
+  eachEdge(picture, inks, nearest, true, (pixel, blend) => {
     first[pixel] = blend.first
     second[pixel] = blend.second
     share[pixel] = blend.share
@@ -63,11 +68,15 @@ export function separate(picture: Rgba, inks: readonly Rgb[]): Separation {
   return { width, height, inks, first, second, share }
 }
 
-/** Calls back for every pixel that is not inside a surface of one of the inks. */
+/**
+ * Calls back for every pixel that is not inside a surface of one of the inks. `areAllInks`: there are no
+ * others, so that what is no blend of the inks around it is one with a line too thin to have an inside.
+ */
 export function eachEdge(
   picture: Rgba,
   inks: readonly Rgb[],
   nearest: Uint8Array,
+  areAllInks: boolean,
   tell: (pixel: number, blend: Blend) => void,
 ): void {
   const inside = insideLabels(picture, inks, nearest)
@@ -80,7 +89,7 @@ export function eachEdge(
       const pixel = y * width + x
       if (inside[pixel] !== EDGE) continue
       meet(inside, width, height, x, y, beside, met)
-      tell(pixel, blender.blend(data, pixel * 4, met, nearest[pixel] as number))
+      tell(pixel, blender.blend(data, pixel * 4, met, nearest[pixel] as number, areAllInks))
       for (const label of met) beside[label] = 0
       met.length = 0
     }
@@ -95,20 +104,23 @@ function insideLabels(picture: Rgba, inks: readonly Rgb[], nearest: Uint8Array):
   const { data } = picture
   const inside = new Uint8Array(nearest.length).fill(EDGE)
   for (let pixel = 0; pixel < nearest.length; pixel += 1) {
-    const label = nearest[pixel] as number
-    const opacity = data[pixel * 4 + 3] as number
+    const at = pixel * 4
+    const opacity = data[at + 3] as number
     if (opacity < 8) inside[pixel] = NOTHING
-    else if (flat[pixel] === 1 && label !== NOTHING && opacity > 247) {
-      const ink = inks[label] as Rgb
-      const at = pixel * 4
-      const far =
-        Math.abs((data[at] as number) - ink[0]) +
-        Math.abs((data[at + 1] as number) - ink[1]) +
-        Math.abs((data[at + 2] as number) - ink[2])
-      if (far < 2 * STRANGE) inside[pixel] = label
-    }
+    if (flat[pixel] === 0 || opacity < 248) continue
+    const label = nearest[pixel] as number
+    if (isOfInk(data, at, inks[label])) inside[pixel] = label
   }
   return inside
+}
+
+function isOfInk(data: Rgba['data'], at: number, ink: Rgb | undefined): boolean {
+  if (!ink) return false
+  const far =
+    Math.abs((data[at] as number) - ink[0]) +
+    Math.abs((data[at + 1] as number) - ink[1]) +
+    Math.abs((data[at + 2] as number) - ink[2])
+  return far < 2 * STRANGE
 }
 
 /** Collects which inks lie inside surfaces around a pixel. */
@@ -136,16 +148,18 @@ function meet(
 /** Finds of which two inks a pixel is the blend. What is nothing counts as white without opacity. */
 class Blender {
   readonly #colours: readonly (readonly number[])[]
+  readonly #all: readonly number[]
 
   constructor(inks: readonly Rgb[]) {
     this.#colours = inks.map((ink) => [...ink, 255])
+    this.#all = [...inks.keys()]
   }
 
-  blend(data: Rgba['data'], at: number, met: readonly number[], nearest: number): Blend {
+  blend(data: Rgba['data'], at: number, met: readonly number[], nearest: number, areAllInks: boolean): Blend {
     const opacity = (data[at + 3] as number) / 255
     const over = (channel: number) => (data[at + channel] as number) * opacity + 255 * (1 - opacity)
     const colour = [over(0), over(1), over(2), opacity * 255]
-    let best: Blend = {
+    const alone: Blend = {
       first: nearest,
       second: nearest,
       share: 255,
@@ -153,10 +167,22 @@ class Blender {
     }
     // an ink that lies nowhere near must fit clearly better than a blend of what is there
     const handicap = met.includes(nearest) ? 0 : STRANGE / 2
-    let least = best.strangeness + handicap
-    for (let one = 0; one < met.length; one += 1) {
-      for (let other = one; other < met.length; other += 1) {
-        const found = this.#between(colour, met[one] as number, met[other] as number)
+    const best = this.#best(colour, met, met, alone, alone.strangeness + handicap)
+    if (!areAllInks || met.length !== 1 || best.strangeness < STRANGE / 2) return best
+    return this.#best(colour, met, this.#all, best, best.strangeness)
+  }
+
+  #best(
+    colour: readonly number[],
+    ones: readonly number[],
+    others: readonly number[],
+    before: Blend,
+    most: number,
+  ) {
+    let [best, least] = [before, most]
+    for (const one of ones) {
+      for (const other of others) {
+        const found = this.#between(colour, one, other)
         if (found.strangeness >= least) continue
         least = found.strangeness
         best = found

@@ -90,7 +90,12 @@ class Tracer {
     const at = y * this.#width + x
     const [topLeft, topRight] = [this.#isIn(at), this.#isIn(at + 1)]
     const [bottomLeft, bottomRight] = [this.#isIn(at + this.#width), this.#isIn(at + this.#width + 1)]
-    const crossed = [topLeft !== topRight, topRight !== bottomRight, bottomRight !== bottomLeft, bottomLeft !== topLeft]
+    const crossed = [
+      topLeft !== topRight,
+      topRight !== bottomRight,
+      bottomRight !== bottomLeft,
+      bottomLeft !== topLeft,
+    ]
     if (crossed.every(Boolean)) return this.#exitOfSaddle(at, topLeft, side)
     for (let exit = 0; exit < 4; exit += 1) if (exit !== side && crossed[exit]) return exit
     throw new Error('an outline that ends')
@@ -114,7 +119,8 @@ function areaOf(points: readonly number[]): number {
   for (let at = 0; at < points.length; at += 2) {
     const next = (at + 2) % points.length
     twice +=
-      (points[at] as number) * (points[next + 1] as number) - (points[next] as number) * (points[at + 1] as number)
+      (points[at] as number) * (points[next + 1] as number) -
+      (points[next] as number) * (points[at + 1] as number)
   }
   return twice / 2
 }

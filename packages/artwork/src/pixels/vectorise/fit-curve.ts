@@ -7,7 +7,12 @@ const STRAIGHT = 0.3
 const TRIES = 4
 
 /** `start` and `end` are directions of length 1: out of the first point and back out of the last one. */
-export function fitCurve(points: readonly Vector[], start: Vector, end: Vector, tolerance: number): Segment[] {
+export function fitCurve(
+  points: readonly Vector[],
+  start: Vector,
+  end: Vector,
+  tolerance: number,
+): Segment[] {
   const first = points[0] as Vector
   const last = points.at(-1) as Vector
   if (points.length === 2 || isStraight(points)) return [[first, last]]
@@ -56,7 +61,12 @@ function byLength(points: readonly Vector[]): number[] {
 }
 
 /** Least squares: how far along the two directions the handles lie. */
-function generate(points: readonly Vector[], parameters: readonly number[], start: Vector, end: Vector): Vector[] {
+function generate(
+  points: readonly Vector[],
+  parameters: readonly number[],
+  start: Vector,
+  end: Vector,
+): Vector[] {
   const first = points[0] as Vector
   const last = points.at(-1) as Vector
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0]
@@ -77,7 +87,8 @@ function generate(points: readonly Vector[], parameters: readonly number[], star
   let near = determinant === 0 ? 0 : (x0 * c11 - x1 * c01) / determinant
   let far = determinant === 0 ? 0 : (c00 * x1 - c01 * x0) / determinant
   // handles that point backwards or reach past everything make loops
-  if (!(near > 1e-3 * length && far > 1e-3 * length) || near > 3 * length || far > 3 * length) near = far = length / 3
+  if (!(near > 1e-3 * length && far > 1e-3 * length) || near > 3 * length || far > 3 * length)
+    near = far = length / 3
   return [first, plus(first, times(start, near)), plus(last, times(end, far)), last]
 }
 
@@ -113,7 +124,11 @@ function nearer(curve: Segment, point: Vector, t: number): number {
 }
 
 /** `error` in pixels. */
-function worstOf(points: readonly Vector[], curve: Segment, parameters: readonly number[]): { error: number; at: number } {
+function worstOf(
+  points: readonly Vector[],
+  curve: Segment,
+  parameters: readonly number[],
+): { error: number; at: number } {
   let worst = { error: 0, at: Math.floor(points.length / 2) }
   for (let index = 1; index < points.length - 1; index += 1) {
     const off = minus(at(curve, parameters[index] as number), points[index] as Vector)

@@ -135,7 +135,7 @@ class Outline {
     const count = this.points.length
     const whole = this.#between(from, to)
     const points: Vector[] = []
-    for (let at = from + 1; (at % count) !== to && points.length < count; at += 1) {
+    for (let at = from + 1; at % count !== to && points.length < count; at += 1) {
       const gone = this.#between(from, at % count)
       if (gone > 1.2 && whole - gone > 1.2) points.push(this.point(at))
     }
