@@ -1,0 +1,115 @@
+/**
+ * How one element is painted. Letters are the outlines of packages/artwork, never a font of the browser;
+ * pictures are bitmaps at the screen's resolution, vector drawings with their colours changed.
+ */
+import { type Assets, drawElement } from '@estampa/artwork/drawing'
+import { outlineText } from '@estampa/artwork/text'
+import type {
+  ClipArtElement,
+  DesignElement,
+  Dimensions,
+  ImageElement,
+  TextElement,
+} from '@estampa/domain/customization/design'
+import { FabricObject } from 'fabric/es'
+import type { Picture, Rasters } from './rasters.ts'
+
+type Paint = (context: CanvasRenderingContext2D, box: Dimensions) => void
+
+/** An element on fabric's canvas: millimetres, its origin in its centre. */
+export class Artwork extends FabricObject {
+  paint: Paint | null = null
+  element: DesignElement | null = null
+  /** Key of its bitmap; null where it has none. */
+  raster: string | null = null
+  /** The element as it was when `paint` was made. */
+  painted: DesignElement | null = null
+
+  override _render(context: CanvasRenderingContext2D): void {
+    this.paint?.(context, this)
+  }
+
+  override shouldCache(): boolean {
+    return false
+  }
+}
+
+/** While a gesture goes on the letters are stretched; their outlines are made anew when it ends. */
+export function isOnlyResized(before: DesignElement, after: DesignElement): boolean {
+  if (before.type !== 'text') return paintKey(before) === paintKey(after)
+  return (
+    after.type === 'text' &&
+    paintKey({ ...before, size: 0, curve: null, outline: null }) ===
+      paintKey({ ...after, size: 0, curve: null, outline: null }) &&
+    before.curve?.direction === after.curve?.direction &&
+    before.outline?.colour === after.outline?.colour
+  )
+}
+
+/** What decides over how an element looks, apart from where and how large it is. */
+export function paintKey(element: DesignElement): string {
+  if (element.type === 'text') {
+    const { text, font, size, letterSpacing, lineHeight, align, colour, outline, curve } = element
+    return JSON.stringify([text, font, size, letterSpacing, lineHeight, align, colour, outline, curve])
+  }
+  return JSON.stringify([sourceOf(element), element.recolours, 'crop' in element ? element.crop : null])
+}
+
+const sourceOf = (element: ImageElement | ClipArtElement): string =>
+  element.type === 'image' ? element.logo_id : element.source
+
+export function textPaint(element: TextElement, assets: Assets): Paint {
+  const outlined = outlineText(element, assets.font(element.font))
+  const path = new Path2D(outlined.path)
+  const { colour, outline } = element
+  return (context, box) => {
+    context.scale(box.width / outlined.width, box.height / outlined.height)
+    if (outline) {
+      // half of the line lies under the letters
+      context.lineWidth = outline.width * 2
+      context.lineJoin = 'round'
+      context.strokeStyle = outline.colour
+      context.stroke(path)
+    }
+    context.fillStyle = colour
+    context.fill(path)
+  }
+}
+
+export function picturePaint(key: string, picture: () => Picture, rasters: Rasters): Paint {
+  return (context, { width, height }) => {
+    const bitmap = rasters.find(key, picture)
+    if (typeof bitmap === 'string') waitingPaint(context, { width, height })
+    else {
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(bitmap, -width / 2, -height / 2, width, height)
+    }
+  }
+}
+
+/** A grey place for what has not come yet. */
+export const waitingPaint: Paint = (context, { width, height }) => {
+  context.fillStyle = 'rgb(128 128 128 / 0.18)'
+  context.fillRect(-width / 2, -height / 2, width, height)
+}
+
+/** What a drawing inside of an <img> may not fetch. */
+const fetches = /<image [^>]*href="(?!data:)/
+
+/** A vector drawing as a whole SVG of its own; a bitmap with the part of it that is shown. */
+export function pictureOf(element: ImageElement | ClipArtElement, assets: Assets): Picture {
+  const { href, drawing } = assets.picture(element)
+  const drawn = drawing === null ? null : drawElement(element, assets)
+  if (drawn === null || fetches.test(drawn)) {
+    return { href, drawing: null, part: (element.type === 'image' && element.crop) || whole }
+  }
+  const { width, height } = element
+  const box = `viewBox="${-width / 2} ${-height / 2} ${width} ${height}"`
+  return {
+    href,
+    drawing: `<svg xmlns="http://www.w3.org/2000/svg" ${box} width="${width * 10}" height="${height * 10}">${drawn}</svg>`,
+    part: whole,
+  }
+}
+
+const whole = { x: 0, y: 0, width: 1, height: 1 }

@@ -1,0 +1,171 @@
+import type { Dimensions, Point } from '@estampa/domain/customization/design'
+import type { Guide } from '../../kernel/state.ts'
+import { centimetres } from '../words/decimal.ts'
+import type { Grips } from './frame.ts'
+import { Grid } from './grid.tsx'
+import { Tag } from './tag.tsx'
+import { toStage, type Viewpoint } from './viewpoint.ts'
+
+/** Two corners of the band with which several are chosen, pixels of the stage. */
+export type Band = { readonly from: Point; readonly to: Point }
+
+type Props = {
+  stage: Dimensions
+  area: Dimensions
+  view: Viewpoint
+  grid: boolean
+  guides: readonly Guide[]
+  /** Outlines of all that is chosen together, where it is several. */
+  members: readonly (readonly Point[])[]
+  grips: Grips | null
+  coarse: boolean
+  locked: boolean
+  /** Beside the frame while a gesture goes on. */
+  note: string | null
+  band: Band | null
+}
+
+/** Everything that is drawn upon the design and is not part of it. */
+export function Overlay({
+  stage,
+  area,
+  view,
+  grid,
+  guides,
+  members,
+  grips,
+  coarse,
+  locked,
+  note,
+  band,
+}: Props) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={stage.width}
+      height={stage.height}
+      className="pointer-events-none absolute inset-0 text-[12px] text-[#1668dc]"
+    >
+      {grid && <Grid area={area} view={view} />}
+      <AreaOutline area={area} view={view} stage={stage} />
+      {guides.map((guide) => (
+        <GuideLine
+          key={`${guide.axis} ${guide.kind} ${guide.at} ${guide.from} ${guide.to}`}
+          {...{ guide, view }}
+        />
+      ))}
+      {members.map((outline) => (
+        <path key={pathOf(outline)} d={pathOf(outline)} fill="none" stroke="currentColor" opacity={0.6} />
+      ))}
+      {grips && <Handles grips={grips} coarse={coarse} locked={locked} />}
+      {grips && note !== null && <Note grips={grips} text={note} stage={stage} />}
+      {band && <BandBox band={band} />}
+    </svg>
+  )
+}
+
+function AreaOutline({ area, view, stage }: { area: Dimensions; view: Viewpoint; stage: Dimensions }) {
+  const [width, height] = [area.width * view.scale, area.height * view.scale]
+  const text = `${centimetres(area.width)} × ${centimetres(area.height)} cm`
+  const below = view.y + height + 18
+  return (
+    <g>
+      <rect {...{ x: view.x, y: view.y, width, height }} fill="none" stroke="#fff" strokeOpacity={0.85} />
+      <rect
+        {...{ x: view.x, y: view.y, width, height }}
+        fill="none"
+        stroke="#3a3733"
+        strokeOpacity={0.8}
+        strokeDasharray="5 4"
+      />
+      <Tag
+        at={{ x: view.x + width / 2, y: below > stage.height - 10 ? view.y + height - 16 : below }}
+        text={text}
+        fill="#3a3733"
+      />
+    </g>
+  )
+}
+
+function GuideLine({ guide, view }: { guide: Guide; view: Viewpoint }) {
+  const upright = guide.axis === 'x'
+  const from = toStage(view, upright ? { x: guide.at, y: guide.from } : { x: guide.from, y: guide.at })
+  const to = toStage(view, upright ? { x: guide.at, y: guide.to } : { x: guide.to, y: guide.at })
+  const isGap = guide.kind === 'gap'
+  const end = upright ? { x: 4, y: 0 } : { x: 0, y: 4 }
+  const ends = [from, to].map(({ x, y }) => `M${x - end.x} ${y - end.y}L${x + end.x} ${y + end.y}`).join('')
+  return (
+    <g stroke="#d6249f" strokeWidth={1}>
+      <path
+        d={`M${from.x} ${from.y}L${to.x} ${to.y}${isGap ? ends : ''}`}
+        strokeDasharray={guide.kind === 'middle' ? '6 3' : undefined}
+      />
+      {isGap && (
+        <Tag
+          at={{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }}
+          text={`${centimetres(guide.to - guide.from)} cm`}
+          fill="#d6249f"
+        />
+      )}
+    </g>
+  )
+}
+
+function Handles({ grips, coarse, locked }: { grips: Grips; coarse: boolean; locked: boolean }) {
+  const turn = grips.handles.find(({ handle }) => handle === 'turn')
+  const [nw, ne] = grips.outline
+  const radius = coarse ? 9 : 6
+  return (
+    <g stroke="currentColor" strokeWidth={1.5} fill="none">
+      <path d={pathOf(grips.outline)} stroke="#fff" strokeWidth={3} strokeOpacity={0.7} />
+      <path d={pathOf(grips.outline)} strokeDasharray={locked ? '3 3' : undefined} />
+      {!locked && turn && nw && ne && (
+        <path d={`M${(nw.x + ne.x) / 2} ${(nw.y + ne.y) / 2}L${turn.x} ${turn.y}`} />
+      )}
+      {!locked &&
+        grips.handles.map(({ handle, x, y }) =>
+          handle.length === 1 ? (
+            <rect key={handle} x={x - 4.5} y={y - 4.5} width={9} height={9} rx={2} fill="#fff" />
+          ) : (
+            <circle key={handle} cx={x} cy={y} r={handle === 'turn' ? radius + 2 : radius} fill="#fff" />
+          ),
+        )}
+      {!locked && turn && <TurnMark x={turn.x} y={turn.y} />}
+    </g>
+  )
+}
+
+const TurnMark = ({ x, y }: Point) => (
+  <path
+    d={`M${x + 3} ${y - 2.5}a4 4 0 1 0 1 2.9m-.9 -5.6v2.8h-2.8`}
+    strokeWidth={1.3}
+    strokeLinecap="round"
+  />
+)
+
+function Note({ grips, text, stage }: { grips: Grips; text: string; stage: Dimensions }) {
+  const xs = grips.outline.map(({ x }) => x)
+  const ys = grips.outline.map(({ y }) => y)
+  const at = {
+    x: Math.min(Math.max((Math.min(...xs) + Math.max(...xs)) / 2, 60), stage.width - 60),
+    y: Math.min(Math.max(...ys) + 22, stage.height - 14),
+  }
+  return <Tag at={at} text={text} fill="#1668dc" />
+}
+
+function BandBox({ band: { from, to } }: { band: Band }) {
+  return (
+    <rect
+      x={Math.min(from.x, to.x)}
+      y={Math.min(from.y, to.y)}
+      width={Math.abs(to.x - from.x)}
+      height={Math.abs(to.y - from.y)}
+      fill="currentColor"
+      fillOpacity={0.1}
+      stroke="currentColor"
+    />
+  )
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`

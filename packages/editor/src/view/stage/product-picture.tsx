@@ -1,0 +1,88 @@
+import { type Placement, pointOn, shownPart, uprightTurn } from '@estampa/domain/catalog/placement'
+import type { Dimensions } from '@estampa/domain/customization/design'
+import { useState } from 'react'
+import type { Viewpoint } from './viewpoint.ts'
+
+export type ProductPicture = Dimensions & { readonly src: string; readonly alt: string }
+type Surface = Omit<Placement, 'image_url'>
+
+type Props = {
+  picture: ProductPicture
+  placement: Surface
+  area: Dimensions
+  stage: Dimensions
+  view: Viewpoint
+}
+
+/** The product behind the area, turned and scaled so that the area is upright; veiled where nothing is printed. */
+export function ProductBehind({ picture, placement, area, stage, view }: Props) {
+  const [come, setCome] = useState<string | null>(null)
+  const [left, top] = [view.x, view.y]
+  const [right, bottom] = [left + area.width * view.scale, top + area.height * view.scale]
+  return (
+    <>
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+        decoding="async"
+        onLoad={() => setCome(picture.src)}
+        className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left select-none transition-opacity duration-200 motion-reduce:transition-none"
+        style={{
+          transform: cssMatrix(picture, placement, area, view),
+          opacity: come === picture.src ? 1 : 0,
+        }}
+      />
+      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+        <path
+          fillRule="evenodd"
+          className="fill-paper/55"
+          d={`M0 0H${stage.width}V${stage.height}H0ZM${left} ${top}H${right}V${bottom}H${left}Z`}
+        />
+      </svg>
+    </>
+  )
+}
+
+/** Pixels of the picture to pixels of the stage: a turn, one scale and a shift; nothing is skewed. */
+export function cssMatrix(
+  picture: Dimensions,
+  placement: Surface,
+  area: Dimensions,
+  view: Viewpoint,
+): string {
+  const { from, to } = shownPart(placement)
+  const middle = seenAt(picture, placement, (from + to) / 2, 0.5)
+  const scale = view.scale * millimetresPerPixel(picture, placement, area)
+  const radians = (uprightTurn(placement, picture) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians) * scale, Math.sin(radians) * scale]
+  // of an area that goes around, the part that is seen lies behind the part where it is worked on
+  const x = view.x + ((from + to) / 2) * area.width * view.scale
+  const y = view.y + (area.height / 2) * view.scale
+  const shift = { x: x - cos * middle.x + sin * middle.y, y: y - sin * middle.x - cos * middle.y }
+  return `matrix(${[cos, sin, -sin, cos, shift.x, shift.y].map((part) => part.toFixed(5)).join()})`
+}
+
+/** In the area's middle, where what is round faces who looks. */
+function millimetresPerPixel(picture: Dimensions, placement: Surface, area: Dimensions): number {
+  const { from, to } = shownPart(placement)
+  const [u, step] = [(from + to) / 2, (to - from) / 20]
+  const across = distance(
+    seenAt(picture, placement, u - step, 0.5),
+    seenAt(picture, placement, u + step, 0.5),
+  )
+  const down = distance(seenAt(picture, placement, u, 0), seenAt(picture, placement, u, 1))
+  const [mmAcross, mmDown] = [(2 * step * area.width) / across, area.height / down]
+  const both = Math.sqrt(mmAcross * mmDown)
+  return Number.isFinite(both) && both > 0 ? both : area.width / picture.width
+}
+
+function seenAt(picture: Dimensions, placement: Surface, u: number, v: number) {
+  const { x, y } = pointOn(placement, u, v)
+  return { x: x * picture.width, y: y * picture.height }
+}
+
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  Math.hypot(other.x - one.x, other.y - one.y)

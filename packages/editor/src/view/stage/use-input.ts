@@ -1,0 +1,179 @@
+/** The browser's events, as points of the stage. */
+import type { Point } from '@estampa/domain/customization/design'
+import { type RefObject, useEffect, useRef } from 'react'
+import { pressed } from '../../kernel/keyboard.ts'
+import { newId } from '../new-elements.ts'
+import type { Desk } from './desk.ts'
+import { Pointers } from './pointers.ts'
+import type { RulerMarks } from './rulers.tsx'
+import type { StageLook } from './use-look.ts'
+
+export type Menu = Point & { readonly id: string | null }
+export type Live = {
+  readonly desk: Desk
+  readonly look: StageLook
+  readonly ruler: RefObject<RulerMarks | null>
+  onMenu?: ((menu: Menu) => void) | undefined
+  onHelp?: (() => void) | undefined
+  onFiles(files: readonly File[]): void
+}
+
+const zoomStep = 1.25
+
+export function useInput(root: RefObject<HTMLElement | null>, live: RefObject<Live | null>): void {
+  const pointers = useRef<Pointers | null>(null)
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const made = new Pointers(() => {
+      if (!live.current) throw new Error('a pointer before there is a stage')
+      return live.current.desk
+    })
+    pointers.current = made
+    const off = new AbortController()
+    const listening = { signal: off.signal }
+    listenToPointers(element, made, live, listening)
+    listenToKeys(element, made, live, listening)
+    element.addEventListener('wheel', (event) => turnWheel(event, element, live), {
+      ...listening,
+      passive: false,
+    })
+    listenToFiles(element, live, listening)
+    return () => {
+      made.cancel()
+      off.abort()
+    }
+  }, [root, live])
+}
+
+type Listening = { readonly signal: AbortSignal }
+type LiveRef = RefObject<Live | null>
+
+function listenToPointers(element: HTMLElement, pointers: Pointers, live: LiveRef, listening: Listening) {
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!live.current || event.button > 1) return
+      // the browser would begin to scroll, or to select text
+      event.preventDefault()
+      element.focus({ preventScroll: true })
+      element.setPointerCapture(event.pointerId)
+      pointers.down(event, pointOf(event, element))
+    },
+    listening,
+  )
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      const at = pointOf(event, element)
+      live.current?.ruler.current?.point(at)
+      if (!live.current) return
+      pointers.move(event, at)
+      if (event.pointerType === 'mouse' && event.buttons === 0) element.style.cursor = pointers.cursorAt(at)
+    },
+    listening,
+  )
+  element.addEventListener('pointerup', (event) => pointers.up(event), listening)
+  element.addEventListener('pointercancel', () => pointers.cancel(), listening)
+  element.addEventListener('pointerleave', () => live.current?.ruler.current?.point(null), listening)
+  element.addEventListener(
+    'contextmenu',
+    (event) => {
+      event.preventDefault()
+      if (!live.current || pointers.isBusy || (event as PointerEvent).pointerType === 'touch') return
+      openMenu(event, element, live.current)
+    },
+    listening,
+  )
+}
+
+function openMenu(event: MouseEvent, element: HTMLElement, { desk, onMenu }: Live) {
+  if (!onMenu) return
+  const hit = desk.hit(pointOf(event, element), false)
+  if (hit && !desk.state.selection.includes(hit.id)) desk.send({ type: 'select', ids: [hit.id] })
+  onMenu({ x: event.clientX, y: event.clientY, id: hit?.id ?? null })
+}
+
+function listenToKeys(element: HTMLElement, pointers: Pointers, live: LiveRef, listening: Listening) {
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== element || !live.current) return
+      if (event.key === ' ') {
+        event.preventDefault()
+        pointers.isPanning = true
+        element.style.cursor = 'grab'
+        return
+      }
+      if (event.key === 'Escape' && pointers.isBusy) pointers.cancel()
+      else if (!pressKey(event, live.current)) return
+      event.preventDefault()
+    },
+    listening,
+  )
+  const release = () => {
+    pointers.isPanning = false
+    element.style.cursor = ''
+  }
+  element.addEventListener('keyup', (event) => event.key === ' ' && release(), listening)
+  element.addEventListener('blur', release, listening)
+}
+
+function pressKey(event: KeyboardEvent, { desk, look, onHelp }: Live): boolean {
+  if (event.key === 'Enter') {
+    const [id, ...others] = desk.state.selection
+    const element = desk.elements.find((one) => one.id === id)
+    if (!element || others.length > 0 || element.locked) return false
+    desk.edit(element)
+    return true
+  }
+  const found = pressed(event, desk.state, newId)
+  if (!found) return false
+  for (const action of found.actions ?? []) desk.send(action)
+  if (found.id === 'zoom_in') look.zoomBy(zoomStep)
+  else if (found.id === 'zoom_out') look.zoomBy(1 / zoomStep)
+  else if (found.id === 'zoom_fit') look.fit()
+  else if (found.id === 'help') onHelp?.()
+  return true
+}
+
+/** A wheel zooms around the pointer, and so do two fingers on a trackpad; one hand gliding over it pans. */
+function turnWheel(event: WheelEvent, element: HTMLElement, live: LiveRef) {
+  event.preventDefault()
+  if (!live.current) return
+  const { look } = live.current
+  const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+  const by = { x: event.deltaX * lines, y: event.deltaY * lines }
+  const isGliding = !event.ctrlKey && !event.metaKey && (by.x !== 0 || !isNotch(event))
+  if (isGliding) look.panBy({ x: -by.x, y: -by.y })
+  else look.zoomBy(Math.exp(-by.y * (event.ctrlKey ? 0.01 : 0.0018)), pointOf(event, element))
+}
+
+/** A wheel turns in notches; a trackpad tells fractions or small steps. */
+const isNotch = ({ deltaY, deltaMode }: WheelEvent): boolean =>
+  deltaMode === WheelEvent.DOM_DELTA_LINE || (Number.isInteger(deltaY) && Math.abs(deltaY) >= 40)
+
+function listenToFiles(element: HTMLElement, live: LiveRef, listening: Listening) {
+  const take = (event: Event, files: FileList | undefined | null) => {
+    if (!files || files.length === 0) return
+    event.preventDefault()
+    live.current?.onFiles([...files])
+  }
+  element.addEventListener('dragover', (event) => event.preventDefault(), listening)
+  element.addEventListener('drop', (event) => take(event, event.dataTransfer?.files), listening)
+  // a picture is pasted wherever the focus is, but not into what takes text
+  document.addEventListener(
+    'paste',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
+        return
+      take(event, event.clipboardData?.files)
+    },
+    listening,
+  )
+}
+
+function pointOf(event: MouseEvent, element: HTMLElement): Point {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: event.clientX - left, y: event.clientY - top }
+}

@@ -1,0 +1,53 @@
+import type { Dimensions, Point } from '@estampa/domain/customization/design'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { fit, pan, resized, type Viewpoint, zoomAt } from './viewpoint.ts'
+
+type Seen = { readonly key: string; readonly stage: Dimensions; readonly view: Viewpoint }
+
+export type StageLook = {
+  readonly stage: Dimensions
+  readonly view: Viewpoint
+  look(view: Viewpoint): void
+  fit(): void
+  zoomBy(factor: number, at?: Point): void
+  panBy(by: Point): void
+}
+
+/** From where the area is seen: fitted when it opens, kept when the stage changes its size. null: not measured yet. */
+export function useStageLook(
+  root: RefObject<HTMLElement | null>,
+  area: Dimensions & { readonly id: number },
+): StageLook | null {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const key = `${area.id} ${area.width} ${area.height}`
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const measure = () => {
+      const stage = { width: element.clientWidth, height: element.clientHeight }
+      if (stage.width === 0 || stage.height === 0) return
+      setSeen((before) => {
+        if (before?.key !== key) return { key, stage, view: fit(area, stage) }
+        const isSame = before.stage.width === stage.width && before.stage.height === stage.height
+        return isSame ? before : { key, stage, view: resized(before.view, area, before.stage, stage) }
+      })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [root, area, key])
+  if (seen?.key !== key) return null
+  const { stage, view } = seen
+  const change = (next: (view: Viewpoint) => Viewpoint) =>
+    setSeen((before) => before && { ...before, view: next(before.view) })
+  return {
+    stage,
+    view,
+    look: (next) => change(() => next),
+    fit: () => change(() => fit(area, stage)),
+    zoomBy: (factor, at = { x: stage.width / 2, y: stage.height / 2 }) =>
+      change((before) => zoomAt(before, at, factor, area, stage)),
+    panBy: (by) => change((before) => pan(before, by, area, stage)),
+  }
+}
