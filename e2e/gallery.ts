@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { isThere, productsOf, screens, shopOfTemplate } from './screens.ts'
 import { serverProcess } from './server-process.ts'
@@ -63,11 +63,20 @@ async function pictureShop(browser: Browser, shop: string, width: number): Promi
     hasCart ||= screen.withCart === true
     const file = join(folder, `${shop}-${screen.name.replaceAll(' ', '-')}-${width}.png`)
     await page.goto(`${origin}/${shop}${screen.path(products)}`, { waitUntil: 'networkidle' })
+    await showEverything(page)
     await page.screenshot({ path: file, fullPage: true })
     files.push(file)
   }
   await context.close()
   return files
+}
+
+/** Pictures far below are fetched as if somebody had scrolled to them. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager'
+  })
+  await page.waitForLoadState('networkidle')
 }
 
 /** A row per shop, a column per screen. */

@@ -4,6 +4,8 @@ import { ProductRow } from './product-row.tsx'
 
 type ProductGridProps = {
   products: readonly Card[]
+  /** Three columns show six of eight: no row is left with a hole. */
+  evenRows?: boolean
   /** How many of the first pictures are in the first view. */
   priority?: number
 }
@@ -12,12 +14,15 @@ type ProductGridProps = {
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
 
-export function ProductGrid({ products, priority = 0 }: ProductGridProps) {
+/** The seventh and eighth where there are three columns. */
+const cutOff = 'nth-[n+7]:@min-[520px]:@max-[919px]:hidden'
+
+export function ProductGrid({ products, priority = 0, evenRows = false }: ProductGridProps) {
   return (
     <div className="@container">
       <ul className={gridClass}>
         {products.map((product, index) => (
-          <li key={product.id}>
+          <li key={product.id} className={evenRows ? cutOff : undefined}>
             <ProductCard product={product} priority={index < priority} />
           </li>
         ))}

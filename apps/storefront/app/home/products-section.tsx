@@ -26,7 +26,7 @@ export function ProductsSection({ title, products, look }: ProductsSectionProps)
 function Products({ products, look, title }: ProductsSectionProps) {
   switch (look) {
     case 'grid':
-      return <ProductGrid products={products} />
+      return <ProductGrid products={products} evenRows />
     case 'rows':
       return <ProductRows products={products} columns={2} />
     case 'showcase':

@@ -27,14 +27,14 @@ export function ProductLayout({
   isWide = false,
 }: ProductLayoutProps) {
   const columns = isWide
-    ? 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
-    : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+    ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+    : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
   return (
     <main id="page" className="page pt-5">
       <ProductCrumbs product={product} />
-      <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 ${columns}`}>
+      <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:gap-x-12 ${columns}`}>
         <div className="min-w-0">
-          <div className="relative md:sticky md:top-36">
+          <div className="relative sm:sticky sm:top-36">
             <Gallery name={product.name} images={images} />
             <div className="absolute top-3 right-3">
               <Corner product={product} place="page" />
