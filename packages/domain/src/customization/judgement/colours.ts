@@ -1,0 +1,38 @@
+import { visibleOf } from '../boxes.ts'
+import type { DesignElement } from '../design.ts'
+import type { Judgement, Remedy, ToJudge } from '../judgement.ts'
+
+/** How many colours there are against how many the technique takes. */
+export function judgeColours({ view, technique, art }: ToJudge): Judgement[] {
+  if (!technique || !art || technique.maxColours === null) return []
+  const picture = onlyPicture(visibleOf(view))
+  const of = {
+    element_id: picture?.id ?? null,
+    params: { technique: technique.name, maximum: technique.maxColours },
+  }
+  const reduce: Remedy[] = picture ? [technique.maxColours === 1 ? 'single_colour' : 'reduce_colours'] : []
+  if (art.isPhoto && technique.pricing === 'stitches') {
+    return [{ ...of, code: 'photo_in_thread', severity: 'warn', remedies: reduce }]
+  }
+  if (art.isPhoto) {
+    return [
+      {
+        ...of,
+        code: 'full_colour_not_possible',
+        severity: 'refuse',
+        remedies: [...reduce, 'change_technique'],
+      },
+    ]
+  }
+  if (art.colours.length <= technique.maxColours) return []
+  const params = { ...of.params, colours: art.colours.length }
+  const other: Remedy[] = picture && technique.maxColours > 1 ? ['single_colour'] : []
+  const remedies = [...reduce, ...other, 'change_technique' as const]
+  return [{ ...of, params, code: 'too_many_colours', severity: 'refuse', remedies }]
+}
+
+/** The one whose colours can be made fewer; with several nobody knows which one is meant. */
+function onlyPicture(elements: readonly DesignElement[]): DesignElement | undefined {
+  const pictures = elements.filter(({ type }) => type === 'image')
+  return pictures.length === 1 ? pictures[0] : undefined
+}

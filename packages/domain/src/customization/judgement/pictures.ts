@@ -1,0 +1,115 @@
+import { designRules } from '../../shops/settings.ts'
+import type { ClipArtElement, ImageElement } from '../design.ts'
+import { exactly } from '../design.ts'
+import type { Judgement, SeenPicture, ToJudge } from '../judgement.ts'
+import { contrast, difference } from './contrast.ts'
+import { finenessOf } from './fineness.ts'
+
+type Pictured = ImageElement | ClipArtElement
+
+export const dpiLimits = { refuse: designRules.minimumDpi, warn: designRules.recommendedDpi } as const
+
+export function judgePicture(element: Pictured, asked: ToJudge): Judgement[] {
+  const picture = asked.pictures.get(element.id)
+  if (!picture) return []
+  if (picture.facts?.isBlank) {
+    return [of(element, { code: 'blank_picture', severity: 'warn', remedies: ['remove_element'] })]
+  }
+  return [
+    ...judgeSharpness(element, picture),
+    ...judgeLines(element, picture, asked),
+    ...judgeBackground(element, picture, asked),
+    ...judgeVisibility(element, picture, asked),
+  ]
+}
+
+/**
+ * Dots of the picture on an inch of the product, in the coarser direction. A drawing has no dots. A crop shows
+ * fewer of them on the same place.
+ */
+export function effectiveDpi(
+  element: Pictured,
+  { width, height }: Pick<SeenPicture, 'width' | 'height'>,
+): number {
+  const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
+  const across = (width * crop.width * 25.4) / element.width
+  const down = (height * crop.height * 25.4) / element.height
+  return Math.ceil(Math.min(across, down))
+}
+
+function judgeSharpness(element: Pictured, picture: SeenPicture): Judgement[] {
+  if (picture.isVector) return []
+  const dpi = effectiveDpi(element, picture)
+  if (dpi >= dpiLimits.warn) return []
+  const isTooFew = dpi < dpiLimits.refuse
+  const params = {
+    name: element.name,
+    dpi,
+    minimum: isTooFew ? dpiLimits.refuse : dpiLimits.warn,
+    // as wide as it could be
+    width_centimeters: exactly((element.width * dpi) / (isTooFew ? dpiLimits.refuse : dpiLimits.warn) / 10),
+  }
+  const isDrawing = picture.facts?.isPhoto === false
+  const remedies = isDrawing ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
+  const code = isTooFew ? 'too_blurry' : 'low_resolution'
+  return [{ code, severity: isTooFew ? 'refuse' : 'warn', element_id: element.id, params, remedies }]
+}
+
+function judgeLines(element: Pictured, { facts }: SeenPicture, { technique }: ToJudge): Judgement[] {
+  if (!technique || !facts || facts.thinnestLine === null) return []
+  const crop = (element.type === 'image' ? element.crop?.width : undefined) ?? 1
+  const lineMm = (facts.thinnestLine * element.width) / crop
+  const { lineMm: least } = finenessOf(technique.key)
+  // what was measured in pixels is not more exact than this
+  if (lineMm >= least * 0.95) return []
+  const params = {
+    technique: technique.name,
+    line_mm: exactly(lineMm),
+    minimum_mm: least,
+    times: exactly(least / lineMm),
+  }
+  return [
+    {
+      ...of(element, { code: 'line_too_thin', severity: 'warn', remedies: ['enlarge'] }),
+      params: { name: element.name, ...params },
+    },
+  ]
+}
+
+/** A surface of the picture's own paper on a product of another colour. */
+function judgeBackground(element: Pictured, { facts }: SeenPicture, { productColour }: ToJudge): Judgement[] {
+  const background = facts?.flatBackground
+  if (!background || !productColour || facts.hasAlpha) return []
+  if (difference(background, productColour) < SAME || !isPaper(background)) return []
+  return [of(element, { code: 'opaque_background', severity: 'warn', remedies: ['remove_background'] })]
+}
+
+/** Under this nobody tells two colours apart on a product. */
+const SAME = 0.09
+const LEAST_CONTRAST = 1.35
+
+/** White, or nearly: a background of a firm's colour is meant. */
+function isPaper(hex: string): boolean {
+  return contrast(hex, '#ffffff') < 1.2
+}
+
+/** All of its colours look like the product's. */
+function judgeVisibility(
+  element: Pictured,
+  picture: SeenPicture,
+  { productColour, art, view }: ToJudge,
+): Judgement[] {
+  if (!productColour || !art || art.isPhoto || picture.facts?.isPhoto) return []
+  // the colours are those of the whole place: they say something of this picture only where it is alone
+  if (view.elements.filter(({ hidden }) => !hidden).length > 1) return []
+  if (art.colours.length === 0 || art.colours.some((colour) => isSeen(colour, productColour))) return []
+  return [of(element, { code: 'invisible_colour', severity: 'warn', remedies: ['change_colour'] })]
+}
+
+export function isSeen(colour: string, on: string): boolean {
+  return contrast(colour, on) >= LEAST_CONTRAST || difference(colour, on) >= 2 * SAME
+}
+
+function of(element: Pictured, judgement: Pick<Judgement, 'code' | 'severity' | 'remedies'>): Judgement {
+  return { ...judgement, element_id: element.id, params: { name: element.name } }
+}
