@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, Nothing, post, put } from './call.ts'
 import { exampleLine, examplePrices, exampleSaved, exampleUploads, exampleUuid } from './cart/examples.ts'
 import { CartLine, CartLines } from './cart/lines.ts'
+import { whyNotMeasured } from './customization/designs.ts'
 import { UploadedPicture } from './customization.ts'
 import { PriceEntry, whyNoPrice } from './pricing.ts'
 import { Uuid } from './wire.ts'
@@ -44,8 +45,8 @@ export const cart = {
     who: 'guest',
     takes: CartLines,
     gives: z.array(PriceEntry),
-    refuses: ['switched_off', ...whyNoPrice],
-    opens: 'read',
+    refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
+    opens: 'none',
     example: { takes: [exampleLine], gives: examplePrices },
   }),
   createOrEditShoppingCart: post('/api/services/app/ShoppingCarts/CreateOrEditShoppingCart', {

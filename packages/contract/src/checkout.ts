@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { conversionExample, orderExample } from './checkout/example.ts'
+import { whyNotMeasured } from './customization/designs.ts'
 import { Customization } from './customization.ts'
 import { whyNoPrice } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
@@ -110,7 +111,7 @@ export const checkout = {
     who: 'customer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,
-    refuses: [...whyNotPlaced, ...whyNoPrice],
+    refuses: [...whyNotPlaced, ...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
     opens: 'none',
     example: orderExample,
   }),

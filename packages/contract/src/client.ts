@@ -19,6 +19,8 @@ export type Options = {
   files?: readonly File[]
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Sends this one call over HTTP, for instance where its progress is shown. */
+  send?: typeof fetch
 }
 
 /** `api.catalog.getProductDetail({ id })` — every call of the contract, typed, without its schemas. */

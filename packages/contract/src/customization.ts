@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { ColorPalette, colorPaletteExample } from './customization/color-palette.ts'
+import { designCalls } from './customization/designs.ts'
 import { embroideryCalls } from './customization/embroidery.ts'
 import {
   pictureExample,
@@ -106,5 +107,6 @@ export const customization = {
     refuses: ['not_found'],
     example: pictureExample,
   }),
+  ...designCalls,
   ...embroideryCalls,
 }

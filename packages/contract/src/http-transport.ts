@@ -22,7 +22,7 @@ export function httpTransport(options: HttpOptions): Transport {
     const headers: Record<string, string> = { 'Abp-TenantId': shop, ...request.headers }
     if (bearer) headers.authorization = `Bearer ${bearer}`
     const { url, body } = addressAndBody(origin, request, headers)
-    const response = await send(url, {
+    const response = await (request.send ?? send)(url, {
       method: request.method,
       headers,
       ...(body !== undefined && { body }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
+import { whyNotMeasured } from './customization/designs.ts'
 import { counts } from './paging.ts'
 import { whyNoPrice } from './pricing.ts'
 import * as example from './quotes/examples.ts'
@@ -27,8 +28,8 @@ export const quotes = {
     who: 'guest',
     takes: UnsavedQuoteInput,
     gives: UnsavedQuote,
-    refuses: ['switched_off', ...whyNoPrice],
-    opens: 'read',
+    refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
+    opens: 'none',
     example: { takes: { shoppingCart: example.exampleWanted }, gives: example.exampleUnsaved },
   }),
   generateQuote: post('/api/services/app/Orders/GenerateQuote', {
@@ -40,8 +41,9 @@ export const quotes = {
     refuses: [
       ...['no_token', 'switched_off', 'not_found', 'upload_not_found', 'too_many_quotes'],
       ...['quote_superseded', 'quote_already_converted', 'quote_move_not_allowed', 'quote_key_reused'],
-      ...whyNoPrice,
+      ...[...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
     ],
+    opens: 'none',
     example: {
       takes: {
         shoppingCart: example.exampleWanted,

@@ -278,8 +278,11 @@ export function underMinimumOf(
 }
 
 /** Business days of the slowest technique; -1 where nothing is decorated or a technique is unknown. */
-export function applicationDaysOf(customization: Customization, techniques: Techniques): number {
-  const days = customization.views.map((view) => techniques.get(view.technique_id)?.productionDays)
+export function applicationDaysOf(
+  { views }: { readonly views: readonly Pick<CustomizationView, 'technique_id'>[] },
+  techniques: Techniques,
+): number {
+  const days = views.map((view) => techniques.get(view.technique_id)?.productionDays)
   return days.length === 0 || days.includes(undefined) ? -1 : Math.max(...days.map((one) => one ?? -1))
 }
 

@@ -3,8 +3,9 @@ import { mergeGuest, saveLines, toSavedLine } from '@estampa/domain/cart/saved'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { z } from 'zod'
+import { measuredLines } from '../customization/measure-lines.ts'
 import { type Context, handle } from '../http/context.ts'
-import { pricesOf } from '../pricing/price-lines.ts'
+import { buyerOf, pricesOf } from '../pricing/price-lines.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { findCart } from './cart.store.ts'
 import { linesToPrice } from './lines-to-price.ts'
@@ -12,7 +13,12 @@ import { restoreCart, shownCart } from './restore-cart.ts'
 import { saveCart } from './save-cart.ts'
 
 export const cartRoutes = handle('cart', cart, {
-  getShoppingCartProductPrice: async ({ tx, shop, input }) => pricesOf(tx, shop, linesToPrice(input)),
+  getShoppingCartProductPrice: async (context) => {
+    const { services, shop, person, input } = context
+    const lines = await measuredLines(context, linesToPrice(input), { toMake: false })
+    if (isRefusal(lines)) return lines
+    return services.database.readInShop(shop.id, (tx) => pricesOf(tx, shop, lines, buyerOf(person)))
+  },
 
   createOrEditShoppingCart: async (context) => {
     const { tx, input, headers } = context

@@ -1,20 +1,25 @@
 import { checkout } from '@estampa/contract/checkout'
-import { refuse } from '@estampa/domain/refusal'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { takeOrdered } from '../cart/cart.store.ts'
 import { handle } from '../http/context.ts'
 import { sha256, wishOf } from '../http/wish.ts'
 import { convertQuoteToOrder } from './convert-quote.ts'
+import { measuredOrder } from './measured-order.ts'
 import { wishToOrder } from './once.ts'
 import { placeOnce } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 
 export const checkoutRoutes = handle('checkout', checkout, {
-  completeOrder: async ({ shop, person, input, headers, now, services }) => {
+  completeOrder: async (context) => {
+    const { shop, person, headers, now, services } = context
     if (person.kind !== 'customer') return refuse('no_token')
     if (!effectiveSwitches(shop.config).buyAccionsInShop) return refuse('switched_off')
-    const wish = wishToOrder(input, headers['idempotency-key'])
-    const asked = { shop, customerId: person.customerId, input, wish, now }
+    const wish = wishToOrder(context.input, headers['idempotency-key'])
+    const wanted = { shop, customerId: person.customerId, input: context.input, wish, now }
+    const input = await measuredOrder(context, wanted)
+    if (isRefusal(input) || 'orderId' in input) return input
+    const asked = { ...wanted, input }
     const { products, shoppingCartMode } = input.shoppingCart
     const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
     return placeOnce(services.database, asked, {

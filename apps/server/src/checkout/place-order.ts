@@ -49,7 +49,11 @@ async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function placedBefore(tx: Tx, { customerId, wish }: Asked): Promise<Placed | Refusal | undefined> {
+/** The order that this wish became, if it did. */
+export async function placedBefore(
+  tx: Tx,
+  { customerId, wish }: Asked,
+): Promise<Placed | Refusal | undefined> {
   const before = await findPlacedBefore(tx, customerId, wish.key)
   if (!before) return undefined
   const { id, number, total, payment, bodyHash } = before

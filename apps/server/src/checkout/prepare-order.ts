@@ -22,7 +22,7 @@ import { documentOf } from './document.ts'
 
 /** Reads everything that an order of a cart depends on and decides it, without changing anything. */
 export async function prepareOrder(tx: Tx, asked: Asked<Ordered>): Promise<OrderToSave | Refusal> {
-  return prepareWith(tx, asked, () => readGoods(tx, asked.shop, asked.input))
+  return prepareWith(tx, asked, () => readGoods(tx, asked))
 }
 
 /** What is ordered: its prices, and the lines as the order's papers show them. */
@@ -59,11 +59,13 @@ async function readPlace(tx: Tx, shop: Shop, details: CheckoutPayload): Promise<
   return place ?? refuse('place_not_found')
 }
 
-async function readGoods(tx: Tx, shop: Shop, input: Ordered): Promise<Goods | Refusal> {
+async function readGoods(tx: Tx, { shop, customerId, input }: Asked<Ordered>): Promise<Goods | Refusal> {
   const { products } = input.shoppingCart
   const generics = await findGenerics(tx, [...new Set(products.map((row) => row.genericProductId))])
   const gathered = gatherLines(products, generics)
-  const priced = isRefusal(gathered) ? gathered : await priceWith(tx, shop, gathered, generics)
+  const priced = isRefusal(gathered)
+    ? gathered
+    : await priceWith(tx, shop, gathered, { customerId, generics })
   if (isRefusal(priced)) return priced
   const named = priced.lines.map((line) => productOf(line, generics))
   const lines = flattenLines(named, priced.entries, priceStepOf(shop))

@@ -6,6 +6,7 @@ import { wordsOf } from '../catalog/words.ts'
 import { handle } from '../http/context.ts'
 import { colorPaletteOf } from './color-palette.ts'
 import { listTechniques } from './customization.store.ts'
+import { designHandlers } from './designs.routes.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
 import { logoRules } from './logo-rules.ts'
 import { lookUp } from './look-ups.ts'
@@ -29,6 +30,7 @@ export const customizationRoutes = handle('customization', customization, {
   getColorPalette: async ({ tx }) => colorPaletteOf((await listTechniques(tx)).values()),
   lookUp: ({ tx, input }) => lookUp(tx, input),
   ...uploadHandlers,
+  ...designHandlers,
   ...embroideryHandlers,
 })
 

@@ -51,6 +51,19 @@ export function pictureKey(name: string, type: (typeof sources)[number]): string
   return `pictures/${name}.${type}`
 }
 
+/** The picture behind an address of the catalogue, as it was brought; undefined where there is none. */
+export async function findPictureSource(
+  files: Files,
+  address: string,
+): Promise<{ bytes: Buffer; width: number; height: number } | undefined> {
+  const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
+  if (!address.startsWith('/pictures/') || name === '' || name.length > 200) return undefined
+  const bytes = await sourceOf(files, name)
+  if (!bytes) return undefined
+  const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+  return { bytes, width, height }
+}
+
 type Wanted = { name: string; width: number; format: Format }
 
 async function make(files: Files, key: string, wanted: Wanted): Promise<Variant | undefined | 'busy'> {

@@ -45,6 +45,22 @@ export async function findUpload(tx: Tx, id: string, owner: Owner): Promise<Uplo
   return tx.selectFrom('uploads').selectAll().where('id', '=', id).where(ownedBy(owner)).executeTakeFirst()
 }
 
+/** Those among these that are one's own, by id. */
+export async function findUploads(
+  tx: Tx,
+  ids: readonly string[],
+  owner: Owner,
+): Promise<Map<string, Upload>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('uploads')
+    .selectAll()
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where(ownedBy(owner))
+    .execute()
+  return new Map(rows.map((upload) => [upload.id, upload]))
+}
+
 export async function listUploads(tx: Tx, owner: Owner, kind: UploadKind, most: number): Promise<Upload[]> {
   return tx
     .selectFrom('uploads')

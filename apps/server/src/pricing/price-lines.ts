@@ -4,7 +4,9 @@ import { type LineToPrice, listPriceRefusals, type PriceEntry, priceCart } from 
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics, findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
+import { findRepeatedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
+import type { Person } from '../http/person.ts'
 import { priceRulesOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 
@@ -13,6 +15,13 @@ export type PricedLines = {
   lines: readonly LineToPrice[]
   entries: PriceEntry[]
   generics: ReadonlyMap<number, Generic>
+}
+
+/** Who buys: art that was made for this customer before is set up again for less; null: a guest. */
+export type Buyer = { customerId: number | null }
+
+export function buyerOf(person: Person): Buyer {
+  return { customerId: person.kind === 'customer' ? person.customerId : null }
 }
 
 /** Units of a whole cart: keeps every sum of money far inside what numbers count exactly. */
@@ -26,9 +35,10 @@ export async function priceLines(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
+  buyer: Buyer,
 ): Promise<PricedLines | Refusal> {
   const generics = await findGenerics(tx, [...new Set(lines.map((line) => line.generic_id))])
-  return priceWith(tx, shop, lines, generics)
+  return priceWith(tx, shop, lines, { ...buyer, generics })
 }
 
 /** The same for somebody who has the products at hand. */
@@ -36,10 +46,10 @@ export async function priceWith(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
-  generics: ReadonlyMap<number, Generic>,
+  known: Buyer & { generics: ReadonlyMap<number, Generic> },
 ): Promise<PricedLines | Refusal> {
-  const entries = await entriesOf(tx, shop, lines, generics)
-  return isRefusal(entries) ? entries : { lines, entries, generics }
+  const entries = await entriesOf(tx, shop, lines, known)
+  return isRefusal(entries) ? entries : { lines, entries, generics: known.generics }
 }
 
 /** The prices alone, for somebody who needs to know no more of the products. */
@@ -47,20 +57,25 @@ export async function pricesOf(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
+  buyer: Buyer,
 ): Promise<PriceEntry[] | Refusal> {
   const ids = [...new Set(lines.map((line) => line.generic_id))]
-  return entriesOf(tx, shop, lines, await findGenericsToPrice(tx, ids))
+  return entriesOf(tx, shop, lines, { ...buyer, generics: await findGenericsToPrice(tx, ids) })
 }
 
 async function entriesOf(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
-  generics: ReadonlyMap<number, GenericToPrice>,
+  { generics, customerId }: Buyer & { generics: ReadonlyMap<number, GenericToPrice> },
 ): Promise<PriceEntry[] | Refusal> {
   if (!shop.config.pricesInShop) return refuse('switched_off')
   if (unitsOf(lines) > MOST_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MOST_UNITS })
-  const facts = { generics: publishedOf(generics), techniques: await techniquesFor(tx, lines) }
+  const facts = {
+    generics: publishedOf(generics),
+    techniques: await techniquesFor(tx, lines),
+    ...(customerId !== null && { repeatedArt: await findRepeatedArt(tx, customerId, lines) }),
+  }
   const rules = priceRulesOf(shop)
   const entries = priceCart(lines, facts, rules)
   if (!isRefusal(entries)) return entries

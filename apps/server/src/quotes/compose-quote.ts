@@ -1,4 +1,3 @@
-import type { CartLine } from '@estampa/contract/cart'
 import type { ServerProduct } from '@estampa/domain/cart'
 import { countries } from '@estampa/domain/countries'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
@@ -7,13 +6,11 @@ import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricin
 import { asOffered } from '@estampa/domain/quotes/offered'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { salePrice } from '@estampa/domain/shops/price-rules'
-import type { z } from 'zod'
-import { linesToPrice } from '../cart/lines-to-price.ts'
 import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
-import { priceWith } from '../pricing/price-lines.ts'
+import { type Buyer, priceWith } from '../pricing/price-lines.ts'
 import { priceRulesOf, priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { decorationsOf } from './decorations.ts'
@@ -32,14 +29,13 @@ export type QuoteDocument = { currency: Currency; step: Minor; lines: QuoteLine[
 export async function composeQuote(
   tx: Tx,
   shop: Shop,
-  wanted: readonly z.output<typeof CartLine>[],
-  { asksSeller }: { asksSeller: boolean },
+  toPrice: readonly LineToPrice[],
+  { asksSeller, customerId }: Buyer & { asksSeller: boolean },
 ): Promise<QuoteDocument | Refusal> {
-  const toPrice = linesToPrice(wanted)
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
   const offered = asOffered(toPrice, generics)
   if (isRefusal(offered)) return offered
-  const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, generics)
+  const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, { customerId, generics })
   if (isRefusal(entries)) return entries
   const techniques = await techniquesOf(tx, offered)
   const lines = offered.map((line, index) => {
@@ -55,9 +51,9 @@ async function priceEntries(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
-  generics: Parameters<typeof priceWith>[3],
+  known: Parameters<typeof priceWith>[3],
 ): Promise<PriceEntry[] | Refusal> {
-  const priced = await priceWith(tx, shop, lines, generics)
+  const priced = await priceWith(tx, shop, lines, known)
   return isRefusal(priced) ? priced : priced.entries.filter((entry) => entry.type !== TOTAL)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GenerateQuoteInput } from '@estampa/contract/quotes/inputs'
 import { customizationOf } from '@estampa/domain/cart'
+import type { LineToPrice } from '@estampa/domain/pricing'
 import { type QuoteActor, startQuote, supersedeQuote } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
@@ -27,6 +28,8 @@ export type AskedQuote = {
   config: Config
   customerId: number
   input: Input
+  /** Those of the input, with measured decorations. */
+  lines: readonly LineToPrice[]
   idempotencyKey: string | undefined
   now: Date
 }
@@ -81,11 +84,11 @@ type Parts = {
 
 async function keepVersion(
   tx: Tx,
-  { shop, config, input, now }: AskedQuote,
+  { shop, config, input, lines, now }: AskedQuote,
   { customer, who, earlier, wish }: Parts,
 ): Promise<string | Refusal> {
   const asksSeller = input.askSeller
-  const document = await composeQuote(tx, shop, input.shoppingCart.products, { asksSeller })
+  const document = await composeQuote(tx, shop, lines, { asksSeller, customerId: customer.id })
   if (isRefusal(document)) return document
   const arts = document.lines.map(({ line }) => customizationOf(line))
   const unknown = await keepUploads(tx, customer.id, arts, now)

@@ -3,7 +3,10 @@ import { quotes } from '@estampa/contract/quotes'
 import { quoteExpiresAt } from '@estampa/domain/quotes'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { ShopConfig } from '@estampa/domain/shops'
+import { linesToPrice } from '../cart/lines-to-price.ts'
+import { measuredLines } from '../customization/measure-lines.ts'
 import { handle } from '../http/context.ts'
+import { buyerOf } from '../pricing/price-lines.ts'
 import { acceptQuote, cancelQuote, rejectQuote, viewQuote } from './answer-quote.ts'
 import { composeQuote } from './compose-quote.ts'
 import { generateQuote, sumOf } from './generate-quote.ts'
@@ -22,23 +25,33 @@ const USUAL_PAGE = 20
 const mayQuote = ({ quotation, pricesInShop }: ShopConfig) => quotation && pricesInShop
 
 export const quotesRoutes = handle('quotes', quotes, {
-  createUnsavedQuote: async ({ tx, shop, input, now }) => {
+  createUnsavedQuote: async (context) => {
+    const { shop, person, input, now, services } = context
     if (!mayQuote(shop.config)) return refuse('switched_off')
-    const document = await composeQuote(tx, shop, input.shoppingCart.products, { asksSeller: false })
+    const lines = await measuredLines(context, linesToPrice(input.shoppingCart.products), { toMake: false })
+    if (isRefusal(lines)) return lines
+    const document = await services.database.readInShop(shop.id, (tx) =>
+      composeQuote(tx, shop, lines, { asksSeller: false, ...buyerOf(person) }),
+    )
     if (isRefusal(document)) return document
     return shownUnsaved(document, sumOf(document.lines), quoteExpiresAt(now, shop.rules.quoteDays))
   },
-  generateQuote: async ({ tx, shop, person, input, headers, now, services }) => {
+  generateQuote: async (context) => {
+    const { shop, person, input, headers, now, services } = context
     if (person.kind !== 'customer') return refuse('no_token')
     const isOffered = input.askSeller ? shop.config.quotation : mayQuote(shop.config)
     if (!isOffered) return refuse('switched_off')
     const { customerId } = person
     const { config } = services
     const idempotencyKey = headers['idempotency-key']
-    const id = await generateQuote(tx, { shop, config, customerId, input, idempotencyKey, now })
-    if (isRefusal(id)) return id
-    const quote = await findQuote(tx, { id, customerId })
-    return quote ? shownQuote(quote, { shop, config, now }) : refuse('not_found')
+    const wanted = linesToPrice(input.shoppingCart.products)
+    const lines = await measuredLines(context, wanted, { toMake: true })
+    if (isRefusal(lines)) return lines
+    const quote = await services.database.inShop(shop.id, async (tx) => {
+      const id = await generateQuote(tx, { shop, config, customerId, input, lines, idempotencyKey, now })
+      return isRefusal(id) ? id : ((await findQuote(tx, { id, customerId })) ?? refuse('not_found'))
+    })
+    return isRefusal(quote) ? quote : shownQuote(quote, { shop, config, now })
   },
   getQuotes: async ({ tx, shop, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')

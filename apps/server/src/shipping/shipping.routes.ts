@@ -5,14 +5,14 @@ import { gatherLines } from '../cart/gather-lines.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
-import { type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
+import { type Buyer, buyerOf, type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { listOptions } from './list-options.ts'
 import { cartRequested, type Input, placeRequested, postalCodeRequested, rowsRequested } from './requested.ts'
 import { findPlace } from './shipping.store.ts'
 
 export const shippingRoutes = handle('shipping', shipping, {
-  getShippingQuote: async ({ tx, shop, input }) => {
+  getShippingQuote: async ({ tx, shop, person, input }) => {
     const { environment } = shop.config
     const asked = placeRequested(input, environment)
     const place = asked && (await findPlace(tx, environment, asked))
@@ -20,20 +20,25 @@ export const shippingRoutes = handle('shipping', shipping, {
     const typed = postalCodeRequested(input)
     const postalCode = typed === '' ? null : countries[environment].postalCode(typed, place.provinceId)
     if (isRefusal(postalCode)) return postalCode
-    const priced = await priceRequested(tx, shop, input)
+    const priced = await priceRequested(tx, shop, input, buyerOf(person))
     if (isRefusal(priced)) return priced
     const options = listOptions(shop, place.provinceId, priced)
     return isRefusal(options) ? options : { all_results: options }
   },
 })
 
-async function priceRequested(tx: Tx, shop: Shop, input: Input): Promise<PricedLines | Refusal> {
+async function priceRequested(
+  tx: Tx,
+  shop: Shop,
+  input: Input,
+  buyer: Buyer,
+): Promise<PricedLines | Refusal> {
   const rows = rowsRequested(input)
   if (rows.length === 0) {
     const lines = cartRequested(input)
-    return lines.length === 0 ? refuse('cart_empty') : priceLines(tx, shop, lines)
+    return lines.length === 0 ? refuse('cart_empty') : priceLines(tx, shop, lines, buyer)
   }
   const generics = await findGenerics(tx, [...new Set(rows.map((row) => row.genericProductId))])
   const lines = gatherLines(rows, generics)
-  return isRefusal(lines) ? lines : priceWith(tx, shop, lines, generics)
+  return isRefusal(lines) ? lines : priceWith(tx, shop, lines, { ...buyer, generics })
 }

@@ -45,7 +45,7 @@ export const measureExample = {
         params: { dpi: 120 },
       },
     ],
-    views: [{ ...measured, threads: [] }],
+    views: [{ ...measured, isPhoto: false, threads: [] }],
   },
 }
 

@@ -22,11 +22,6 @@ export const designsRefusals = {
     arg: 'El diseño está vacío: agregá un logo o un texto.',
   },
   design_refused: { status: 422, es: 'Así no se puede producir: {reason}' },
-  font_unknown: {
-    status: 422,
-    es: 'Una letra del diseño ya no está. Elige otra.',
-    arg: 'Una letra del diseño ya no está. Elegí otra.',
-  },
   clip_art_unknown: {
     status: 422,
     es: 'Una figura del diseño ya no está en la tienda. Quítala o elige otra.',

@@ -22,7 +22,7 @@ export type Placement = {
   readonly height: number
   readonly mesh?: PlacementMesh
 }
-type Surface = Omit<Placement, 'image_url'>
+export type Surface = Omit<Placement, 'image_url'>
 type Seen = { readonly x: number; readonly y: number }
 
 export const mostMeshPoints = 9
@@ -70,7 +70,7 @@ export function pointOn(placement: Surface, u: number, v: number): Seen {
  * The four points around a place on a line of points, and their weights (cubic convolution). Past the ends stands
  * the point that goes on as the last three began; a line of two points is straight.
  */
-function weightsAt(place: number, count: number): (readonly [index: number, weight: number])[] {
+export function weightsAt(place: number, count: number): (readonly [index: number, weight: number])[] {
   const first = Math.min(Math.max(Math.floor(place), 0), count - 2)
   const t = place - first
   if (count === 2) return [[0, 1 - t] as const, [1, t] as const]

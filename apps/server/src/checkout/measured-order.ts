@@ -1,0 +1,35 @@
+import type { OrderPlaced } from '@estampa/contract/checkout'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import { hasDesigns, measureLines } from '../customization/measure-lines.ts'
+import type { Context } from '../http/context.ts'
+import type { Asked, Ordered } from './asked.ts'
+import { placedBefore } from './place-order.ts'
+
+/**
+ * What is ordered, with what the server measured of its designs instead of what was claimed. A wish that became
+ * an order before is answered with it, whatever became of its logos since.
+ */
+export async function measuredOrder(
+  context: Pick<Context, 'services' | 'shop' | 'person' | 'now'>,
+  asked: Asked<Ordered>,
+): Promise<Ordered | z.output<typeof OrderPlaced> | Refusal> {
+  const { input, shop } = asked
+  const lines = input.shoppingCart.products.map(({ shoppingCartUUID, genericProductId, customization }) => ({
+    ...{ shoppingCartUUID, generic_id: genericProductId, customization: customization ?? null },
+  }))
+  if (!hasDesigns(lines)) return input
+  const before = await context.services.database.readInShop(shop.id, (tx) => placedBefore(tx, asked))
+  if (before) return before
+  const first = new Map(lines.toReversed().map((line) => [line.shoppingCartUUID, line]))
+  const measured = await measureLines(context, [...first.values()], { toMake: true })
+  if (isRefusal(measured)) return measured
+  const products = input.shoppingCart.products.map((row) => {
+    const own = first.get(row.shoppingCartUUID)?.customization
+    // rows of one line that say different things stay so, and are refused later
+    const isSame = JSON.stringify(own) === JSON.stringify(row.customization ?? null)
+    const customization = isSame ? measured.get(row.shoppingCartUUID) : undefined
+    return customization ? { ...row, customization: customization as typeof row.customization } : row
+  })
+  return { ...input, shoppingCart: { ...input.shoppingCart, products } }
+}

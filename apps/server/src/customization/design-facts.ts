@@ -1,0 +1,55 @@
+import { type CustomizationView, isCustomised } from '@estampa/domain/customization'
+import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
+import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
+import type { Tx } from '../db/database.ts'
+import { findUploads, type Owner, type Upload } from '../files/uploads.store.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { listTechniques } from './customization.store.ts'
+
+/** A line's places, or a design's: what is to be measured on which product. */
+export type ToMeasure = { generic_id: number; views: readonly DesignView[] }
+
+/** What measuring depends on beside the document. */
+export type DesignFacts = {
+  generics: ReadonlyMap<number, GenericToPrice>
+  techniques: Awaited<ReturnType<typeof listTechniques>>
+  /** The person's own, by id. */
+  logos: ReadonlyMap<string, Upload>
+  /** Addresses of the shop's clip art. */
+  clipArt: ReadonlySet<string>
+}
+
+export async function readDesignFacts(
+  tx: Tx,
+  shop: Shop,
+  owner: Owner,
+  wanted: readonly ToMeasure[],
+): Promise<DesignFacts> {
+  const generics = await findGenericsToPrice(tx, [...new Set(wanted.map((one) => one.generic_id))])
+  const techniques = await listTechniques(tx)
+  const logos = await findUploads(tx, logosOf(wanted.flatMap(({ views }) => views)), owner)
+  return { generics, techniques, logos, clipArt: clipArtOf(shop) }
+}
+
+function clipArtOf({ config }: Shop): ReadonlySet<string> {
+  return new Set(
+    config.productBuilder.categories.flatMap(({ designs }) => designs.map(({ source }) => source)),
+  )
+}
+
+/** Ids of the logos that are drawn or hidden in these places. */
+export function logosOf(views: readonly { elements: readonly DesignElement[] }[]): string[] {
+  const elements = views.flatMap((view) => view.elements)
+  return [...new Set(elements.flatMap((element) => (element.type === 'image' ? element.logo_id : [])))]
+}
+
+/** The places of a line that are designed; those of one logo are as they are. */
+export function designedViews(line: {
+  readonly customization: {
+    readonly views: readonly CustomizationView[]
+    readonly applicationDays: number
+  } | null
+}): CustomizationView[] {
+  const { customization } = line
+  return isCustomised(customization) ? customization.views.filter((view) => view.elements.length > 0) : []
+}

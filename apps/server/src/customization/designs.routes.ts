@@ -1,0 +1,70 @@
+import type { designCalls } from '@estampa/contract/customization/designs'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findDesign, type SavedDesign } from '../files/designs.store.ts'
+import { findUploads, type Owner, ownerOf } from '../files/uploads.store.ts'
+import type { Context, Handler } from '../http/context.ts'
+import { logosOf } from './design-facts.ts'
+import { exportDesign } from './export-design.ts'
+import { measureDesigns } from './measure-designs.ts'
+import { saveDesign } from './save-design.ts'
+import { shownDesign, shownMeasures } from './shown-design.ts'
+import { shownPicture } from './uploads.ts'
+
+type Calls = typeof designCalls
+
+export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  measureDesign: async ({ services, shop, person, input, now }) => {
+    const owner = ownerOf(person)
+    if (!owner) return refuse('not_allowed')
+    const { generic_id, design } = input
+    const measured = await measureDesigns({ services, shop, owner, now }, [
+      { generic_id, views: design.views },
+    ])
+    if (isRefusal(measured)) return withPlace(measured)
+    const [only] = measured
+    return only ? shownMeasures(only, shop) : refuse('design_empty')
+  },
+  saveDesign: async ({ services, shop, person, input, now }) => {
+    const owner = ownerOf(person)
+    if (!owner) return refuse('not_allowed')
+    const saved = await saveDesign({ services, shop, owner, now }, input)
+    return isRefusal(saved) ? withPlace(saved) : shownDesign(services.config, saved, now)
+  },
+  getDesign: async ({ tx, person, input, services, now }) => {
+    const owner = ownerOf(person)
+    const design = owner && (await findDesign(tx, input.id, owner))
+    if (!owner || !design) return refuse('not_found')
+    const logos = await findUploads(tx, logosOf(design.document.views), owner)
+    return {
+      ...shownDesign(services.config, design, now),
+      ...{ generic_id: design.generic_id, sku: design.sku, design: design.document },
+      logos: [...logos.values()].map((logo) => shownPicture(services.config, logo, now)),
+      savedAt: design.saved_at.toISOString(),
+    }
+  },
+  exportDesign: async (context) => {
+    const { services, shop, input } = context
+    const found = await ownDesign(context)
+    return isRefusal(found) ? found : exportDesign({ services, shop, ...found }, input.format)
+  },
+}
+
+async function ownDesign({
+  services,
+  shop,
+  person,
+  input,
+}: Pick<Context, 'services' | 'shop' | 'person'> & { input: { id: string } }): Promise<
+  { owner: Owner; design: SavedDesign } | Refusal
+> {
+  const owner = ownerOf(person)
+  if (!owner) return refuse('not_found')
+  const design = await services.database.readInShop(shop.id, (tx) => findDesign(tx, input.id, owner))
+  return design ? { owner, design } : refuse('not_found')
+}
+
+/** Where it is: indexes of the view and of its element, for the editor to show. */
+function withPlace({ design: _, ...refusal }: Refusal): Refusal {
+  const { view = null, element = null, code = null } = refusal
+  return { ...refusal, data: { view, element, code } } as Refusal
+}

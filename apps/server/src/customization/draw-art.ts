@@ -1,0 +1,71 @@
+/** Runs in the crew: a place's drawing, and how large its texts are. */
+import { type Assets, drawView, type Picture, type PictureElement } from '@estampa/artwork/drawing'
+import { type LetterFacts, letterFacts, measureText } from '@estampa/artwork/text'
+import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import sharp from 'sharp'
+import { artworkFont } from './artwork-fonts.ts'
+
+/** A picture that elements name, by logo or clip art. */
+export type PictureToDraw = Dimensions & {
+  readonly key: string
+  /** PNG, JPEG or WebP that was encoded here. */
+  readonly bytes: Uint8Array
+  readonly drawing: string | null
+}
+export type ArtToDraw = {
+  readonly view: DesignView
+  readonly area: Dimensions
+  readonly pictures: readonly PictureToDraw[]
+  /** Longer side that pixels are drawn at; larger ones are made smaller first. */
+  readonly longestSide: number
+}
+export type DrawnArt = {
+  readonly svg: string
+  /** By the elements' index; null for what is no text. */
+  readonly boxes: readonly (Dimensions | null)[]
+  readonly letters: readonly (LetterFacts | null)[]
+}
+
+/** Of which nothing is drawn. */
+const nothing: Picture = { href: '', drawing: null, width: 0, height: 0 }
+
+export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw): Promise<DrawnArt> {
+  const boxes = view.elements.map((element) => onText(element, measureText))
+  const elements = view.elements.map((element, index) => ({ ...element, ...boxes[index] }))
+  const assets = await assetsOf(pictures, longestSide)
+  return {
+    svg: drawView({ ...view, elements: elements as readonly DesignElement[] }, area, assets),
+    boxes,
+    letters: view.elements.map((element) => onText(element, letterFacts)),
+  }
+}
+
+function onText<Found>(
+  element: DesignElement,
+  look: (text: Extract<DesignElement, { type: 'text' }>, font: ReturnType<typeof artworkFont>) => Found,
+): Found | null {
+  if (element.type !== 'text' || element.hidden) return null
+  return look(element, artworkFont(element.font))
+}
+
+export async function assetsOf(pictures: readonly PictureToDraw[], longestSide: number): Promise<Assets> {
+  const ready = new Map<string, Picture>()
+  for (const picture of pictures) ready.set(picture.key, await pictureOf(picture, longestSide))
+  return {
+    font: artworkFont,
+    picture: (element) => ready.get(pictureKeyOf(element)) ?? nothing,
+  }
+}
+
+export function pictureKeyOf(element: PictureElement): string {
+  return element.type === 'image' ? element.logo_id : element.source
+}
+
+async function pictureOf(picture: PictureToDraw, longestSide: number): Promise<Picture> {
+  const { width, height, drawing } = picture
+  const { data, info } = await sharp(picture.bytes)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { width, height, drawing, href: `data:image/${info.format};base64,${data.toString('base64')}` }
+}

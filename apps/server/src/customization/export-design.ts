@@ -1,0 +1,64 @@
+import type { designCalls } from '@estampa/contract/customization/designs'
+import { artBox } from '@estampa/domain/customization/boxes'
+import { areaSize } from '@estampa/domain/customization/check-design'
+import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { designRules } from '@estampa/domain/shops/settings'
+import type { z } from 'zod'
+import { findGenericsToPrice } from '../catalog/catalog.store.ts'
+import type { SavedDesign } from '../files/designs.store.ts'
+import { findUploads, type Owner } from '../files/uploads.store.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { drawFlat, drawPlace } from './look-at-art.ts'
+
+type Exported = z.output<(typeof designCalls.exportDesign)['gives']>
+type Format = Exported['format']
+type Exporting = { services: Services; shop: Shop; owner: Owner; design: SavedDesign }
+
+const { exportDpi: dpi, exportMultiplier: multiplier } = designRules
+const MM_PER_INCH = 25.4
+const LONGEST_SIDE = 4_000
+
+/** Every decorated place by itself, without the product. */
+export async function exportDesign(exporting: Exporting, format: Format): Promise<Exported | Refusal> {
+  const { services, shop, owner, design } = exporting
+  const { generic, logos } = await services.database.readInShop(shop.id, async (tx) => ({
+    generic: (await findGenericsToPrice(tx, [design.generic_id])).get(design.generic_id),
+    logos: await findUploads(tx, design.logo_ids, owner),
+  }))
+  const views: Exported['views'] = []
+  for (const view of design.document.views.filter(artBox)) {
+    const place = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
+    if (!place) return refuse('printing_area_unknown')
+    const area = areaSize(place)
+    const content = await contentOf(services, logos, { view, area, format })
+    if (isRefusal(content)) return content
+    views.push({ printing_area_id: place.id, ...pixelsOf(area), content })
+  }
+  return { format, dpi, multiplier, views }
+}
+
+const pixelsPerMm = (dpi * multiplier) / MM_PER_INCH
+
+function pixelsOf({ width, height }: Dimensions) {
+  const scale = Math.min(pixelsPerMm, LONGEST_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+type Wanted = { view: DesignView; area: Dimensions; format: Format }
+
+async function contentOf(
+  services: Services,
+  logos: Awaited<ReturnType<typeof findUploads>>,
+  { view, area, format }: Wanted,
+): Promise<string | Refusal> {
+  if (format === 'json') return JSON.stringify(view)
+  const asked = [services, { logos }, { view, area }] as const
+  if (format === 'svg') {
+    const drawn = await drawPlace(...asked, { longestSide: LONGEST_SIDE })
+    return isRefusal(drawn) ? drawn : drawn.svg
+  }
+  const flat = await drawFlat(...asked, { pixelsPerMm, longestSide: LONGEST_SIDE })
+  return isRefusal(flat) ? flat : `data:image/png;base64,${flat.png.toString('base64')}`
+}

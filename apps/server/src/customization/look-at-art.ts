@@ -1,0 +1,102 @@
+import { visibleOf } from '@estampa/domain/customization/boxes'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { inCrew } from '../files/crew.ts'
+import { drawSvg } from '../files/draw-svg.ts'
+import { findPictureSource } from '../files/pictures.ts'
+import { takeTurns } from '../files/turns.ts'
+import type { Upload } from '../files/uploads.store.ts'
+import type { Services } from '../services.ts'
+import type { DesignFacts } from './design-facts.ts'
+import type { DrawnArt, PictureToDraw } from './draw-art.ts'
+import type { Place } from './measure-designs.ts'
+import type { MeasuredArt } from './measured-art.ts'
+
+const PIXELS_PER_MM = 10
+const LONGEST_SIDE = 2_000
+
+// a drawing takes a process of its own
+const turns = takeTurns(1, 12)
+
+/** Draws a place flat, as large as it is printed, and tells what is seen. */
+export async function lookAtArt(
+  services: Services,
+  facts: DesignFacts,
+  place: Place,
+): Promise<MeasuredArt | Refusal> {
+  const flat = await drawFlat(services, facts, place)
+  if (isRefusal(flat)) return flat
+  const { technique } = place
+  const seen = await inCrew('seeArt', {
+    png: flat.png,
+    areaWidthMm: place.area.width,
+    pricing: technique?.pricing ?? null,
+    maxColours: technique?.maxColours ?? null,
+  })
+  if (isRefusal(seen)) return seen
+  return { ...seen, boxes: flat.drawn.boxes, judgements: [] }
+}
+
+export type FlatArt = { drawn: DrawnArt; png: Buffer }
+
+/** A place as SVG, with its pictures in it; those with more pixels than `longestSide` are made smaller. */
+export async function drawPlace(
+  services: Services,
+  { logos }: Pick<DesignFacts, 'logos'>,
+  { view, area }: Pick<Place, 'view' | 'area'>,
+  { longestSide = LONGEST_SIDE } = {},
+): Promise<DrawnArt | Refusal> {
+  const pictures = await loadPictures(services, logos, view)
+  return isRefusal(pictures) ? pictures : inCrew('drawArt', { view, area, pictures, longestSide })
+}
+
+/** The same as pixels, without ground; `longestSide` pixels at most. */
+export async function drawFlat(
+  services: Services,
+  facts: Pick<DesignFacts, 'logos'>,
+  place: Pick<Place, 'view' | 'area'>,
+  { pixelsPerMm = PIXELS_PER_MM, longestSide = LONGEST_SIDE } = {},
+): Promise<FlatArt | Refusal> {
+  const drawn = await drawPlace(services, facts, place, { longestSide })
+  if (isRefusal(drawn)) return drawn
+  const { area } = place
+  const side = Math.min(longestSide, Math.round(Math.max(area.width, area.height) * pixelsPerMm))
+  const png = await turns(() => drawSvg(drawn.svg, side))
+  if (!isRefusal(png)) return { drawn, png }
+  return png.refusal === 'busy' ? png : refuse('too_complex')
+}
+
+/** Every picture that the place shows, once. */
+export async function loadPictures(
+  { files }: Pick<Services, 'files'>,
+  logos: ReadonlyMap<string, Upload>,
+  view: Place['view'],
+): Promise<PictureToDraw[] | Refusal> {
+  const pictures = new Map<string, PictureToDraw>()
+  for (const element of visibleOf(view)) {
+    if (element.type === 'text') continue
+    const key = element.type === 'image' ? element.logo_id : element.source
+    if (pictures.has(key)) continue
+    const picture =
+      element.type === 'image' ? await logoOf(files, logos.get(key), key) : await clipArtOf(files, key)
+    if (!picture) return refuse(element.type === 'image' ? 'upload_not_found' : 'clip_art_unknown')
+    pictures.set(key, picture)
+  }
+  return [...pictures.values()]
+}
+
+async function logoOf(
+  files: Services['files'],
+  logo: Upload | undefined,
+  key: string,
+): Promise<PictureToDraw | undefined> {
+  const bytes = logo && (await files.get(logo.picture_key))
+  if (!logo || !bytes) return undefined
+  const drawing = logo.drawing_key === null ? undefined : await files.get(logo.drawing_key)
+  const { width, height } = logo
+  return { key, bytes, drawing: drawing?.toString('utf8') ?? null, width, height }
+}
+
+async function clipArtOf(files: Services['files'], source: string): Promise<PictureToDraw | undefined> {
+  const found = await findPictureSource(files, source)
+  return found && { key: source, ...found, drawing: null }
+}

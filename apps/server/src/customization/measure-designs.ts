@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { type ApplicationTechnique, applicationDaysOf } from '@estampa/domain/customization'
+import { lookOf, sortedJson } from '@estampa/domain/customization/art'
+import { artBox } from '@estampa/domain/customization/boxes'
+import { areaSize, checkDesign } from '@estampa/domain/customization/check-design'
+import { type DesignView, type Dimensions, designVersion } from '@estampa/domain/customization/design'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { GenericToPrice } from '../catalog/catalog.store.ts'
+import type { Owner } from '../files/uploads.store.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { type DesignFacts, readDesignFacts, type ToMeasure } from './design-facts.ts'
+import { lookAtArt } from './look-at-art.ts'
+import { type MeasuredArt, withMeasuredBoxes } from './measured-art.ts'
+import { findMeasures, keepMeasures } from './measures.store.ts'
+
+export type Measuring = { services: Services; shop: Shop; owner: Owner; now: Date }
+/** A place as it is, with what was seen of it; `art` null: nothing is drawn. */
+export type LookedAt = {
+  readonly view: DesignView
+  readonly technique: ApplicationTechnique | null
+  readonly art: MeasuredArt | null
+}
+export type MeasuredDesign = { readonly views: readonly LookedAt[]; readonly applicationDays: number }
+
+/** Grows when the same art would be measured otherwise. */
+const METHOD = 1
+const PATIENCE_MS = 20_000
+
+export type Place = {
+  view: DesignView
+  technique: ApplicationTechnique | null
+  area: Dimensions
+  key: string
+}
+
+/**
+ * Looks at every place of these designs: what was looked at before is remembered, the rest is drawn now. A
+ * refusal names the design by its index, its view and its element. What was measured until `busy` is kept.
+ */
+export async function measureDesigns(
+  asked: Measuring,
+  wanted: readonly ToMeasure[],
+): Promise<MeasuredDesign[] | Refusal> {
+  const { services, shop, owner, now } = asked
+  const { facts, known, places } = await services.database.readInShop(shop.id, async (tx) => {
+    const facts = await readDesignFacts(tx, shop, owner, wanted)
+    const places = placesOf(wanted, facts)
+    const keys = isRefusal(places) ? [] : places.flat().map((place) => place.key)
+    return { facts, places, known: await findMeasures(tx, [...new Set(keys)]) }
+  })
+  if (isRefusal(places)) return places
+  const fresh = new Map<string, MeasuredArt>()
+  const refused = await lookAtAll(asked, facts, { places: places.flat(), known, fresh })
+  if (fresh.size > 0) await services.database.inShop(shop.id, (tx) => keepMeasures(tx, fresh, now))
+  if (refused) return refused
+  return compose(places, wanted, facts, new Map([...known, ...fresh]))
+}
+
+function placesOf(wanted: readonly ToMeasure[], facts: DesignFacts): Place[][] | Refusal {
+  const places: Place[][] = []
+  for (const [design, { generic_id, views }] of wanted.entries()) {
+    const generic = facts.generics.get(generic_id)
+    if (!generic?.published) return refuse('product_not_found', { generic_id, design })
+    const refusal = whyNotDrawn(views, generic, facts)
+    if (refusal) return { ...refusal, design }
+    places.push(views.map((view) => placeOf(view, generic, facts)))
+  }
+  return places
+}
+
+/** Whatever a look at the art is not needed for. */
+function whyNotDrawn(
+  views: readonly DesignView[],
+  generic: GenericToPrice,
+  facts: DesignFacts,
+): Refusal | null {
+  const wrong = checkDesign({ version: designVersion, views }, generic, facts.techniques)
+  if (wrong) return wrong
+  for (const [view, { elements }] of views.entries()) {
+    for (const [element, one] of elements.entries()) {
+      if (one.type === 'image' && !facts.logos.has(one.logo_id)) {
+        return refuse('upload_not_found', { view, element })
+      }
+      if (one.type === 'clip_art' && !facts.clipArt.has(one.source)) {
+        return refuse('clip_art_unknown', { view, element })
+      }
+    }
+  }
+  return null
+}
+
+function placeOf(view: DesignView, generic: GenericToPrice, { techniques }: DesignFacts): Place {
+  const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
+  if (!area) throw new Error(`place ${view.printing_area_id} was checked and is not there`)
+  const size = areaSize(area)
+  const technique = view.technique_id === null ? null : (techniques.get(view.technique_id) ?? null)
+  return { view, technique, area: size, key: keyOf(view, technique, size) }
+}
+
+/** Everything that a measure depends on. Hidden elements are no part of it but keep the others' places. */
+function keyOf(view: DesignView, technique: ApplicationTechnique | null, area: Dimensions): string {
+  const how = technique && [technique.key, technique.pricing, technique.maxColours]
+  const looks = view.elements.map((element) => (element.hidden ? null : lookOf(element)))
+  return createHash('sha256')
+    .update(sortedJson([METHOD, how, area, looks]))
+    .digest('hex')
+}
+
+type Looking = {
+  places: readonly Place[]
+  known: ReadonlyMap<string, MeasuredArt>
+  fresh: Map<string, MeasuredArt>
+}
+
+async function lookAtAll(
+  asked: Measuring,
+  facts: DesignFacts,
+  { places, known, fresh }: Looking,
+): Promise<Refusal | null> {
+  const until = Date.now() + PATIENCE_MS
+  for (const place of places) {
+    if (!artBox(place.view) || known.has(place.key) || fresh.has(place.key)) continue
+    if (Date.now() > until) return refuse('busy')
+    const art = await once(asked.shop, place.key, () => lookAtArt(asked.services, facts, place))
+    if (isRefusal(art)) return art
+    fresh.set(place.key, art)
+  }
+  return null
+}
+
+const underWay = new Map<string, Promise<MeasuredArt | Refusal>>()
+
+/** Two who ask for the same at once wait for one look. */
+function once(
+  shop: Shop,
+  key: string,
+  look: () => Promise<MeasuredArt | Refusal>,
+): Promise<MeasuredArt | Refusal> {
+  const name = `${shop.id} ${key}`
+  const running = underWay.get(name)
+  if (running) return running
+  const looking = look().finally(() => underWay.delete(name))
+  underWay.set(name, looking)
+  return looking
+}
+
+function compose(
+  places: readonly Place[][],
+  wanted: readonly ToMeasure[],
+  facts: DesignFacts,
+  arts: ReadonlyMap<string, MeasuredArt>,
+): MeasuredDesign[] | Refusal {
+  const measured: MeasuredDesign[] = []
+  for (const [design, own] of places.entries()) {
+    const views = own.map(({ view, technique, key }): LookedAt => {
+      const art = artBox(view) ? (arts.get(key) ?? null) : null
+      return { view: art ? withMeasuredBoxes(view, art) : view, technique, art }
+    })
+    const refusal = checkAgain(views, facts.generics.get(wanted[design]?.generic_id ?? 0), facts)
+    if (refusal) return { ...refusal, design }
+    measured.push({ views, applicationDays: daysOf(views, facts) })
+  }
+  return measured
+}
+
+/** Texts may be larger than their elements said. */
+function checkAgain(
+  looked: readonly LookedAt[],
+  generic: GenericToPrice | undefined,
+  { techniques }: DesignFacts,
+): Refusal | null {
+  const views = looked.map(({ view }) => view)
+  return generic ? checkDesign({ version: designVersion, views }, generic, techniques) : null
+}
+
+function daysOf(views: readonly LookedAt[], { techniques }: DesignFacts): number {
+  const made = views.flatMap(({ art, technique }) =>
+    art && technique ? [{ technique_id: technique.id }] : [],
+  )
+  return applicationDaysOf({ views: made }, techniques)
+}

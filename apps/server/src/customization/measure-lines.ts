@@ -1,0 +1,104 @@
+import type { Customization, CustomizationView } from '@estampa/domain/customization'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { ownerOf } from '../files/uploads.store.ts'
+import type { Context } from '../http/context.ts'
+import { whyRefused } from './judge-art.ts'
+import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
+import { measuredView } from './measured-art.ts'
+
+/** As much of a line as measuring reads. */
+export type DesignedLine = {
+  readonly shoppingCartUUID: string
+  readonly generic_id: number
+  readonly customization: Customization | null
+}
+type Asking = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
+
+const isDesigned = (view: CustomizationView) => view.elements.length > 0
+
+/** Whether anything has to be measured before these lines can be priced. */
+export function hasDesigns(lines: readonly Pick<DesignedLine, 'customization'>[]): boolean {
+  return lines.some(({ customization }) => customization?.views.some(isDesigned))
+}
+
+/**
+ * The decorations of designed lines by their lines' uuids, with what was measured instead of what was claimed.
+ * Opens the database itself. `toMake`: what cannot be produced is refused, else it is only priced.
+ */
+export async function measureLines(
+  asking: Asking,
+  lines: readonly DesignedLine[],
+  { toMake }: { toMake: boolean },
+): Promise<ReadonlyMap<string, Customization> | Refusal> {
+  const designed = lines.filter((line) => hasDesigns([line]))
+  if (designed.length === 0) return new Map()
+  const owner = ownerOf(asking.person)
+  if (!owner) return refuse('not_allowed')
+  const wanted = designed.map((line) => ({
+    generic_id: line.generic_id,
+    views: viewsOf(line).filter(isDesigned),
+  }))
+  const measured = await measureDesigns({ ...asking, owner }, wanted)
+  if (isRefusal(measured)) return inLine(measured, designed)
+  const decorated = new Map<string, Customization>()
+  for (const [index, line] of designed.entries()) {
+    const design = measured[index]
+    const refusal = design && whyNot(design, toMake)
+    if (refusal) return inLine({ ...refusal, design: index }, designed)
+    if (design) decorated.set(line.shoppingCartUUID, withMeasures(line, design))
+  }
+  return decorated
+}
+
+/** The same, in the lines themselves. */
+export async function measuredLines<Line extends DesignedLine>(
+  asking: Asking,
+  lines: readonly Line[],
+  how: { toMake: boolean },
+): Promise<readonly Line[] | Refusal> {
+  if (!hasDesigns(lines)) return lines
+  const decorated = await measureLines(asking, lines, how)
+  if (isRefusal(decorated)) return decorated
+  return lines.map((line) => ({
+    ...line,
+    customization: decorated.get(line.shoppingCartUUID) ?? line.customization,
+  }))
+}
+
+const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.customization?.views ?? []
+
+function whyNot({ views }: MeasuredDesign, toMake: boolean): Refusal | null {
+  const empty = views.findIndex(({ art }) => art === null)
+  if (empty >= 0) return refuse('design_empty', { view: empty })
+  return toMake ? whyRefused(views) : null
+}
+
+/** The line's places in their order; those of one logo stay as they are. */
+function withMeasures(line: DesignedLine, { views, applicationDays }: MeasuredDesign): Customization {
+  const looked = [...views]
+  const measured = viewsOf(line).map((view) => {
+    if (!isDesigned(view)) return view
+    const { view: own, art, technique } = looked.shift() ?? {}
+    if (!own || !art || !technique)
+      throw new Error(`a place of line ${line.shoppingCartUUID} was not measured`)
+    return { ...measuredView(own, art, technique), design_id: view.design_id }
+  })
+  const isWhole = measured.every(isDesigned)
+  return {
+    views: measured,
+    applicationDays: isWhole ? applicationDays : (line.customization?.applicationDays ?? -1),
+  }
+}
+
+/** A refusal that names its line, and the view by its place in the line. */
+function inLine({ design, ...refusal }: Refusal, designed: readonly DesignedLine[]): Refusal {
+  const line = designed[typeof design === 'number' ? design : -1]
+  if (!line) return refusal as Refusal
+  const places = viewsOf(line).flatMap((view, index) => (isDesigned(view) ? index : []))
+  const view = typeof refusal.view === 'number' ? { view: places[refusal.view] } : {}
+  const named = { ...refusal, ...view, shoppingCartUUID: line.shoppingCartUUID } as Refusal
+  return {
+    ...named,
+    data: { shoppingCartUUID: line.shoppingCartUUID, ...view, element: named.element, lines: [named] },
+  }
+}

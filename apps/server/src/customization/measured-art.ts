@@ -1,0 +1,89 @@
+/**
+ * What was seen when a place's art was drawn, and what follows from it for the line of the cart. Nothing of
+ * what a client claims is in either.
+ */
+import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
+import { artBox } from '@estampa/domain/customization/boxes'
+import {
+  type DesignElement,
+  type DesignView,
+  type Dimensions,
+  exactly,
+} from '@estampa/domain/customization/design'
+import type { ArtJudgement } from './judge-art.ts'
+
+export type MeasuredArt = {
+  /** Hex, most used first; of embroidery the threads', as they are sewn. Empty for a photograph. */
+  readonly colours: readonly string[]
+  readonly isPhoto: boolean
+  /** Embroidery's, else null. */
+  readonly stitches: number | null
+  readonly threads: readonly { readonly name: string; readonly hex: string }[]
+  /** Boxes of the texts, by their index; null for what is no text. */
+  readonly boxes: readonly (Dimensions | null)[]
+  readonly judgements: readonly ArtJudgement[]
+}
+
+const mostColours = 64
+const mostThousandStitches = 1_000
+
+/** The place with its texts as large as they are. */
+export function withMeasuredBoxes(view: DesignView, { boxes }: Pick<MeasuredArt, 'boxes'>): DesignView {
+  const elements = view.elements.map((element, index): DesignElement => {
+    const box = boxes[index]
+    return element.type === 'text' && box ? { ...element, ...box } : element
+  })
+  return { ...view, elements }
+}
+
+/** The place as a line carries it; `view` has its measured boxes and shows something. */
+export function measuredView(
+  view: DesignView,
+  art: MeasuredArt,
+  technique: ApplicationTechnique,
+): CustomizationView {
+  const { printing_area_id, instructions, elements } = view
+  return {
+    ...{ printing_area_id, technique_id: technique.id, instructions, elements },
+    ...{ logo_id: null, design_id: null },
+    ...sizeOf(view),
+    colours: coloursFor(technique, art),
+    colour_names: art.colours.slice(0, mostColours),
+    thousandStitches: thousandStitchesOf(art),
+  }
+}
+
+/** Of the box around what is drawn, to the hundredth of a millimetre. */
+export function sizeOf(view: Pick<DesignView, 'elements'>) {
+  const box = artBox(view)
+  if (!box) return { width_centimeters: 0, height_centimeters: 0, position: null }
+  const centimetres = (millimetres: number) => exactly(millimetres * 10) / 100
+  return {
+    width_centimeters: centimetres((box.right - box.left) / 10),
+    height_centimeters: centimetres((box.bottom - box.top) / 10),
+    position: {
+      x: centimetres((box.left + box.right) / 20),
+      y: centimetres((box.top + box.bottom) / 20),
+      angle: 0,
+    },
+  }
+}
+
+/**
+ * Where colours are paid for, as many as there are: a photograph has more than any such technique takes. Others
+ * make what they can of them.
+ */
+export function coloursFor(
+  { pricing, maxColours }: Pick<ApplicationTechnique, 'pricing' | 'maxColours'>,
+  { colours, isPhoto }: Pick<MeasuredArt, 'colours' | 'isPhoto'>,
+): number {
+  const most = maxColours ?? mostColours
+  if (pricing !== 'colour') return Math.min(Math.max(1, colours.length), most)
+  const seen = isPhoto ? most + 1 : colours.length
+  return Math.min(Math.max(1, seen), mostColours)
+}
+
+export function thousandStitchesOf({ stitches }: Pick<MeasuredArt, 'stitches'>): number | null {
+  if (stitches === null) return null
+  return Math.min(Math.max(0.1, Math.ceil(stitches / 100) / 10), mostThousandStitches)
+}

@@ -1,0 +1,44 @@
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { MeasuredArt } from './measured-art.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    design_measures: {
+      shop_id: Generated<number>
+      key: string
+      measured: JSONColumnType<MeasuredArt>
+      used_on: string
+    }
+  }
+}
+
+/** What was measured before, by key. */
+export async function findMeasures(tx: Tx, keys: readonly string[]): Promise<Map<string, MeasuredArt>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; measured: MeasuredArt }>`
+    select key, measured from design_measures where key = any(${[...keys]})`.execute(tx)
+  return new Map(rows.map(({ key, measured }) => [key, measured]))
+}
+
+/** Two who measure the same at once write the same. */
+export async function keepMeasures(
+  tx: Tx,
+  measures: ReadonlyMap<string, MeasuredArt>,
+  now: Date,
+): Promise<void> {
+  const rows = [...measures].map(([key, measured]) => ({ key, measured }))
+  await sql`
+    insert into design_measures (key, measured, used_on)
+    select key, measured, ${now}::date from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m(key text, measured jsonb)
+    on conflict (shop_id, key) do update set used_on = excluded.used_on`.execute(tx)
+}
+
+/** Those that nobody measured or ordered since, and beyond `most` the oldest ones. */
+export async function forgetOldMeasures(tx: Tx, before: Date, most: number): Promise<void> {
+  await sql`delete from design_measures where used_on < ${before}::date`.execute(tx)
+  await sql`
+    delete from design_measures where key in (
+      select key from design_measures order by used_on desc, key offset ${most})`.execute(tx)
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Customization, CustomizationView } from '@estampa/domain/customization'
+import { artKey, hasArt } from '@estampa/domain/customization/art'
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    produced_art: { shop_id: Generated<number>; customer_id: number; key: string; order_id: string }
+  }
+}
+
+type Decorated = { readonly customization: Customization | null }
+
+/** `artKey` of what among this was made for the customer before. */
+export async function findRepeatedArt(
+  tx: Tx,
+  customerId: number,
+  lines: readonly Decorated[],
+): Promise<ReadonlySet<string>> {
+  const wanted = artOf(lines)
+  if (wanted.size === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    select key from produced_art where customer_id = ${customerId} and key = any(${[...wanted.keys()]})
+  `.execute(tx)
+  return new Set(rows.flatMap(({ key }) => wanted.get(key) ?? []))
+}
+
+/** An order goes into production: its art is set up from now on. */
+export async function rememberProducedArt(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<Decorated & { customer_id: number }>`
+    select o.customer_id, l.customization from orders o
+    join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
+    join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+    where o.id = ${orderId} and l.customization is not null`.execute(tx)
+  const [first] = rows
+  if (!first) return
+  await sql`
+    insert into produced_art (customer_id, key, order_id)
+    select ${first.customer_id}::integer, key, ${orderId}::uuid from unnest(${[...artOf(rows).keys()]}::text[]) as k(key)
+    on conflict do nothing`.execute(tx)
+}
+
+export async function forgetProducedArt(tx: Tx, customerId: number): Promise<void> {
+  await sql`delete from produced_art where customer_id = ${customerId}`.execute(tx)
+}
+
+function artOf(lines: readonly Decorated[]): Map<string, string> {
+  const views = lines.flatMap((line): readonly CustomizationView[] => line.customization?.views ?? [])
+  const keys = views.filter(hasArt).map(artKey)
+  return new Map(keys.map((key) => [createHash('sha256').update(key).digest('hex'), key]))
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { designCalls } from '@estampa/contract/customization/designs'
+import { type Customization, checkCustomization } from '@estampa/domain/customization'
+import { artBox } from '@estampa/domain/customization/boxes'
+import { checkFinished } from '@estampa/domain/customization/check-design'
+import { type Design, designVersion } from '@estampa/domain/customization/design'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import type { Tx } from '../db/database.ts'
+import {
+  type DesignToSave,
+  dropOldDesigns,
+  findDesign,
+  keysOfDesign,
+  lockDesign,
+  type SavedDesign,
+  writeDesign,
+} from '../files/designs.store.ts'
+import { findUploads, lockUploads } from '../files/uploads.store.ts'
+import { listTechniques } from './customization.store.ts'
+import { logosOf } from './design-facts.ts'
+import { keepDesignPictures } from './design-pictures.ts'
+import { whyRefused } from './judge-art.ts'
+import { type MeasuredDesign, type Measuring, measureDesigns } from './measure-designs.ts'
+import { decoratedViews } from './shown-design.ts'
+
+/** A guest's cart lives in the browser and may show designs that nothing here knows of. */
+const MOST_DESIGNS = 60
+
+type Wanted = z.output<(typeof designCalls.saveDesign)['takes']>
+
+/** Measures, pictures and keeps a design; one of one's own is replaced, unless something was sold with it. */
+export async function saveDesign(asked: Measuring, wanted: Wanted): Promise<SavedDesign | Refusal> {
+  const unfinished = checkFinished(wanted.design)
+  if (unfinished) return unfinished
+  const ready = await readyDesign(asked, wanted)
+  if (isRefusal(ready)) return ready
+  const { services, shop } = asked
+  const kept = await services.database.inShop(shop.id, (tx) => keep(tx, asked, wanted, ready))
+  const unused = isRefusal(kept) ? keysOfDesign(ready) : kept.gone
+  for (const key of unused) await services.files.delete(key)
+  return isRefusal(kept) ? kept : kept.saved
+}
+
+type Ready = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'logo_ids'>
+
+async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Refusal> {
+  const { services, shop, owner } = asked
+  const { generic_id, sku, design, design_id } = wanted
+  const looked = await measureDesigns(asked, [{ generic_id, views: design.views }])
+  if (isRefusal(looked)) return looked
+  const [measured] = looked
+  const refusal = measured && whyRefused(measured.views)
+  if (!measured || refusal) return refusal ?? refuse('design_empty')
+  const logo_ids = logosOf(design.views)
+  const facts = await services.database.readInShop(shop.id, async (tx) => ({
+    generic: (await findGenerics(tx, [generic_id])).get(generic_id),
+    techniques: await listTechniques(tx),
+    logos: await findUploads(tx, logo_ids, owner),
+    isOwn: design_id === null || Boolean(await findDesign(tx, design_id, owner)),
+  }))
+  const { generic, techniques, logos } = facts
+  if (!generic) return refuse('product_not_found', { generic_id })
+  if (!facts.isOwn) return refuse('not_found')
+  if (sku !== null && !generic.products.some((one) => one.sku === sku))
+    return refuse('variant_not_offered', { sku })
+  const customization = { views: decoratedViews(measured), applicationDays: measured.applicationDays }
+  const unmade = checkCustomization(customization, generic, techniques)
+  if (unmade) return unmade
+  const folder = `shops/${shop.id}/designs`
+  const document = documentOf(measured)
+  const drawn = document.views.filter(artBox)
+  const pictures = await keepDesignPictures({ services, generic, sku, logos, folder }, drawn)
+  return isRefusal(pictures) ? pictures : { document, customization, pictures, logo_ids }
+}
+
+const documentOf = ({ views }: MeasuredDesign): Design => ({
+  version: designVersion,
+  views: views.map(({ view }) => view),
+})
+
+type Kept = { saved: SavedDesign; gone: string[] }
+
+async function keep(
+  tx: Tx,
+  { owner, now }: Measuring,
+  { generic_id, sku, name, design_id }: Wanted,
+  ready: Ready,
+): Promise<Kept | Refusal> {
+  // whoever uploads at the same time may push out an older logo
+  await lockUploads(tx, owner)
+  const logos = await findUploads(tx, ready.logo_ids, owner)
+  if (logos.size < ready.logo_ids.length) return refuse('upload_not_found')
+  const before = design_id === null ? undefined : await lockDesign(tx, design_id, owner)
+  if (design_id !== null && !before) return refuse('not_found')
+  const isReplaced = before && before.used_at === null
+  const id = isReplaced ? before.id : randomUUID()
+  const customization: Customization = {
+    ...ready.customization,
+    views: ready.customization.views.map((view) => ({ ...view, design_id: id })),
+  }
+  await writeDesign(tx, { ...ready, id, generic_id, sku, name, customization, saved_at: now }, owner)
+  const gone = [
+    ...(isReplaced ? keysOfDesign(before) : []),
+    ...(await dropOldDesigns(tx, owner, MOST_DESIGNS)),
+  ]
+  const saved = await findDesign(tx, id, owner)
+  return saved ? { saved, gone } : refuse('not_found')
+}
