@@ -1,0 +1,104 @@
+/**
+ * Embroidery as it is really sewn. A flattened picture is reduced to a workshop's threads; each surface becomes
+ * stitches by its width (a line, a satin column, rows over an underlay) and each thread one block, so that the
+ * plan can be counted, drawn (`embroidery/preview.ts`) and sent to a machine (`embroidery/dst.ts`).
+ *
+ * The same picture and options always give the same plan, in a bounded time. It is heavy: tens to thousands of
+ * milliseconds, never on a thread that answers people.
+ */
+import { layCloth } from './embroidery/cloth.ts'
+import type { Place } from './embroidery/contours.ts'
+import { threadNeedle } from './embroidery/needle.ts'
+import { defaultOptions, type EmbroideryOptions } from './embroidery/options.ts'
+import { type Job, jobsOf } from './embroidery/pieces.ts'
+import {
+  type ColourBlock,
+  type Flat,
+  longestSideMm,
+  type StitchPlan,
+  type Thread,
+} from './embroidery/plan.ts'
+import { planOf } from './embroidery/totals.ts'
+import { routerOf } from './embroidery/travel.ts'
+
+/**
+ * Best from 8 to 10 pixels per millimetre; finer is averaged to 10, coarser is sewn with its steps. Throws a
+ * RangeError for pictures over 300 × 300 mm: whoever takes sizes from people refuses them first.
+ */
+export function planStitches(
+  flat: Flat,
+  palette: readonly Thread[],
+  wanted: Partial<EmbroideryOptions> = {},
+): StitchPlan {
+  const options = { ...defaultOptions, ...wanted }
+  const { width, height, pixelsPerMm } = flat
+  if (Math.max(width, height) / pixelsPerMm > longestSideMm + 1)
+    throw new RangeError('too large to embroider')
+  const cloth = layCloth(flat, palette, options)
+  const router = routerOf(cloth)
+  const jobs = jobsOf(cloth, router, options)
+  const areas = cloth.threads.map((_, label) =>
+    cloth.pieces.reduce((sum, piece) => sum + (piece.label === label ? piece.area : 0), 0),
+  )
+  const whole = areas.reduce((sum, area) => sum + area, 0)
+  const order = areas.map((area, label) => ({ area, label })).sort((a, b) => b.area - a.area)
+  const blocks: ColourBlock[] = []
+  let here: Place = { x: width / pixelsPerMm / 2, y: height / pixelsPerMm / 2 }
+  for (const { area, label } of order) {
+    const needle = threadNeedle(router, options)
+    here = sewAll(
+      needle,
+      jobs.filter((job) => job.label === label),
+      here,
+    )
+    const sewn = needle.finish()
+    if (sewn.xs.length === 0) continue
+    blocks.push({ thread: cloth.threads[label] as Thread, ...sewn, share: area / whole })
+  }
+  return planOf(blocks, width / pixelsPerMm, height / pixelsPerMm)
+}
+
+/** Surface by surface, the nearest next; gives where the needle ends. */
+function sewAll(needle: ReturnType<typeof threadNeedle>, jobs: readonly Job[], start: Place): Place {
+  const surfaces = Map.groupBy(jobs, ({ surface }) => surface)
+  let here = start
+  while (surfaces.size > 0) {
+    const { job } = nearest([...surfaces.values()].flat(), here)
+    const left = surfaces.get(job.surface) as Job[]
+    surfaces.delete(job.surface)
+    while (left.length > 0) {
+      const layer = Math.min(...left.map((one) => one.layer))
+      const next = nearest(
+        left.filter((one) => one.layer === layer),
+        here,
+      )
+      left.splice(left.indexOf(next.job), 1)
+      next.job.sew(needle, next.door)
+      here = needle.at() ?? here
+    }
+  }
+  return here
+}
+
+function nearest(jobs: readonly Job[], here: Place): { job: Job; door: number } {
+  let best = { job: jobs[0] as Job, door: 0 }
+  let least = Number.POSITIVE_INFINITY
+  for (const job of jobs) {
+    job.doors.forEach(({ x, y }, door) => {
+      const apart = (x - here.x) ** 2 + (y - here.y) ** 2
+      if (apart >= least) return
+      least = apart
+      best = { job, door }
+    })
+  }
+  return best
+}
+
+/**
+ * Thousand stitches, upwards to whole tenths: with a plan this is what a place is charged for, whatever was
+ * claimed and however large its surface is. `thousandStitchesOf` of the domain, which only knows the surface,
+ * stays for places of which there is no plan.
+ */
+export function thousandStitchesOfPlan({ stitches }: Pick<StitchPlan, 'stitches'>): number {
+  return Math.ceil(stitches / 100) / 10
+}

@@ -1,0 +1,154 @@
+/**
+ * A stroke as a column: its middle, evened out and led on to where the surface really ends, and how far the
+ * surface reaches to both sides. Places are pixels until `columnOf` gives millimetres.
+ */
+import type { Cloth } from './cloth.ts'
+import { onPicture, type Place } from './contours.ts'
+import type { Stroke } from './strokes.ts'
+
+export type Rung = { readonly middle: Place; readonly left: Place; readonly right: Place }
+/** About a pixel from rung to rung. Millimetres. */
+export type Column = {
+  readonly rungs: readonly Rung[]
+  readonly closed: boolean
+  /** mm, of the middle half of it. */
+  readonly width: number
+}
+
+/** Half widths: what is averaged to either side, cut off at an open end before it is led on, and at a fork. */
+const EVEN_OUT = 0.7
+const OFF_OPEN_END = 0.6
+const OFF_FORK = 0.35
+/** A rung reaches at most this many half widths, so that it does not run up another stroke. */
+const REACH = 1.55
+
+type Size = { readonly cloth: Cloth; readonly id: number; readonly half: number }
+
+export function columnOf(cloth: Cloth, id: number, stroke: Stroke): Column | null {
+  const half = middleOf(stroke.places.map((place) => depthAt(cloth, place)))
+  const size = { cloth, id, half }
+  const line = stroke.closed
+    ? evenOut(stroke.places.slice(0, -1), half, true)
+    : leadOn(size, evenOut(trimEnds(stroke, half), half, false), stroke)
+  if (line.length < 3) return null
+  const rungs = rungsOf(size, line, stroke.closed)
+  const widths = rungs.map(({ left, right }) => Math.hypot(right.x - left.x, right.y - left.y))
+  const width = middleOf(widths) / cloth.pixelsPerMm
+  const mm = (place: Place) => onPicture(place, cloth.pixelsPerMm)
+  const placed = rungs.map(({ middle, left, right }) => ({
+    middle: mm(middle),
+    left: mm(left),
+    right: mm(right),
+  }))
+  return { rungs: placed, closed: stroke.closed, width }
+}
+
+function depthAt({ depths, width }: Cloth, { x, y }: Place): number {
+  return depths[Math.floor(y) * width + Math.floor(x)] as number
+}
+
+function holds({ cloth, id }: Size, x: number, y: number): boolean {
+  return cloth.ids[Math.floor(y) * cloth.width + Math.floor(x)] === id
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+function trimEnds({ places, startsFree, endsFree }: Stroke, half: number): readonly Place[] {
+  const start = Math.round(half * (startsFree ? OFF_OPEN_END : OFF_FORK))
+  const end = Math.round(half * (endsFree ? OFF_OPEN_END : OFF_FORK))
+  const least = Math.max(3, Math.round(half * 0.5))
+  return places.length - start - end < least ? places : places.slice(start, places.length - end)
+}
+
+/** Twice the moving average; at open ends it narrows, so that they stay where they are. */
+function evenOut(places: readonly Place[], half: number, closed: boolean): Place[] {
+  const reach = Math.max(2, Math.round(half * EVEN_OUT))
+  return average(average(places, reach, closed), reach, closed)
+}
+
+function average(places: readonly Place[], most: number, closed: boolean): Place[] {
+  const n = places.length
+  const reach = closed ? Math.min(most, (n - 1) >> 1) : most
+  const around = closed ? [...places.slice(n - reach), ...places, ...places.slice(0, reach)] : places
+  const sums = [{ x: 0, y: 0 }]
+  for (const { x, y } of around) {
+    const last = sums.at(-1) as Place
+    sums.push({ x: last.x + x, y: last.y + y })
+  }
+  return places.map((_, index) => {
+    const at = closed ? index + reach : index
+    const side = closed ? reach : Math.min(reach, index, n - 1 - index)
+    const [from, to] = [sums[at - side] as Place, sums[at + side + 1] as Place]
+    const count = side * 2 + 1
+    return { x: (to.x - from.x) / count, y: (to.y - from.y) / count }
+  })
+}
+
+/** Leads open ends straight on to the edge of the surface. */
+function leadOn(size: Size, line: Place[], { startsFree, endsFree }: Stroke): Place[] {
+  const end = endsFree ? beyond(size, line) : []
+  const start = startsFree ? beyond(size, line.toReversed()).reverse() : []
+  return [...start, ...line, ...end]
+}
+
+function beyond(size: Size, line: readonly Place[]): Place[] {
+  const last = line.at(-1) as Place
+  const from = line[Math.max(0, line.length - 1 - Math.ceil(size.half * 1.2 + 2))] as Place
+  const length = Math.hypot(last.x - from.x, last.y - from.y)
+  if (length < 0.5) return []
+  const [dx, dy] = [(last.x - from.x) / length, (last.y - from.y) / length]
+  const places: Place[] = []
+  const most = Math.ceil(size.half * 3) + 4
+  for (let step = 1; step <= most; step += 1) {
+    const place = { x: last.x + dx * step, y: last.y + dy * step }
+    if (!holds(size, place.x, place.y)) break
+    places.push(place)
+  }
+  return places
+}
+
+function rungsOf(size: Size, line: readonly Place[], closed: boolean): Rung[] {
+  const n = line.length
+  const reach = Math.min(Math.max(2, Math.round(size.half * 0.5)), (n - 1) >> 1)
+  const ways = line.map((_, index) => {
+    const before = closed ? line[(index + n - reach) % n] : line[Math.max(0, index - reach)]
+    const after = closed ? line[(index + reach) % n] : line[Math.min(n - 1, index + reach)]
+    const [a, b] = [before as Place, after as Place]
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    return { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+  })
+  const sides = line.map((middle, index) => {
+    const way = ways[index] as Place
+    const most = REACH * Math.max(size.half, depthAt(size.cloth, middle)) + 1.5
+    return {
+      left: reachOf(size, middle, { x: way.y, y: -way.x }, most),
+      right: reachOf(size, middle, { x: -way.y, y: way.x }, most),
+    }
+  })
+  const left = evenLengths(sides.map((side) => side.left))
+  const right = evenLengths(sides.map((side) => side.right))
+  return line.map((middle, index) => {
+    const { x, y } = ways[index] as Place
+    const [l, r] = [left[index] as number, right[index] as number]
+    return {
+      middle,
+      left: { x: middle.x + y * l, y: middle.y - x * l },
+      right: { x: middle.x - y * r, y: middle.y + x * r },
+    }
+  })
+}
+
+function reachOf(size: Size, from: Place, way: Place, most: number): number {
+  let far = 0
+  while (far < most && holds(size, from.x + way.x * far, from.y + way.y * far)) far += 0.5
+  return Math.max(0, far - 0.25)
+}
+
+function evenLengths(lengths: readonly number[]): number[] {
+  return lengths.map((length, index) => {
+    const [before, after] = [lengths[index - 1] ?? length, lengths[index + 1] ?? length]
+    return (before + 2 * length + after) / 4
+  })
+}

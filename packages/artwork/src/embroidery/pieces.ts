@@ -1,0 +1,181 @@
+/** What is sewn of each piece, and in which way. */
+import type { Cloth, Piece } from './cloth.ts'
+import { type Column, columnOf } from './columns.ts'
+import { contoursOf, type Place, type Ring } from './contours.ts'
+import { depthsOf } from './distance.ts'
+import { type Rows, sewRows } from './fill.ts'
+import type { Needle } from './needle.ts'
+import type { EmbroideryOptions } from './options.ts'
+import { partsOf } from './parts.ts'
+import { sewRun, sewSatin } from './satin.ts'
+import { linesOf, thinNarrow } from './skeleton.ts'
+import { strokesOf } from './strokes.ts'
+import type { Router } from './travel.ts'
+
+export type Job = {
+  readonly label: number
+  readonly surface: number
+  /** 0 fills, 1 patches beneath strokes, 2 strokes. Within a surface the lower is sewn first. */
+  readonly layer: number
+  /** Where it may begin. */
+  readonly doors: readonly Place[]
+  readonly sew: (needle: Needle, door: number) => void
+}
+
+/** Of a narrow surface what no stroke covers is filled where it is at least so deep, mm, and large, mm². */
+const PATCH_DEPTH = 0.22
+const PATCH_AREA = 0.25
+const MOST_DOORS = 12
+
+export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions): Job[] {
+  const jobs = cloth.pieces.filter(({ wide }) => wide).map((piece) => fillJob(cloth, piece, router, options))
+  const covered = new Uint8Array(cloth.ids.length)
+  for (const [id, lines] of linesOf(cloth, thinNarrow(cloth))) {
+    const piece = cloth.pieces[id] as Piece
+    const longest = strokesOf(cloth, lines).filter((stroke) => stroke.places.length > 2)
+    for (const stroke of longest) {
+      const column = columnOf(cloth, id, stroke)
+      if (!column || !isLong(column)) continue
+      cover(covered, cloth, column)
+      jobs.push(strokeJob(piece, column, options))
+    }
+  }
+  return [...jobs, ...patchJobs(cloth, covered, options)].filter(({ doors }) => doors.length > 0)
+}
+
+/** What is hardly longer than wide is no stroke. */
+function isLong({ rungs, width, closed }: Column): boolean {
+  let length = 0
+  for (let index = 1; index < rungs.length; index += 1) {
+    const [a, b] = [rungs[index - 1]?.middle as Place, rungs[index]?.middle as Place]
+    length += Math.hypot(b.x - a.x, b.y - a.y)
+  }
+  return closed || length >= width * 0.8
+}
+
+function fillJob(cloth: Cloth, piece: Piece, router: Router, options: EmbroideryOptions): Job {
+  const { rowAngles, rowDensity, rowStitch, underlayDensity, underlayStitch, underlayInset, pull } = options
+  const rings = contoursOf(cloth, piece)
+  const angle = rowAngles[piece.label % rowAngles.length] ?? 0
+  const top: Rows = { angle, density: rowDensity, stitch: rowStitch, pull }
+  const beneath: Rows = { angle: angle + 90, density: underlayDensity, stitch: underlayStitch, pull: 0 }
+  const sew = (needle: Needle) => {
+    const inner = contoursOf(cloth, piece, underlayInset)
+    for (const ring of inner) sewRing(needle, ring, underlayStitch)
+    sewRows(needle, inner, beneath, { cover: null })
+    sewRows(needle, rings, top, { cover: router.cover })
+  }
+  return { label: piece.label, surface: piece.surface, layer: 0, doors: doorsOf(rings), sew }
+}
+
+function doorsOf(rings: readonly Ring[]): Place[] {
+  const ring = rings[0] ?? []
+  const step = Math.max(1, Math.ceil(ring.length / MOST_DOORS))
+  return ring.filter((_, index) => index % step === 0)
+}
+
+/** Around once, beginning where the needle is nearest. */
+function sewRing(needle: Needle, ring: Ring, stitchMm: number): void {
+  const here = needle.at()
+  let start = 0
+  let least = Number.POSITIVE_INFINITY
+  ring.forEach(({ x, y }, index) => {
+    const apart = here ? Math.hypot(x - here.x, y - here.y) : index
+    if (apart >= least) return
+    least = apart
+    start = index
+  })
+  const line = [...ring.slice(start), ...ring.slice(0, start + 1)]
+  needle.moveTo(line[0] as Place)
+  needle.sewAlong(line.slice(1), stitchMm)
+}
+
+function strokeJob({ label, surface }: Piece, column: Column, options: EmbroideryOptions): Job {
+  const { rungs, closed } = column
+  const step = Math.max(1, Math.ceil(rungs.length / MOST_DOORS))
+  const starts = closed
+    ? rungs.flatMap((_, index) => (index % step === 0 ? [index] : []))
+    : [0, rungs.length - 1]
+  const doors = starts.map((index) => rungs[index]?.middle as Place)
+  const sew = (needle: Needle, door: number) => {
+    const start = starts[door] as number
+    const from = closed
+      ? [...rungs.slice(start), ...rungs.slice(0, start + 1)]
+      : start === 0
+        ? rungs
+        : rungs.toReversed()
+    const turned = { ...column, rungs: from, closed: false }
+    if (column.width <= options.runUpTo) sewRun(needle, turned, options)
+    else sewSatin(needle, turned, options)
+  }
+  return { label, surface, layer: 2, doors, sew }
+}
+
+/** Marks the pixels that the column's stitches lie on. */
+function cover(covered: Uint8Array, { width, pixelsPerMm }: Cloth, { rungs }: Column): void {
+  for (const { left, right } of rungs) {
+    const steps = Math.max(1, Math.ceil(Math.hypot(right.x - left.x, right.y - left.y) * pixelsPerMm * 1.5))
+    for (let step = 0; step <= steps; step += 1) {
+      const x = Math.floor((left.x + ((right.x - left.x) * step) / steps) * pixelsPerMm) + 1
+      const y = Math.floor((left.y + ((right.y - left.y) * step) / steps) * pixelsPerMm) + 1
+      const at = y * width + x
+      // a thread is some pixels wide
+      covered[at] = 1
+      covered[at + 1] = 1
+      covered[at - 1] = 1
+      covered[at + width] = 1
+      covered[at - width] = 1
+    }
+  }
+}
+
+/** Short stitches from edge to edge over what the strokes leave free: dots, squares, the middle of a fork. */
+function patchJobs(cloth: Cloth, covered: Uint8Array, options: EmbroideryOptions): Job[] {
+  const { width, height, pixelsPerMm, ids, pieces } = cloth
+  const keys = ids.map((id, at) => (id >= 0 && !pieces[id]?.wide && covered[at] === 0 ? id : -1))
+  const patches = partsOf(keys, width)
+  const depths = depthsOf(patches.ids, width, height)
+  const deepest = new Float32Array(patches.parts.length)
+  for (let at = 0; at < depths.length; at += 1) {
+    const id = patches.ids[at] as number
+    if (id >= 0 && (depths[at] as number) > (deepest[id] as number)) deepest[id] = depths[at] as number
+  }
+  const among = { ...cloth, ids: patches.ids, depths }
+  return patches.parts.flatMap((part, id) => {
+    if ((deepest[id] as number) < PATCH_DEPTH * pixelsPerMm) return []
+    if (part.area < PATCH_AREA * pixelsPerMm ** 2) return []
+    const piece = { ...(pieces[part.key] as Piece), ...part, id }
+    return [patchJob(among, piece, options)]
+  })
+}
+
+function patchJob(cloth: Cloth, piece: Piece, options: EmbroideryOptions): Job {
+  const rings = contoursOf(cloth, piece)
+  const long = lengthwise(cloth, piece)
+  const rows = { density: options.rowDensity, stitch: options.satinUpTo, pull: options.pull }
+  const sew = (needle: Needle) => {
+    const inner = contoursOf(cloth, piece, options.underlayInset)
+    for (const ring of inner) sewRing(needle, ring, options.underlayStitch)
+    sewRows(needle, rings, { ...rows, angle: long + 90 }, { cover: null })
+  }
+  return { label: piece.label, surface: piece.surface, layer: 1, doors: doorsOf(rings), sew }
+}
+
+/** Degrees of the piece's longest axis. */
+function lengthwise({ ids, width }: Cloth, piece: Piece): number {
+  let [count, sumX, sumY, xx, yy, xy] = [0, 0, 0, 0, 0, 0]
+  for (let row = piece.top; row <= piece.bottom; row += 1) {
+    for (let column = piece.left; column <= piece.right; column += 1) {
+      if (ids[row * width + column] !== piece.id) continue
+      const [x, y] = [column - piece.left, row - piece.top]
+      count += 1
+      sumX += x
+      sumY += y
+      xx += x * x
+      yy += y * y
+      xy += x * y
+    }
+  }
+  const [alongX, alongY] = [xx - (sumX * sumX) / count, yy - (sumY * sumY) / count]
+  return (Math.atan2(2 * (xy - (sumX * sumY) / count), alongX - alongY) * 90) / Math.PI
+}
