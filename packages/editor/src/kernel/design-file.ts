@@ -24,11 +24,11 @@ export type ReadFile = {
 
 const mostCharacters = 4_000_000
 
-export function exportDesign(design: Design): string {
+export function writeDesign(design: Design): string {
   return `${JSON.stringify(design, null, 1)}\n`
 }
 
-export function importDesign(text: string): ReadFile | FileFault {
+export function readDesign(text: string): ReadFile | FileFault {
   if (text.length > mostCharacters) return refuse('file_too_large', { maximum: mostCharacters })
   let file: unknown
   try {

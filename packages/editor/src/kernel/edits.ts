@@ -53,7 +53,9 @@ export function change(state: EditorState, { id, look, measured }: Step<'change'
 
 /** The element with its new look and box, wherever that reaches. */
 function looking(element: DesignElement, look: Look, measured?: Dimensions): DesignElement {
-  const known = Object.fromEntries(Object.entries(look).filter(([key]) => looksOf[element.type].has(key)))
+  const known = Object.fromEntries(
+    Object.entries(look).filter(([key, value]) => value !== undefined && looksOf[element.type].has(key)),
+  )
   const next = revised(element, known as Partial<DesignElement>)
   if (measured && element.type !== 'clip_art') {
     return rounded(revised(next, { width: measured.width, height: measured.height }))

@@ -52,8 +52,25 @@ export function scale(state: EditorState, { factor, anchor }: Gesture<'scale'>):
   const hand = handOf(state)
   if (!hand || !isPoint(factor) || !isPoint(anchor)) return state
   const [x, y] = [Math.max(1e-6, Math.abs(factor.x)), Math.max(1e-6, Math.abs(factor.y))]
-  const at = (part: number) => scaled(hand.taken, { x: x ** part, y: y ** part }, anchor)
+  const most = hand.taken.length > 1 ? mostFactor(hand, anchor) : Number.POSITIVE_INFINITY
+  const at = (part: number) =>
+    scaled(hand.taken, { x: Math.min(most, x) ** part, y: Math.min(most, y) ** part }, anchor)
   return unguided(put(state, furthestInside(at, hand.room)))
+}
+
+/** Several grow alike, so their box tells at once how far; what rounding makes of it is seen afterwards. */
+function mostFactor({ taken, room }: Hand, anchor: Point): number {
+  const box = boxAround(taken)
+  if (!box) return 1
+  const reach = (to: number, from: number) => (from > 0 ? Math.max(1, to / from) : Number.POSITIVE_INFINITY)
+  return Math.min(
+    reach(room.right - anchor.x, box.right - anchor.x),
+    reach(room.bottom - anchor.y, box.bottom - anchor.y),
+    reach(anchor.x - room.left, anchor.x - box.left),
+    reach(anchor.y - room.top, anchor.y - box.top),
+    reach(room.most.width, box.right - box.left),
+    reach(room.most.height, box.bottom - box.top),
+  )
 }
 
 const quarterStep = 15
