@@ -77,9 +77,9 @@ export const remedySentences: Readonly<Record<Remedy, Sentence>> = {
   remove_background: { es: 'Quitar el fondo' },
   enlarge: { es: 'Agrandar' },
   shrink: { es: 'Achicar' },
-  move_in: { es: 'Mover hacia adentro' },
+  move_inside: { es: 'Mover hacia adentro' },
   change_font: { es: 'Cambiar tipografía' },
-  change_colour: { es: 'Cambiar color' },
+  choose_colour: { es: 'Cambiar color' },
   change_technique: { es: 'Elegir otra técnica' },
   remove_element: { es: 'Quitar' },
 }

@@ -18,9 +18,9 @@ export const remedies = [
   'remove_background',
   'enlarge',
   'shrink',
-  'move_in',
+  'move_inside',
   'change_font',
-  'change_colour',
+  'choose_colour',
   'change_technique',
   'remove_element',
 ] as const

@@ -42,12 +42,15 @@ function judgeSharpness(element: Pictured, picture: SeenPicture): Judgement[] {
   const dpi = effectiveDpi(element, picture)
   if (dpi >= dpiLimits.warn) return []
   const isTooFew = dpi < dpiLimits.refuse
+  const minimum = isTooFew ? dpiLimits.refuse : dpiLimits.warn
   const params = {
     name: element.name,
     dpi,
-    minimum: isTooFew ? dpiLimits.refuse : dpiLimits.warn,
+    minimum,
     // as wide as it could be
-    width_centimeters: exactly((element.width * dpi) / (isTooFew ? dpiLimits.refuse : dpiLimits.warn) / 10),
+    width_centimeters: exactly((element.width * dpi) / minimum / 10),
+    // a hair smaller, so that the rounding of dots never leaves it just under
+    factor: Math.floor((dpi / minimum) * 990) / 1000,
   }
   const isDrawing = picture.facts?.isPhoto === false
   const remedies = isDrawing ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
@@ -66,7 +69,7 @@ function judgeLines(element: Pictured, { facts }: SeenPicture, { technique }: To
     technique: technique.name,
     line_mm: exactly(lineMm),
     minimum_mm: least,
-    times: exactly(least / lineMm),
+    factor: exactly(least / lineMm),
   }
   return [
     {
@@ -103,7 +106,7 @@ function judgeVisibility(
   // the colours are those of the whole place: they say something of this picture only where it is alone
   if (view.elements.filter(({ hidden }) => !hidden).length > 1) return []
   if (art.colours.length === 0 || art.colours.some((colour) => isSeen(colour, productColour))) return []
-  return [of(element, { code: 'invisible_colour', severity: 'warn', remedies: ['change_colour'] })]
+  return [of(element, { code: 'invisible_colour', severity: 'warn', remedies: ['choose_colour'] })]
 }
 
 export function isSeen(colour: string, on: string): boolean {

@@ -1,6 +1,6 @@
 import { artBox, boxOf, isWithin, toleranceMm, visibleOf } from '../boxes.ts'
 import { mostOf } from '../check-design.ts'
-import { exactly } from '../design.ts'
+import { type Dimensions, exactly } from '../design.ts'
 import type { Judgement, ToJudge } from '../judgement.ts'
 
 /** Cloth and pads slip by as much. */
@@ -27,6 +27,7 @@ function judgeSize({ view, technique }: ToJudge): Judgement[] {
     height_centimeters: exactly(height / 10),
     max_width_centimeters: technique.max_width_centimeters ?? exactly(width / 10),
     max_height_centimeters: technique.max_height_centimeters ?? exactly(height / 10),
+    factor: factorInto({ width, height }, most),
   }
   const remedies = ['shrink', 'change_technique'] as const
   return [{ code: 'too_big_for_technique', severity: 'refuse', element_id: null, params, remedies }]
@@ -35,14 +36,25 @@ function judgeSize({ view, technique }: ToJudge): Judgement[] {
 function judgeEdges({ view, area }: ToJudge): Judgement[] {
   return visibleOf(view).flatMap((element): Judgement[] => {
     const box = boxOf(element)
-    const of = { element_id: element.id, params: { name: element.name, edge_mm: EDGE_MM } }
-    if (!isWithin(box, area)) {
-      const fits = box.right - box.left <= area.width && box.bottom - box.top <= area.height
-      return [{ ...of, code: 'outside_area', severity: 'refuse', remedies: fits ? ['move_in'] : ['shrink'] }]
-    }
-    if (isWithin(box, area, toleranceMm - EDGE_MM)) return []
-    const hasRoom =
-      box.right - box.left <= area.width - 2 * EDGE_MM && box.bottom - box.top <= area.height - 2 * EDGE_MM
-    return [{ ...of, code: 'near_edge', severity: 'warn', remedies: hasRoom ? ['move_in'] : ['shrink'] }]
+    const isOutside = !isWithin(box, area)
+    if (!isOutside && isWithin(box, area, toleranceMm - EDGE_MM)) return []
+    const margin = isOutside ? 0 : 2 * EDGE_MM
+    const room = { width: area.width - margin, height: area.height - margin }
+    const factor = factorInto({ width: box.right - box.left, height: box.bottom - box.top }, room)
+    return [
+      {
+        code: isOutside ? 'outside_area' : 'near_edge',
+        severity: isOutside ? 'refuse' : 'warn',
+        element_id: element.id,
+        params: { name: element.name, edge_mm: EDGE_MM, factor },
+        remedies: factor === 1 ? ['move_inside'] : ['shrink'],
+      },
+    ]
   })
+}
+
+/** By how much something is made smaller to fit; 1 where it fits. */
+function factorInto(size: Dimensions, room: Dimensions): number {
+  const factor = Math.min(room.width / size.width, room.height / size.height)
+  return factor >= 1 ? 1 : Math.floor(factor * 1000) / 1000
 }

@@ -22,7 +22,7 @@ function judgeLetters(element: TextElement, { technique }: ToJudge): Judgement[]
       letter_mm: exactly(capitalsMm),
       minimum_mm: letterMm,
       size: Math.ceil((letterMm / CAPITALS) * 10) / 10,
-      times: exactly(letterMm / capitalsMm),
+      factor: exactly(letterMm / capitalsMm),
     }
     return [{ ...of, code: 'letters_too_small', params, remedies: ['enlarge'] }]
   }
@@ -31,7 +31,7 @@ function judgeLetters(element: TextElement, { technique }: ToJudge): Judgement[]
     ...said,
     line_mm: element.outline.width,
     minimum_mm: lineMm,
-    times: exactly(lineMm / element.outline.width),
+    factor: exactly(lineMm / element.outline.width),
   }
   return [{ ...of, code: 'line_too_thin', params, remedies: ['enlarge'] }]
 }
@@ -63,7 +63,7 @@ function judgeColour(element: TextElement, { productColour, view }: ToJudge): Ju
       severity: 'warn',
       element_id: element.id,
       params,
-      remedies: ['change_colour'],
+      remedies: ['choose_colour'],
     },
   ]
 }
