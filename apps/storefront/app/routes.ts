@@ -12,6 +12,7 @@ const rows: Row[] = [
   { path: 'product-detail/:productType?/curva/:productDesc', page: 'product-curve' },
   { path: 'favorites', page: 'favorites' },
   { path: 'customize-product', page: 'customize-product' },
+  { path: 'product-builder', page: 'product-builder' },
   { path: 'shopping-cart', page: 'shopping-cart' },
   { path: 'auth', page: 'auth' },
   { path: 'quote', page: 'quote' },

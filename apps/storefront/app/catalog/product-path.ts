@@ -6,12 +6,23 @@ export function productPath({ type, url }: Addressed): string {
 }
 
 /** Where a product is customised: `?id=12&units=50xTAZ-1`, with the units of each variant. */
-export function customisePath({ id }: { id: number }, quantities: Readonly<Record<string, number>>): string {
+export function customisePath(product: { id: number }, quantities: Quantities): string {
+  return `/customize-product?${queryOf(product, quantities)}`
+}
+
+/** The same in the editor. */
+export function builderPath(product: { id: number }, quantities: Quantities): string {
+  return `/product-builder?${queryOf(product, quantities)}`
+}
+
+type Quantities = Readonly<Record<string, number>>
+
+function queryOf({ id }: { id: number }, quantities: Quantities): URLSearchParams {
   const query = new URLSearchParams({ id: String(id) })
   for (const [sku, quantity] of Object.entries(quantities)) {
     if (quantity > 0) query.append('units', `${quantity}x${sku}`)
   }
-  return `/customize-product?${query}`
+  return query
 }
 
 /** The units of each variant in such an address; what makes no sense is left out. */

@@ -22,6 +22,7 @@ import { StepSection } from './steps/step-section.tsx'
 import { TechniqueStep } from './steps/technique-step.tsx'
 
 export type PrintingConfig = {
+  minDPI: number
   warnDPI: number
   maxUploadBytes: number
   acceptedTypes: string[]

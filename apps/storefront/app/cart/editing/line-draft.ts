@@ -102,8 +102,9 @@ export function inPlaceOf(before: CartProduct, made: CartProduct, newUuid: () =>
   const { shoppingCartUUID, quoteInfo } = before
   const isSameDesign = JSON.stringify(customizationOf(before)) === JSON.stringify(customizationOf(made))
   const render = before.type === 'ProductoSimple' ? before.value : before
-  const customizationRender =
-    isSameDesign && skusOf(before) === skusOf(made) ? render.customizationRender : null
+  const own = made.type === 'ProductoSimple' ? made.value.customizationRender : made.customizationRender
+  const isSame = isSameDesign && skusOf(before) === skusOf(made)
+  const customizationRender = own ?? (isSame ? render.customizationRender : null)
   if (made.type === 'ProductoSimple') {
     return { ...made, shoppingCartUUID, quoteInfo, value: { ...made.value, customizationRender } }
   }

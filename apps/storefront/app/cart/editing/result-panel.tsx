@@ -1,8 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { fromWire } from '@estampa/domain/money'
 import { Button } from '@estampa/ui/button'
 import { useState } from 'react'
-import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { NotEnough } from '../../catalog/product-page/not-enough.tsx'
 import { customizationOf, type Draft } from '../../customization/draft.ts'
 import { customiseMessages } from '../../messages/customise.ts'
@@ -16,6 +15,7 @@ import { newUuid } from '../new-uuid.ts'
 import { type Decoration, lineOf } from '../product-lines.ts'
 import { useLivePrice } from '../use-live-price.ts'
 import { inPlaceOf } from './line-draft.ts'
+import { techniqueOfLine } from './technique-of-line.ts'
 import { useKeeping } from './use-keeping.ts'
 
 type ResultPanelProps = LoadedProduct & {
@@ -84,16 +84,4 @@ function useMade({ product, techniques, draft, edited }: Making) {
   const made = lineOf({ product, chosen, decoration, uuid })
   const line = made && edited ? inPlaceOf(edited, made, () => uuid) : made
   return { line, chosen, used, isFinished: customization.views.length === draft.places.length }
-}
-
-function techniqueOfLine({
-  id,
-  name,
-  minUnitsForPrinting,
-  customizationUnderMinimumExtraCost: extra,
-}: Technique) {
-  return {
-    ...{ id, name, minUnitsForPrinting },
-    customizationUnderMinimumExtraCost: extra === null ? null : fromWire(extra),
-  }
 }

@@ -1,0 +1,93 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { Button } from '@estampa/ui/button'
+import { Popup } from '@estampa/ui/popup'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { builderMessages } from '../../messages/builder.ts'
+import { productMessages } from '../../messages/product.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useSwitches } from '../../shell/switches.ts'
+import type { Edited } from '../editing/use-draft.ts'
+import { isDrawn, type Measuring } from './use-measured.ts'
+import { useSaveLine } from './use-save-line.ts'
+import type { Unfinished, useUnfinished } from './use-unfinished.ts'
+
+export type AddProps = LoadedProduct & {
+  measuring: Measuring
+  line: CartProduct | null
+  edited: Edited
+  unfinished: ReturnType<typeof useUnfinished>
+  state: Unfinished
+}
+
+/** «Agregar al carrito». Where that cannot be, a press says why instead of doing nothing. */
+export function AddAction(props: AddProps) {
+  const t = useMessages(builderMessages)
+  const { buy, quote } = useSwitches()
+  const [isTelling, setIsTelling] = useState(false)
+  const reasons = useReasons(props)
+  const { save, isSaving, trouble, forgive } = useSaveLine(props)
+  if (!buy && !quote) return null
+  const isEditing = props.edited.line !== undefined
+  const press = () => (reasons.length > 0 ? setIsTelling(true) : void save())
+  return (
+    <>
+      <Button
+        className="shrink-0 max-md:px-3!"
+        working={isSaving}
+        disabled={false}
+        onClick={press}
+        {...(reasons.length > 0 && { 'data-held': '' })}
+      >
+        <span className="max-lg:hidden">{isEditing ? t.save : t.add}</span>
+        <span className="lg:hidden">{isEditing ? t.save_short : t.add_short}</span>
+      </Button>
+      <WhyNot open={isTelling} reasons={reasons} onClose={() => setIsTelling(false)} />
+      <WhyNot open={trouble !== null} reasons={[t.not_saved, trouble ?? '']} onClose={forgive} />
+    </>
+  )
+}
+
+function useReasons({ product, measuring, line, state }: AddProps): readonly string[] {
+  const t = useMessages(builderMessages)
+  const product_t = useMessages(productMessages)
+  const { measured, trouble } = measuring
+  const refused = measured?.judgements.filter(({ level }) => level === 'refuse') ?? []
+  const over = product.products.filter(({ sku, stock }) => (state.units[sku] ?? 0) > stock)
+  const total = Object.values(state.units).reduce((sum, quantity) => sum + quantity, 0)
+  if (!isDrawn(state.design)) return [t.nothing_drawn]
+  return [
+    ...(total === 0 ? [t.choose_units] : []),
+    ...over.map(({ stock }) => product_t.too_many(stock)),
+    ...refused.map(({ sentence }) => sentence),
+    ...(trouble !== null ? [trouble] : []),
+    ...(line === null && total > 0 && trouble === null ? [t.choose_units] : []),
+  ]
+}
+
+type WhyNotProps = { open: boolean; reasons: readonly string[]; onClose: () => void }
+
+function WhyNot({ open, reasons, onClose }: WhyNotProps) {
+  const t = useMessages(builderMessages)
+  const shell = useMessages(shellMessages)
+  return (
+    <Popup
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t.almost}
+      close={shell.close}
+      footer={<Button onClick={onClose}>{shell.accept}</Button>}
+    >
+      <ul className="grid gap-3">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            <CircleAlert size={20} className="mt-0.5 text-error" aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { useMemo, useState } from 'react'
+import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
+import { inPlaceOf } from '../editing/line-draft.ts'
+import { techniqueOfLine } from '../editing/technique-of-line.ts'
+import type { Edited } from '../editing/use-draft.ts'
+import { newUuid } from '../new-uuid.ts'
+import { type Decoration, lineOf } from '../product-lines.ts'
+import { type LivePrice, useLivePrice } from '../use-live-price.ts'
+import type { Measured, Measuring } from './use-measured.ts'
+
+export type BuilderPrice = LivePrice & { readonly units: number }
+
+type Parts = LoadedProduct & {
+  measuring: Measuring
+  units: Readonly<Record<string, number>>
+  edited: Edited
+}
+
+/** The line that the design makes as the server measured it, and what it costs. */
+export function useBuilderLine({ product, techniques, measuring, units, edited }: Parts) {
+  const [uuid] = useState(newUuid)
+  const { measured } = measuring
+  const { line, used } = useMemo(() => {
+    const decoration = measured && decorationOf(measured.customization, null, techniques)
+    const made = makeLine({ product, units, decoration, uuid })
+    const ids = new Set(measured?.customization.views.map((view) => view.technique_id))
+    return {
+      line: made && edited.line ? inPlaceOf(edited.line, made, () => uuid) : made,
+      used: techniques.filter(({ id }) => ids.has(id)),
+    }
+  }, [product, techniques, measured, units, edited.line, uuid])
+  const price = useLivePrice(line)
+  const own = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
+  return { line, used, price: { ...price, units: own + price.unitsInCart } }
+}
+
+export function decorationOf(
+  customization: Measured['customization'],
+  customizationRender: string | null,
+  techniques: readonly Technique[],
+): Decoration {
+  const used = techniques.filter(({ id }) => customization.views.some((view) => view.technique_id === id))
+  return {
+    customization: customization as Decoration['customization'],
+    applicationTechnique: used.map(techniqueOfLine),
+    customizationRender,
+  }
+}
+
+type LineParts = Pick<LoadedProduct, 'product'> & {
+  units: Readonly<Record<string, number>>
+  decoration: Decoration | null
+  uuid: string
+}
+
+export function makeLine({ product, units, decoration, uuid }: LineParts): CartProduct | null {
+  const chosen = product.products.map((variant) => ({ variant, quantity: units[variant.sku] ?? 0 }))
+  return lineOf({ product, chosen, decoration, uuid })
+}

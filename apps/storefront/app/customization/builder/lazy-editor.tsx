@@ -1,0 +1,33 @@
+import { Button } from '@estampa/ui/button'
+import { Component, lazy, type ReactNode } from 'react'
+import { builderMessages } from '../../messages/builder.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+
+const load = () => import('@estampa/editor/view/editor').then(({ Editor: editor }) => ({ default: editor }))
+/** On its way as soon as the page's own script runs, beside what else the page waits for. */
+const coming = typeof window === 'undefined' ? undefined : load()
+coming?.catch(() => undefined)
+
+export const Editor = lazy(() => coming ?? load())
+
+/** The editor's chunk did not come, or the editor broke: the design is in the browser. */
+export class EditorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children
+  }
+}
+
+function Failed() {
+  const t = useMessages(builderMessages)
+  return (
+    <div
+      role="alert"
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center"
+    >
+      <p className="max-w-md">{t.failed}</p>
+      <Button onClick={() => window.location.reload()}>{t.retry}</Button>
+    </div>
+  )
+}

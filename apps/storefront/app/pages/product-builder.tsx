@@ -1,0 +1,46 @@
+import { redirect, useLocation } from 'react-router'
+import { BuilderScreen } from '../cart/building/builder-screen.tsx'
+import { listTechniques, offeredOf } from '../catalog/load-product.ts'
+import { idIn } from '../catalog/product.ts'
+import { productPath } from '../catalog/product-path.ts'
+import { apiOf, orNotFound } from '../load.ts'
+import { builderMessages } from '../messages/builder.ts'
+import { localeOf } from '../messages/catalogue.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/product-builder'
+
+/** `?id=12&units=50xTAZ-1`, with `&line=<uuid>` where a line of the cart is designed anew. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const id = idIn(query.get('id') ?? undefined)
+  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all`)
+  const api = apiOf(context)
+  const [product, techniques, config, palettes] = await Promise.all([
+    orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
+    listTechniques(api),
+    api.customization.getPrintingTypesConfig({}),
+    api.customization.getColorPalette({}),
+  ])
+  if (product.printing_areas.length === 0) throw redirect(`/${params.tenantName}${productPath(product)}`)
+  return { product, techniques: offeredOf(product, techniques), config, palettes }
+}
+
+/** It has the whole screen for itself. */
+export const handle = { layout: 'blank', messaging: false } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const t = builderMessages[localeOf(shop?.config.environment)]
+  const title = loaderData ? t.title(loaderData.product.name) : t.heading
+  return pageMeta({ shop, title, path: `/${params.tenantName}/product-builder`, hidden: true })
+}
+
+export default function ProductBuilder({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <main id="page" tabIndex={-1} className="outline-none">
+      <BuilderScreen key={search} {...loaderData} />
+    </main>
+  )
+}

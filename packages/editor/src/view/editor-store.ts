@@ -1,0 +1,64 @@
+/**
+ * One editor's state outside of React: a gesture changes it sixty times a second, and only what looks at the
+ * changed part is drawn again.
+ */
+import type { Design, DesignElement } from '@estampa/domain/customization/design'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { openEditor } from '../kernel/open-editor.ts'
+import { reduce } from '../kernel/reduce.ts'
+import { activeArea, activeView } from '../kernel/selectors.ts'
+import type { Action, EditorArea, EditorState } from '../kernel/state.ts'
+
+export type EditorStore = {
+  get(): EditorState
+  send(action: Action): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createEditor(design: Design, areas: readonly EditorArea[], active: number): EditorStore {
+  let state = openEditor(design, areas, active)
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    send(action) {
+      const next = reduce(state, action)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const EditorContext = createContext<EditorStore | undefined>(undefined)
+
+export function useStore(): EditorStore {
+  const store = useContext(EditorContext)
+  if (!store) throw new Error('outside of an editor')
+  return store
+}
+
+/** A part of the state; `select` gives the same value while nothing in it has changed. */
+export function useEditor<Part>(select: (state: EditorState) => Part): Part {
+  const store = useStore()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.get()),
+  )
+}
+
+export const viewOf = activeView
+export const areaOf = activeArea
+export const elementsOf = (state: EditorState): readonly DesignElement[] => activeView(state).elements
+
+/** The chosen element, where it is one alone. */
+export function singleOf(state: EditorState): DesignElement | undefined {
+  const [id, ...others] = state.selection
+  return others.length > 0 ? undefined : elementsOf(state).find((element) => element.id === id)
+}
+
+export const techniqueIdOf = (state: EditorState): number | null => activeView(state).technique_id

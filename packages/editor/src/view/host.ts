@@ -1,0 +1,104 @@
+/**
+ * What the editor is given by the page around it: it asks no server itself, knows no cart and no address.
+ * Lengths are millimetres.
+ */
+import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Design, Dimensions } from '@estampa/domain/customization/design'
+import type { ReactNode } from 'react'
+import type { EditorArea } from '../kernel/state.ts'
+import type { Locale } from './words.ts'
+
+export type Colour = { readonly name: string; readonly hex: string }
+
+export type Logo = Dimensions & {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly preview_url: string
+  readonly isVector: boolean
+  /** Its flat colours, most used first, as hex; empty for photographs. */
+  readonly colours: readonly string[]
+}
+
+export type EditorTechnique = {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly pricing: 'colour' | 'area' | 'stitches' | 'flat'
+  readonly maxColours: number | null
+  /** The largest that it makes anywhere. */
+  readonly most: { readonly width: number | null; readonly height: number | null }
+  /** Fewer units cost an extra. */
+  readonly minimum: number | null
+  readonly days: number
+  /** The colours that it has; empty: every colour. */
+  readonly colours: readonly Colour[]
+}
+
+/** A place with the picture of the product that shows it. */
+export type EditorPlace = EditorArea & {
+  readonly techniques: readonly number[]
+  readonly picture: Dimensions & { readonly src: string; readonly thumbnail: string }
+  /** Where the place is seen on the picture. */
+  readonly placement: Omit<Placement, 'image_url'>
+}
+
+export type ClipArt = { readonly title: string; readonly source: string }
+export type ClipArtCategory = { readonly title: string; readonly designs: readonly ClipArt[] }
+
+/** What did not work, in a sentence for a person. */
+export type Trouble = { readonly trouble: string }
+export function isTrouble(answer: unknown): answer is Trouble {
+  return typeof answer === 'object' && answer !== null && 'trouble' in answer
+}
+
+/** What is done to a logo. The answer is a new logo: the first one stays as it was. */
+export type LogoEdit =
+  | { readonly tool: 'remove_background' }
+  | { readonly tool: 'reduce_colours'; readonly colours: number; readonly palette: readonly string[] }
+  | { readonly tool: 'vectorise'; readonly colours: number }
+  | { readonly tool: 'single_colour'; readonly colour: string }
+
+/** The server's side of pictures. */
+export type LogoDesk = {
+  /** The last ones of this person, the newest first. */
+  readonly logos: readonly Logo[]
+  readonly accepted: { readonly types: readonly string[]; readonly mostBytes: number }
+  upload(files: readonly File[], onProgress: (part: number) => void): Promise<readonly Logo[] | Trouble>
+  edit(logo: Logo, edit: LogoEdit, signal: AbortSignal): Promise<Logo | Trouble>
+  /** Also one that is no longer among the last. */
+  find(id: string): Promise<Logo | undefined>
+  forget(id: string): void
+}
+
+export type SeenPlace = { readonly name: string; readonly url: string }
+
+/** What the page puts into the editor's frame. */
+export type Slots = {
+  /** The way back. */
+  readonly back: ReactNode
+  /** Below the product's name: whether the design is kept. */
+  readonly kept: ReactNode
+  /** Variant and quantity. */
+  readonly units: ReactNode
+  readonly price: ReactNode
+  readonly breakdown: ReactNode
+  /** «Agregar al carrito». */
+  readonly action: ReactNode
+}
+
+export type Host = {
+  readonly locale: Locale
+  /** The name of what is decorated. */
+  readonly product: string
+  readonly places: readonly EditorPlace[]
+  readonly techniques: readonly EditorTechnique[]
+  readonly clipArt: readonly ClipArtCategory[]
+  readonly desk: LogoDesk
+  readonly dpi: { readonly warn: number; readonly refuse: number }
+  /** Each decorated place as it will look. */
+  preview(design: Design, signal: AbortSignal): Promise<readonly SeenPlace[] | Trouble>
+  /** Every new state of the design, also while a gesture goes on. */
+  onChange(design: Design): void
+}

@@ -1,0 +1,70 @@
+/** Elements as they come onto a place: in its middle, as large as looks well. The kernel makes them fit. */
+import {
+  type ClipArtElement,
+  type Dimensions,
+  type ImageElement,
+  mostLetters,
+  mostName,
+  type TextElement,
+} from '@estampa/domain/customization/design'
+import type { EditorArea } from '../kernel/state.ts'
+import type { ClipArt, Logo } from './host.ts'
+
+/** Of the place that a new picture fills at most. */
+const share = 0.7
+
+/** Random, without punctuation: browsers offer randomUUID on secure origins only. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const base = (area: EditorArea, name: string) => ({
+  id: newId(),
+  name: name.slice(0, mostName),
+  x: area.width / 2,
+  y: area.height / 2,
+  angle: 0,
+  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+})
+
+function fitted({ width, height }: Dimensions, area: EditorArea): Dimensions {
+  const room = { width: area.most?.width ?? area.width, height: area.most?.height ?? area.height }
+  const scale = Math.min((room.width * share) / width, (room.height * share) / height)
+  return { width: width * scale, height: height * scale }
+}
+
+export function imageOf(logo: Logo, area: EditorArea): ImageElement {
+  const name = logo.name.replace(/\.[a-z0-9]{2,5}$/i, '')
+  return {
+    ...base(area, name),
+    ...fitted(logo, area),
+    type: 'image',
+    logo_id: logo.id,
+    crop: null,
+    recolours: [],
+  }
+}
+
+export function clipArtOf({ title, source }: ClipArt, size: Dimensions, area: EditorArea): ClipArtElement {
+  return { ...base(area, title), ...fitted(size, area), type: 'clip_art', source, recolours: [] }
+}
+
+export function textOf(text: string, font: string, colour: string, area: EditorArea): TextElement {
+  // a line of eight letters fills two thirds of the place
+  const size = Math.max(2, Math.min(area.height * 0.35, (area.width * share) / (text.length * 0.55)))
+  return {
+    ...base(area, text),
+    ...{ width: size, height: size },
+    type: 'text',
+    text: text.slice(0, mostLetters),
+    font,
+    size,
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    align: 'center',
+    colour,
+    outline: null,
+    curve: null,
+  }
+}

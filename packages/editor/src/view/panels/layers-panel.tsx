@@ -1,0 +1,30 @@
+import type { DesignElement } from '@estampa/domain/customization/design'
+import { PanelHeading, PanelText } from '../controls/panel.tsx'
+import { elementsOf, singleOf, useEditor } from '../editor-store.ts'
+import { Measures } from '../properties/measures.tsx'
+import { useWords } from '../words.ts'
+import { LayerList } from './layer-list.tsx'
+
+/** The layers, the topmost first, and below them the numbers of the one that is chosen. */
+export function LayersPanel() {
+  const t = useWords()
+  const elements = useEditor(elementsOf)
+  const single = useEditor(singleOf)
+  if (elements.length === 0) return <PanelText>{t.layers_empty}</PanelText>
+  return (
+    <>
+      <PanelText>{t.layers_text}</PanelText>
+      <LayerList elements={elements} />
+      {single && (
+        <section>
+          <PanelHeading>
+            {t.measures} · {single.name}
+          </PanelHeading>
+          <Measures element={single} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export type LayerProps = { element: DesignElement; index: number; count: number }

@@ -1,0 +1,82 @@
+import { Button } from '@estampa/ui/button'
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { PanelText } from '../controls/panel.tsx'
+import { useEditor, useStore } from '../editor-store.ts'
+import { useHost } from '../host-context.ts'
+import { type Judgement, useJudgements } from '../judgements.ts'
+import { RemedyButton } from '../remedies/remedy-button.tsx'
+import { useWords } from '../words.ts'
+
+const order = { refuse: 0, warn: 1, note: 2 }
+
+/** What the workshop would say, the worst first, each with what makes it good. */
+export function ReviewPanel() {
+  const t = useWords()
+  const judgements = useJudgements()
+  const isEmpty = useEditor(({ design }) => design.views.every(({ elements }) => elements.length === 0))
+  const sorted = [...judgements].sort((one, other) => order[one.level] - order[other.level])
+  if (isEmpty) return <PanelText>{t.review_empty}</PanelText>
+  return (
+    <>
+      <PanelText>{t.review_text}</PanelText>
+      {sorted.length === 0 ? (
+        <p className="flex gap-2 rounded-base bg-success-wash px-3 py-2 text-14 text-success">
+          <CircleCheck size={18} className="mt-px" aria-hidden="true" />
+          {t.review_fine}
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {sorted.map((judgement) => (
+            <li key={`${judgement.printing_area_id} ${judgement.element} ${judgement.code}`}>
+              <JudgementCard judgement={judgement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const tones = {
+  refuse: 'bg-error-wash text-error',
+  warn: 'bg-warning-wash text-warning',
+  note: 'bg-wash text-ink-soft',
+}
+
+export function JudgementCard({ judgement }: { judgement: Judgement }) {
+  const t = useWords()
+  const store = useStore()
+  const { places } = useHost()
+  const { printing_area_id: area, element, level, sentence } = judgement
+  const place = places.length > 1 ? places.find(({ id }) => id === area) : undefined
+  const Icon = level === 'refuse' ? CircleAlert : TriangleAlert
+  const see = () => {
+    store.send({ type: 'open_view', area })
+    const view = store.get().design.views.find((one) => one.printing_area_id === area)
+    const found = element === null ? undefined : view?.elements[element]
+    if (found) store.send({ type: 'select', ids: [found.id] })
+  }
+  return (
+    <article className={clsx('rounded-base px-3 py-2.5 text-14', tones[level])}>
+      <p className="flex gap-2">
+        <Icon size={18} className="mt-px" aria-hidden="true" />
+        <span>
+          <strong className="block text-12">
+            {level === 'refuse' ? t.level_refuse : t.level_warn}
+            {place && ` · ${place.name}`}
+          </strong>
+          {sentence}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2 pl-6.5 text-ink">
+        <RemedyButton judgement={judgement} />
+        {element !== null && (
+          <Button look="quiet" size="small" className="px-2!" onClick={see}>
+            {t.see_element}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { PanelHeading, PanelText } from '../controls/panel.tsx'
+import { areaOf, useStore } from '../editor-store.ts'
+import type { ClipArt } from '../host.ts'
+import { useHost, useShelf } from '../host-context.ts'
+import { clipArtOf } from '../new-elements.ts'
+import { useWords } from '../words.ts'
+
+/** What the shop offers to design with: productBuilder.categories of its configuration. */
+export function ShapesPanel() {
+  const t = useWords()
+  const { clipArt } = useHost()
+  const categories = clipArt.filter(({ designs }) => designs.length > 0)
+  if (categories.length === 0) return <PanelText>{t.no_shapes}</PanelText>
+  return (
+    <>
+      <PanelText>{t.shapes_text}</PanelText>
+      {categories.map(({ title, designs }) => (
+        <section key={title} className="mb-5">
+          <PanelHeading>{title}</PanelHeading>
+          <ul className="grid grid-cols-4 gap-2">
+            {designs.map((one) => (
+              <li key={one.source}>
+                <ShapeButton shape={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function ShapeButton({ shape }: { shape: ClipArt }) {
+  const t = useWords()
+  const store = useStore()
+  const shelf = useShelf()
+  const add = async () => {
+    const size = await shelf.clipArt(shape.source)
+    store.send({ type: 'add', element: clipArtOf(shape, size, areaOf(store.get())) })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t.use_shape(shape.title)}
+      title={shape.title}
+      onClick={() => void add()}
+      className="block aspect-square w-full rounded-base border border-line p-2.5 hover:border-ink"
+    >
+      <img src={shape.source} alt="" loading="lazy" className="size-full object-contain" />
+    </button>
+  )
+}

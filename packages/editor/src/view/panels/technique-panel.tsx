@@ -1,0 +1,106 @@
+import { maxInstructions } from '@estampa/domain/customization'
+import { Field } from '@estampa/ui/field'
+import { RadioCards } from '@estampa/ui/radio-cards'
+import { TextArea } from '@estampa/ui/text-input'
+import { PanelHeading, PanelText } from '../controls/panel.tsx'
+import { areaOf, useEditor, useStore, viewOf } from '../editor-store.ts'
+import type { EditorTechnique } from '../host.ts'
+import { useHost } from '../host-context.ts'
+import { techniquesFor, withTechnique } from '../techniques.ts'
+import { useTechnique } from '../use-technique.ts'
+import { useWords } from '../words.ts'
+
+/** How the place that is worked on is decorated, and what the workshop should know. */
+export function TechniquePanel() {
+  const t = useWords()
+  const host = useHost()
+  const store = useStore()
+  const area = useEditor(areaOf)
+  const technique = useTechnique()
+  const offered = techniquesFor(host, area.id)
+  return (
+    <>
+      <PanelText>{t.technique_text}</PanelText>
+      <RadioCards
+        label={`${t.panel_technique}: ${area.name}`}
+        value={technique ? String(technique.id) : undefined}
+        onChange={(value) => {
+          const chosen = offered.find((one) => String(one.id) === value)
+          if (chosen) store.send(withTechnique(chosen, area))
+        }}
+        options={offered.map((one) => ({
+          value: String(one.id),
+          title: one.name,
+          detail: <Facts technique={one} />,
+        }))}
+      />
+      {technique && technique.colours.length > 0 && <Palette technique={technique} />}
+      <div className="mt-6">
+        <Instructions key={area.id} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ technique }: { technique: EditorTechnique }) {
+  const t = useWords()
+  const { most, maxColours, minimum, days, pricing } = technique
+  const prices = { colour: t.by_colour, area: t.by_area, stitches: t.by_stitches, flat: t.by_flat }
+  const facts = [
+    maxColours === null ? t.full_colour : t.until_colours(maxColours),
+    most.width !== null && most.height !== null ? t.until_size(most.width, most.height) : null,
+    t.days(days),
+    minimum !== null && minimum > 1 ? t.minimum(minimum) : null,
+  ].filter((fact) => fact !== null)
+  return (
+    <>
+      <span className="block">{technique.description}</span>
+      <span className="mt-1.5 block text-12 text-ink-soft">{facts.join(' · ')}</span>
+      <span className="block text-12 text-ink-faint">{prices[pricing]}</span>
+    </>
+  )
+}
+
+function Palette({ technique }: { technique: EditorTechnique }) {
+  const t = useWords()
+  return (
+    <>
+      <PanelHeading>{t.palette}</PanelHeading>
+      <ul className="flex flex-wrap gap-1">
+        {technique.colours.map(({ name, hex }) => (
+          <li
+            key={hex}
+            title={name}
+            className="size-6 rounded-full border border-black/20"
+            style={{ backgroundColor: hex }}
+          >
+            <span className="sr-only">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Instructions() {
+  const t = useWords()
+  const store = useStore()
+  const instructions = useEditor((state) => viewOf(state).instructions)
+  return (
+    <Field
+      label={t.instructions}
+      optional={t.optional}
+      hint={`${t.instructions_hint} ${instructions.length}/${maxInstructions}`}
+    >
+      {(aria) => (
+        <TextArea
+          {...aria}
+          rows={3}
+          maxLength={maxInstructions}
+          value={instructions}
+          onChange={(event) => store.send({ type: 'instruct', instructions: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { useEditor, useStore } from './editor-store.ts'
+import type { EditorPlace } from './host.ts'
+import { useAnnounce, useHost } from './host-context.ts'
+import { useWords } from './words.ts'
+
+/** Front, back, sleeve …: each with its picture and what lies on it. */
+export function PlacesStrip() {
+  const t = useWords()
+  const { places } = useHost()
+  if (places.length < 2) return null
+  return (
+    <nav aria-label={t.places} className="max-w-full">
+      <ul className="flex gap-2 overflow-x-auto p-1">
+        {places.map((place) => (
+          <li key={place.id} className="shrink-0">
+            <PlaceButton place={place} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PlaceButton({ place }: { place: EditorPlace }) {
+  const t = useWords()
+  const store = useStore()
+  const announce = useAnnounce()
+  const isOpen = useEditor((state) => state.active === place.id)
+  const count = useEditor(
+    (state) => state.design.views.find((view) => view.printing_area_id === place.id)?.elements.length ?? 0,
+  )
+  const { placement: box } = place
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      aria-label={`${t.place(place.name, place.width, place.height)}. ${count ? t.elements(count) : t.empty_place}`}
+      onClick={() => {
+        store.send({ type: 'open_view', area: place.id })
+        announce(t.said_place(place.name))
+      }}
+      className={clsx(
+        'flex items-center gap-2 rounded-base border bg-paper p-1 pr-3 text-left text-14 transition-colors max-md:min-h-11 max-md:pl-3',
+        isOpen ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-line hover:border-ink',
+      )}
+    >
+      <span className="relative block size-12 overflow-hidden rounded-small bg-wash max-md:hidden">
+        <img src={place.picture.thumbnail} alt="" className="size-full object-cover" />
+        <span
+          className="absolute border border-dashed border-ink bg-white/40"
+          style={{
+            left: `${box.x * 100}%`,
+            top: `${box.y * 100}%`,
+            width: `${box.width * 100}%`,
+            height: `${box.height * 100}%`,
+          }}
+        />
+      </span>
+      <span>
+        <span className="block font-semibold whitespace-nowrap">{place.name}</span>
+        <span className="tabular block text-12 whitespace-nowrap text-ink-soft max-md:hidden">
+          {t.size(place.width, place.height)}
+        </span>
+      </span>
+      {count > 0 && (
+        <span className="tabular grid size-5 place-items-center rounded-full bg-ink text-12 text-paper">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ImageElement } from '@estampa/domain/customization/design'
+import { Button } from '@estampa/ui/button'
+import { CircleAlert, Crop, ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '../editor-store.ts'
+import { isTrouble, type Logo } from '../host.ts'
+import { useHost, useIntake, useShelf } from '../host-context.ts'
+import { checkered } from '../panels/images-panel.tsx'
+import { useSheets } from '../sheets.tsx'
+import { useShelfVersion } from '../use-shelf-version.ts'
+import { useWords } from '../words.ts'
+import { LogoTools } from './logo-tools.tsx'
+import { Recolours } from './recolours.tsx'
+
+/** Pixels of the shown part on an inch of the print. */
+export function dpiOf(element: ImageElement, logo: Logo): number {
+  const shown = element.crop ? logo.width * element.crop.width : logo.width
+  return Math.floor((shown / element.width) * 25.4)
+}
+
+export function ImageProperties({ element }: { element: ImageElement }) {
+  const t = useWords()
+  const shelf = useShelf()
+  useShelfVersion()
+  const { openCrop } = useSheets()
+  const logo = shelf.logo(element.logo_id)
+  if (!logo) return logo === null ? <Gone element={element} /> : null
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <img
+          src={logo.preview_url}
+          alt=""
+          className={`size-16 rounded-base border border-line object-contain p-1 ${checkered}`}
+        />
+        <p className="min-w-0 text-14">
+          <span className="block truncate font-semibold">{logo.name}</span>
+          <Sharpness element={element} logo={logo} />
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="second" size="small" disabled={element.locked} onClick={() => openCrop(element)}>
+          <Crop size={16} aria-hidden="true" />
+          {t.crop}
+        </Button>
+        <ReplaceButton element={element} />
+      </div>
+      {logo.colours.length > 0 && <Recolours element={element} colours={logo.colours} />}
+      <LogoTools key={logo.id} element={element} logo={logo} />
+    </div>
+  )
+}
+
+function Sharpness({ element, logo }: { element: ImageElement; logo: Logo }) {
+  const t = useWords()
+  const { dpi } = useHost()
+  if (logo.isVector) return <span className="text-12 text-success">{t.vector}</span>
+  const own = dpiOf(element, logo)
+  const tone = own < dpi.refuse ? 'text-error' : own < dpi.warn ? 'text-warning' : 'text-ink-soft'
+  return <span className={`tabular text-12 ${tone}`}>{t.dpi(own)}</span>
+}
+
+function Gone({ element }: { element: ImageElement }) {
+  const t = useWords()
+  return (
+    <div className="grid gap-3">
+      <p role="alert" className="flex gap-2 text-14 text-error">
+        <CircleAlert size={18} className="mt-px" aria-hidden="true" />
+        {t.picture_gone}
+      </p>
+      <ReplaceButton element={element} />
+    </div>
+  )
+}
+
+/** Another picture in the same place, as wide as the first. */
+function ReplaceButton({ element }: { element: ImageElement }) {
+  const t = useWords()
+  const { desk } = useHost()
+  const { progress } = useIntake()
+  const shelf = useShelf()
+  const store = useStore()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const replace = async (file: File | undefined) => {
+    if (!file) return
+    const answer = await desk.upload([file], () => undefined)
+    if (isTrouble(answer)) return setTrouble(answer.trouble)
+    const [logo] = answer
+    if (!logo) return
+    shelf.put(logo)
+    const aspect = logo.width / logo.height
+    store.send({ type: 'replace_logo', id: element.id, logo_id: logo.id, aspect })
+  }
+  return (
+    <span className="relative">
+      <Button look="second" size="small" wide aria-hidden="true" tabIndex={-1} disabled={element.locked}>
+        <ImageUp size={16} aria-hidden="true" />
+        {t.replace}
+      </Button>
+      <input
+        type="file"
+        aria-label={t.replace}
+        accept={desk.accepted.types.join(',')}
+        disabled={element.locked || progress !== null}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          void replace(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {trouble && (
+        <span role="alert" className="mt-1 block text-12 text-error">
+          {trouble}
+        </span>
+      )}
+    </span>
+  )
+}

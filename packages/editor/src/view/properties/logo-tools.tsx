@@ -1,0 +1,183 @@
+import type { ImageElement } from '@estampa/domain/customization/design'
+import { Button } from '@estampa/ui/button'
+import { Checkbox } from '@estampa/ui/checkbox'
+import { QuantityInput } from '@estampa/ui/quantity-input'
+import { useEffect, useRef, useState } from 'react'
+import { ColourChoice } from '../controls/colour-choice.tsx'
+import { Working } from '../controls/working.tsx'
+import { useStore } from '../editor-store.ts'
+import { isTrouble, type Logo, type LogoEdit } from '../host.ts'
+import { useHost, useShelf } from '../host-context.ts'
+import { checkered } from '../panels/images-panel.tsx'
+import { useTechnique } from '../use-technique.ts'
+import { useWords } from '../words.ts'
+
+type LogoToolsProps = { element: ImageElement; logo: Logo }
+type Tool = LogoEdit['tool']
+
+const toolNames: readonly Tool[] = ['remove_background', 'reduce_colours', 'vectorise', 'single_colour']
+
+/** What makes a logo fit to be produced. Each is tried first: before and after stand side by side. */
+export function LogoTools({ element, logo }: LogoToolsProps) {
+  const t = useWords()
+  const [tool, setTool] = useState<Tool | null>(null)
+  const work = useLogoEdit(logo)
+  return (
+    <section>
+      <h4 className="mb-2 text-12 text-ink-soft">{t.logo_tools}</h4>
+      <div className="grid grid-cols-2 gap-2">
+        {toolNames.map((name) => (
+          <Button
+            key={name}
+            look="second"
+            size="small"
+            className="px-2! leading-tight"
+            disabled={element.locked || work.isWorking}
+            aria-expanded={tool === name}
+            onClick={() => {
+              work.reset()
+              setTool(tool === name ? null : name)
+            }}
+          >
+            {t[name]}
+          </Button>
+        ))}
+      </div>
+      {tool !== null && (
+        <div className="mt-3 grid gap-3 rounded-base bg-wash p-3">
+          {work.result ? (
+            <Compare element={element} logo={logo} result={work.result} onDone={() => setTool(null)} />
+          ) : (
+            <Try key={tool} tool={tool} work={work} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function useLogoEdit(logo: Logo) {
+  const { desk } = useHost()
+  const [isWorking, setIsWorking] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [result, setResult] = useState<Logo | null>(null)
+  const asking = useRef<AbortController>(null)
+  useEffect(() => () => asking.current?.abort(), [])
+  const reset = () => {
+    asking.current?.abort()
+    setResult(null)
+    setTrouble(null)
+  }
+  const run = async (edit: LogoEdit) => {
+    reset()
+    const now = new AbortController()
+    asking.current = now
+    setIsWorking(true)
+    const answer = await desk.edit(logo, edit, now.signal)
+    setIsWorking(false)
+    if (now.signal.aborted) return
+    if (isTrouble(answer)) setTrouble(answer.trouble)
+    else setResult(answer)
+  }
+  return { isWorking, trouble, result, reset, run: (edit: LogoEdit) => void run(edit) }
+}
+
+type Work = ReturnType<typeof useLogoEdit>
+
+/** What the tool asks before it starts. */
+function Try({ tool, work }: { tool: Tool; work: Work }) {
+  const t = useWords()
+  const technique = useTechnique()
+  const [colours, setColours] = useState(Math.min(technique?.maxColours ?? 4, 4))
+  const [withPalette, setWithPalette] = useState((technique?.colours.length ?? 0) > 0)
+  const [colour, setColour] = useState(technique?.colours[0]?.hex ?? '#111111')
+  const palette = technique?.colours.map(({ hex }) => hex.toLowerCase()) ?? []
+  const edits: Record<Tool, LogoEdit> = {
+    remove_background: { tool: 'remove_background' },
+    reduce_colours: { tool: 'reduce_colours', colours, palette: withPalette ? palette : [] },
+    vectorise: { tool: 'vectorise', colours },
+    single_colour: { tool: 'single_colour', colour: colour.toLowerCase() },
+  }
+  return (
+    <>
+      {(tool === 'reduce_colours' || tool === 'vectorise') && (
+        <div className="flex items-center justify-between gap-2 text-14">
+          {t.colours_count}
+          <QuantityInput
+            value={colours}
+            least={1}
+            most={12}
+            label={t.colours_count}
+            fewer={t.fewer}
+            more={t.more_colours}
+            onChange={setColours}
+          />
+        </div>
+      )}
+      {tool === 'reduce_colours' && palette.length > 0 && (
+        <Checkbox
+          label={t.with_palette}
+          checked={withPalette}
+          onChange={(event) => setWithPalette(event.target.checked)}
+        />
+      )}
+      {tool === 'single_colour' && (
+        <ColourChoice
+          label={t.colour}
+          value={colour}
+          colours={technique?.colours ?? []}
+          onChange={setColour}
+        />
+      )}
+      <Button size="small" working={work.isWorking} onClick={() => work.run(edits[tool])}>
+        {t.try_tool}
+      </Button>
+      {work.isWorking && <Working label={t.working} />}
+      {work.trouble && (
+        <p role="alert" className="text-14 text-error">
+          {work.trouble}
+        </p>
+      )}
+    </>
+  )
+}
+
+type CompareProps = LogoToolsProps & { result: Logo; onDone: () => void }
+
+function Compare({ element, logo, result, onDone }: CompareProps) {
+  const t = useWords()
+  const store = useStore()
+  const shelf = useShelf()
+  const use = () => {
+    shelf.put(result)
+    const aspect = result.width / result.height
+    store.send({ type: 'replace_logo', id: element.id, logo_id: result.id, aspect })
+    onDone()
+  }
+  const sides = [
+    { title: t.before, src: logo.preview_url },
+    { title: t.after, src: result.preview_url },
+  ]
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        {sides.map(({ title, src }) => (
+          <figure key={title}>
+            <img
+              src={src}
+              alt={title}
+              className={`aspect-square w-full rounded-base border border-line object-contain p-1 ${checkered}`}
+            />
+            <figcaption className="mt-1 text-center text-12 text-ink-soft">{title}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <Button size="small" onClick={use}>
+        {t.use_result}
+      </Button>
+      <Button look="quiet" size="small" onClick={onDone}>
+        {t.keep_first}
+      </Button>
+    </>
+  )
+}

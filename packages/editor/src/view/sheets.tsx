@@ -1,0 +1,45 @@
+import type { DesignElement } from '@estampa/domain/customization/design'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { elementsOf, useEditor } from './editor-store.ts'
+import { useShelf } from './host-context.ts'
+import { KeyboardSheet } from './keyboard-sheet.tsx'
+import { Preview } from './preview.tsx'
+import { CropDialog } from './properties/crop-dialog.tsx'
+
+type Sheet = 'keyboard' | 'preview'
+type Open = { readonly sheet: Sheet | null; readonly cropped: string | null }
+type Sheets = { open(sheet: Sheet): void; openCrop(element: DesignElement): void }
+
+const SheetContext = createContext<Sheets>({ open: () => undefined, openCrop: () => undefined })
+export const useSheets = (): Sheets => useContext(SheetContext)
+
+const none: Open = { sheet: null, cropped: null }
+
+/** What lies over the editor, one at a time, wherever it is asked for. */
+export function WithSheets({ children }: { children: ReactNode }) {
+  const [{ sheet, cropped }, setOpen] = useState(none)
+  const close = () => setOpen(none)
+  const sheets = useMemo<Sheets>(
+    () => ({
+      open: (next) => setOpen({ ...none, sheet: next }),
+      openCrop: ({ id }) => setOpen({ ...none, cropped: id }),
+    }),
+    [],
+  )
+  return (
+    <SheetContext value={sheets}>
+      {children}
+      {sheet === 'keyboard' && <KeyboardSheet onClose={close} />}
+      {sheet === 'preview' && <Preview onClose={close} />}
+      {cropped !== null && <Cropping id={cropped} onClose={close} />}
+    </SheetContext>
+  )
+}
+
+function Cropping({ id, onClose }: { id: string; onClose: () => void }) {
+  const shelf = useShelf()
+  const element = useEditor((state) => elementsOf(state).find((one) => one.id === id))
+  const logo = element?.type === 'image' ? shelf.logo(element.logo_id) : null
+  if (element?.type !== 'image' || !logo || element.locked) return null
+  return <CropDialog element={element} logo={logo} onClose={onClose} />
+}

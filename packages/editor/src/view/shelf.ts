@@ -1,0 +1,156 @@
+/**
+ * The letters and pictures that a design needs, each fetched once. Drawing is not async: what has not come yet
+ * is drawn as nothing, and whoever subscribes draws again when it is there.
+ */
+import type { Assets, Picture } from '@estampa/artwork/drawing'
+import { type Font, parseFont } from '@estampa/artwork/fonts'
+import { measureText } from '@estampa/artwork/text'
+import type {
+  ClipArtElement,
+  Design,
+  Dimensions,
+  ImageElement,
+  TextElement,
+} from '@estampa/domain/customization/design'
+import { addressOfFont } from './font-files.ts'
+import type { Logo } from './host.ts'
+
+type Sources = {
+  readonly findLogo: (id: string) => Promise<Logo | undefined>
+}
+
+export type Shelf = {
+  readonly assets: Assets
+  font(key: string): Promise<Font>
+  /** The box of a text; undefined while its letters are not here. */
+  measure(element: TextElement): Dimensions | undefined
+  /** How large a clip art is drawn, in its own units. */
+  clipArt(source: string): Promise<Dimensions>
+  put(logo: Logo): void
+  /** null: gone. */
+  logo(id: string): Logo | null | undefined
+  /** Fetches everything that the design shows. */
+  want(design: Design): void
+  /** Grows with everything that comes. */
+  version(): number
+  subscribe(listener: () => void): () => void
+}
+
+/** One transparent pixel: what has not come yet. */
+const nothing: Picture = {
+  href: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  ...{ width: 1, height: 1, drawing: null },
+}
+
+export function openShelf({ findLogo }: Sources): Shelf {
+  const fonts = new Map<string, Font>()
+  const logos = new Map<string, Logo | null>()
+  const pictures = new Map<string, Picture>()
+  const asked = new Map<string, Promise<unknown>>()
+  const { version, subscribe, changed } = news()
+  /** A failure is asked again the next time. */
+  const once = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
+    const known = asked.get(key) as Promise<Value> | undefined
+    if (known) return known
+    const answer = ask()
+    asked.set(key, answer)
+    answer.then(changed, () => asked.delete(key))
+    return answer
+  }
+  const font = (key: string) =>
+    once(`font ${key}`, async () => {
+      const parsed = parseFont(new Uint8Array(await (await fetched(addressOfFont(key))).arrayBuffer()))
+      fonts.set(key, parsed)
+      return parsed
+    })
+  const put = (logo: Logo) => {
+    logos.set(logo.id, logo)
+    void once(`logo ${logo.id}`, async () => {
+      pictures.set(logo.id, await pictureOf(logo))
+    }).catch(() => undefined)
+  }
+  const find = (id: string) =>
+    once(`find ${id}`, async () => {
+      const logo = await findLogo(id)
+      if (logo) put(logo)
+      else logos.set(id, null)
+    })
+  const clipArt = async (source: string) => {
+    const picture = await once(`art ${source}`, async () => {
+      const drawn = await drawingAt(source)
+      pictures.set(source, drawn)
+      return drawn
+    })
+    return { width: picture.width, height: picture.height }
+  }
+  return {
+    assets: {
+      font(key) {
+        const known = fonts.get(key)
+        if (!known) throw new Error(`${key} has not come yet`)
+        return known
+      },
+      picture: (element) => pictures.get(keyOf(element)) ?? nothing,
+    },
+    ...{ font, clipArt, put, version, subscribe },
+    logo: (id) => logos.get(id),
+    measure(element) {
+      const known = fonts.get(element.font)
+      if (!known) return undefined
+      return measureText(element, known)
+    },
+    want(design) {
+      for (const { elements } of design.views) {
+        for (const element of elements) {
+          // what does not come shows itself as missing: the work goes on
+          const coming =
+            element.type === 'text'
+              ? font(element.font)
+              : element.type === 'image'
+                ? logos.has(element.logo_id) || find(element.logo_id)
+                : clipArt(element.source)
+          if (coming instanceof Promise) coming.catch(() => undefined)
+        }
+      }
+    },
+  }
+}
+
+const keyOf = (element: ImageElement | ClipArtElement) =>
+  element.type === 'image' ? element.logo_id : element.source
+
+function news() {
+  let count = 0
+  const listeners = new Set<() => void>()
+  return {
+    version: () => count,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    changed() {
+      count += 1
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+async function fetched(url: string): Promise<Response> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`)
+  return answer
+}
+
+async function pictureOf(logo: Logo): Promise<Picture> {
+  const { url: href, width, height } = logo
+  return { href, width, height, drawing: null }
+}
+
+async function drawingAt(source: string): Promise<Picture> {
+  const drawing = await (await fetched(source)).text()
+  const root = new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement
+  const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const width = boxWidth || Number.parseFloat(root.getAttribute('width') ?? '') || 100
+  const height = boxHeight || Number.parseFloat(root.getAttribute('height') ?? '') || 100
+  return { href: source, width, height, drawing }
+}

@@ -1,0 +1,93 @@
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
+import { useStore } from './editor-store.ts'
+import { useHost, useIntake, useShelf } from './host-context.ts'
+import { keysFor } from './key-help.ts'
+import { usePanels } from './open-panel.ts'
+import { useSheets } from './sheets.tsx'
+import { useSight } from './sight.ts'
+import type { StageWords } from './stage/words.ts'
+import { Stage, type StageHandle } from './stage.tsx'
+import { useShelfVersion } from './use-shelf-version.ts'
+import { useWords, type Words } from './words.ts'
+
+const zoomStep = 1.25
+
+/** The stage with what it needs of this editor, and how near it is seen. */
+export function StageFrame() {
+  const t = useWords()
+  const store = useStore()
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const shelf = useShelf()
+  const version = useShelfVersion()
+  const { grid, ruler } = useSight()
+  const { take } = useIntake()
+  const { open } = usePanels()
+  const sheets = useSheets()
+  const { places, product } = useHost()
+  const stage = useRef<StageHandle>(null)
+  const [zoom, setZoom] = useState(1)
+  const words = useMemo(() => stageWords(t), [t])
+  const place = places.find(({ id }) => id === state.active) ?? places[0]
+  if (!place) return null
+  const { src, width, height } = place.picture
+  return (
+    <div className="relative min-h-0 flex-1">
+      <Stage
+        ref={stage}
+        state={state}
+        dispatch={store.send}
+        picture={{ src, width, height, alt: product }}
+        placement={place.placement}
+        assets={shelf.assets}
+        version={version}
+        options={{ grid, ruler }}
+        words={words}
+        onEditText={() => open('text')}
+        onCrop={sheets.openCrop}
+        onFiles={take}
+        onHelp={() => sheets.open('keyboard')}
+        onZoom={setZoom}
+      />
+      <ZoomTools stage={stage.current} zoom={zoom} />
+    </div>
+  )
+}
+
+function ZoomTools({ stage, zoom }: { stage: StageHandle | null; zoom: number }) {
+  const t = useWords()
+  return (
+    <div className="absolute right-3 bottom-3 z-10 flex items-center rounded-base border border-line bg-paper p-0.5 shadow-lifted max-md:right-2 max-md:bottom-2">
+      <ToolGroup label={t.view}>
+        <ToolButton
+          label={t.zoom_out}
+          keys={keysFor('zoom_out', t)}
+          onPress={() => stage?.zoomBy(1 / zoomStep)}
+        >
+          <ZoomOut size={18} aria-hidden="true" />
+        </ToolButton>
+        <span className="tabular w-11 text-center text-12 text-ink-soft max-md:hidden">
+          {Math.round(zoom * 100)} %
+        </span>
+        <ToolButton label={t.zoom_in} keys={keysFor('zoom_in', t)} onPress={() => stage?.zoomBy(zoomStep)}>
+          <ZoomIn size={18} aria-hidden="true" />
+        </ToolButton>
+        <ToolButton label={t.zoom_fit} keys={keysFor('zoom_fit', t)} onPress={() => stage?.fit()}>
+          <Maximize size={18} aria-hidden="true" />
+        </ToolButton>
+      </ToolGroup>
+    </div>
+  )
+}
+
+function stageWords(t: Words): StageWords {
+  return {
+    stage: t.stage,
+    stage_help: t.stage_help,
+    stage_loading: t.stage_loading,
+    chosen_none: t.chosen_none,
+    chosen_one: t.chosen_one,
+    chosen_many: t.selected,
+  }
+}

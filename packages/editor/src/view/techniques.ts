@@ -1,0 +1,23 @@
+/** Which techniques a place takes, and the largest that each makes in it. */
+import type { Dimensions } from '@estampa/domain/customization/design'
+import type { Action, EditorArea } from '../kernel/state.ts'
+import type { EditorTechnique, Host } from './host.ts'
+
+export function techniquesFor(
+  { places, techniques }: Pick<Host, 'places' | 'techniques'>,
+  areaId: number,
+): readonly EditorTechnique[] {
+  const place = places.find((one) => one.id === areaId)
+  return techniques.filter((one) => place?.techniques.includes(one.id))
+}
+
+/** null: the whole place. */
+export function mostOf({ most }: Pick<EditorTechnique, 'most'>, area: Dimensions): Dimensions | null {
+  const width = Math.min(most.width ?? area.width, area.width)
+  const height = Math.min(most.height ?? area.height, area.height)
+  return width < area.width || height < area.height ? { width, height } : null
+}
+
+export function withTechnique(technique: EditorTechnique, area: EditorArea): Action {
+  return { type: 'set_technique', technique: technique.id, most: mostOf(technique, area) }
+}

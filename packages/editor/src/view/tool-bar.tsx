@@ -1,0 +1,128 @@
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  BringToFront,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  FlipHorizontal2,
+  FlipVertical2,
+  Group,
+  Lock,
+  LockOpen,
+  RotateCw,
+  SendToBack,
+  Trash2,
+  Ungroup,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { ShortcutId } from '../kernel/keyboard.ts'
+import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
+import { elementsOf, useEditor, useStore } from './editor-store.ts'
+import { keysFor } from './key-help.ts'
+import { type Command, useCommands } from './use-commands.ts'
+import { useWords } from './words.ts'
+
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
+type Tool = { command: Command; icon: Icon; shortcut?: ShortcutId }
+
+const aligning: readonly Tool[] = [
+  { command: 'align_left', icon: AlignStartVertical },
+  { command: 'align_centre', icon: AlignCenterVertical },
+  { command: 'align_right', icon: AlignEndVertical },
+  { command: 'align_top', icon: AlignStartHorizontal },
+  { command: 'align_middle', icon: AlignCenterHorizontal },
+  { command: 'align_bottom', icon: AlignEndHorizontal },
+]
+const distributing: readonly Tool[] = [
+  { command: 'distribute_x', icon: AlignHorizontalSpaceAround },
+  { command: 'distribute_y', icon: AlignVerticalSpaceAround },
+]
+const ordering: readonly Tool[] = [
+  { command: 'to_front', icon: BringToFront, shortcut: 'front' },
+  { command: 'forward', icon: ChevronUp, shortcut: 'forward' },
+  { command: 'backward', icon: ChevronDown, shortcut: 'backward' },
+  { command: 'to_back', icon: SendToBack, shortcut: 'back' },
+]
+const turning: readonly Tool[] = [
+  { command: 'rotate', icon: RotateCw },
+  { command: 'flip_x', icon: FlipHorizontal2, shortcut: 'flip_across' },
+  { command: 'flip_y', icon: FlipVertical2, shortcut: 'flip_down' },
+]
+
+/** What can be done to what is chosen; empty while nothing is. */
+export function ToolBar() {
+  const t = useWords()
+  const store = useStore()
+  const selection = useEditor((state) => state.selection)
+  const elements = useEditor(elementsOf)
+  const chosen = elements.filter(({ id }) => selection.includes(id))
+  if (chosen.length === 0) return null
+  const isLocked = chosen.every((one) => one.locked)
+  const isGrouped = chosen.some((one) => one.group !== null)
+  return (
+    <div
+      role="toolbar"
+      aria-label={t.actions}
+      className="flex max-w-full items-center overflow-x-auto rounded-large border border-line bg-paper p-1 shadow-lifted max-md:rounded-none max-md:border-x-0 max-md:shadow-none"
+    >
+      <Tools label={t.align} tools={aligning} disabled={isLocked} />
+      {chosen.length > 2 && <Tools label={t.align} tools={distributing} disabled={isLocked} />}
+      <Rule />
+      <Tools label={t.order} tools={ordering} disabled={isLocked} />
+      <Rule />
+      <Tools label={t.rotate} tools={turning} disabled={isLocked} />
+      <Rule />
+      {chosen.length > 1 && !isGrouped && (
+        <Tools label={t.group} tools={[{ command: 'group', icon: Group, shortcut: 'group' }]} />
+      )}
+      {isGrouped && (
+        <Tools label={t.ungroup} tools={[{ command: 'ungroup', icon: Ungroup, shortcut: 'ungroup' }]} />
+      )}
+      <ToolButton
+        label={isLocked ? t.unlock : t.lock}
+        onPress={() => store.send({ type: 'mark', locked: !isLocked })}
+      >
+        {isLocked ? <LockOpen size={18} aria-hidden="true" /> : <Lock size={18} aria-hidden="true" />}
+      </ToolButton>
+      <Tools
+        label={t.actions}
+        disabled={isLocked}
+        tools={[
+          { command: 'duplicate', icon: Copy, shortcut: 'duplicate' },
+          { command: 'remove', icon: Trash2, shortcut: 'remove' },
+        ]}
+      />
+    </div>
+  )
+}
+
+type ToolsProps = { label: string; tools: readonly Tool[]; disabled?: boolean }
+
+function Tools({ label, tools, disabled = false }: ToolsProps) {
+  const t = useWords()
+  const { run } = useCommands()
+  return (
+    <ToolGroup label={label}>
+      {tools.map(({ command, icon: Icon, shortcut }) => (
+        <ToolButton
+          key={command}
+          label={t[command]}
+          keys={shortcut && keysFor(shortcut, t)}
+          disabled={disabled}
+          onPress={() => run(command)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </ToolButton>
+      ))}
+    </ToolGroup>
+  )
+}
+
+const Rule = () => <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />

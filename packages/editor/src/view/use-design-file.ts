@@ -1,0 +1,31 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import { useState } from 'react'
+import { readDesign, writeDesign } from '../kernel/design-file.ts'
+import type { EditorStore } from './editor-store.ts'
+
+/** The design as a file of the person's own, and back. */
+export function useDesignFile(store: EditorStore, product: string) {
+  const [trouble, setTrouble] = useState(false)
+  return {
+    trouble,
+    save() {
+      const text = writeDesign(store.get().design)
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+      link.download = `${product.toLowerCase().replace(/[^a-z0-9áéíóúñü]+/g, '-')}.diseno.json`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+    },
+    /** True when it is on the stage. */
+    async open(file: File): Promise<boolean> {
+      const read = readDesign(await file.text())
+      const { areas } = store.get()
+      const isOfProduct =
+        !isRefusal(read) &&
+        read.design.views.some((view) => areas.some(({ id }) => id === view.printing_area_id))
+      setTrouble(!isOfProduct)
+      if (isOfProduct) store.send({ type: 'load', design: read.design })
+      return isOfProduct
+    },
+  }
+}
