@@ -1,0 +1,93 @@
+/**
+ * The customised product's picture: the art bent over the product's surface, in the product's light, as the
+ * technique leaves it. The editor's preview and the server's picture both come from here; nothing depends on
+ * where it runs.
+ */
+import type { Surface } from '@estampa/domain/catalog/placement'
+import type { Dimensions } from '@estampa/domain/customization/design'
+import { byteOf, lightOn, linearOf } from './mockup/light.ts'
+import { type MockupLook, painterOf, type Spot } from './mockup/looks.ts'
+import { spanOf } from './mockup/net.ts'
+import { type Layer, warp } from './mockup/warp.ts'
+import type { Rgba } from './pixels/rgba.ts'
+
+export type { MockupLook } from './mockup/looks.ts'
+
+const lookOf: Readonly<Record<string, MockupLook>> = {
+  screen_printing: 'ink',
+  pad_printing: 'ink',
+  digital_printing: 'ink',
+  dtf: 'film',
+  heat_transfer: 'film',
+  hot_stamping: 'film',
+  uv: 'varnish',
+  sublimation: 'sublimation',
+  laser: 'laser',
+  debossing: 'deboss',
+  embroidery: 'embroidery',
+}
+
+/** By the technique's key; what nobody has seen yet looks like ink. */
+export function mockupLook(techniqueKey: string): MockupLook {
+  return Object.hasOwn(lookOf, techniqueKey) ? (lookOf[techniqueKey] ?? 'ink') : 'ink'
+}
+
+/** Pixels of the art on one of the picture: enough for clean edges. */
+const artDetail = 2
+const artSides = { min: 64, max: 2400 } as const
+
+/**
+ * Pixels of the longer side at which the area has to be drawn for a picture of this size. `area` is the printing
+ * area's width and height in any unit.
+ */
+export function artSide(placement: Surface, picture: Dimensions, area: Dimensions): number {
+  const seen = spanOf(placement, picture)
+  const density = Math.max(seen.width / area.width, seen.height / area.height)
+  const side = Math.ceil(artDetail * density * Math.max(area.width, area.height))
+  return Math.min(artSides.max, Math.max(artSides.min, side))
+}
+
+/** `art` is the whole printing area on clear ground; embroidery is drawn from its stitches. Gives a new picture. */
+export function renderMockup(product: Rgba, art: Rgba, placement: Surface, look: MockupLook): Rgba {
+  const { width, height } = product
+  const data = new Uint8ClampedArray(product.data)
+  const layer = warp(art, placement, product)
+  const painter = painterOf(look, layer, lightOn(product, layer))
+  const spot: Spot = {
+    ...{ index: 0, cover: 0, ink: new Float32Array(3), below: new Float32Array(3) },
+    seen: new Float32Array(3),
+  }
+  for (let y = 0; y < layer.height; y++) {
+    for (let x = 0; x < layer.width; x++) {
+      spot.index = y * layer.width + x
+      paintSpot(data, ((layer.top + y) * width + layer.left + x) * 4, layer, spot, painter)
+    }
+  }
+  return { data, width, height }
+}
+
+function paintSpot(
+  data: Uint8ClampedArray,
+  at: number,
+  layer: Layer,
+  spot: Spot,
+  painter: (spot: Spot) => void,
+): void {
+  const alpha = layer.data[spot.index * 4 + 3] as number
+  if (alpha < 0.5 && !nearsArt(layer, spot.index)) return
+  spot.cover = Math.min(1, alpha / 255)
+  for (let channel = 0; channel < 3; channel++) {
+    const own = layer.data[spot.index * 4 + channel] as number
+    spot.ink[channel] = alpha < 0.5 ? 0 : linearOf((own * 255) / alpha)
+    spot.below[channel] = linearOf(data[at + channel] as number)
+  }
+  painter(spot)
+  for (let channel = 0; channel < 3; channel++) data[at + channel] = byteOf(spot.seen[channel] as number)
+}
+
+/** Edges of what is etched or pressed are lit a pixel beyond it. */
+function nearsArt({ data, width }: Layer, index: number): boolean {
+  const before = (data[(index - width - 1) * 4 + 3] ?? 0) as number
+  const after = (data[(index + width + 1) * 4 + 3] ?? 0) as number
+  return before + after > 1
+}

@@ -1,0 +1,118 @@
+import type { Rgba } from '../pixels/rgba.ts'
+import type { Layer } from './warp.ts'
+
+/** What the picture tells about the material under the art and the light on it; all of it linear. */
+export type Light = {
+  /** The material's own colour, 0…1 a channel, and how light it is. */
+  readonly base: readonly [number, number, number]
+  readonly lightness: number
+  /** For each pixel of the layer: how much light falls there against the usual. */
+  readonly shade: Float32Array
+  /** What the surface mirrors besides, 0…1. */
+  readonly shine: Float32Array
+}
+
+const bins = 1024
+/** So that the noise of dark materials does not become light and shadow. */
+const darkest = 0.045
+/** From the dark to the light tenth of a material in even light, as a logarithm; what is beyond is mirrored. */
+const evenSpread = 0.75
+/** The most that a bright place is brighter than usual. */
+const mostLight = 0.28
+
+const linear = Float32Array.from({ length: 256 }, (_, byte) => {
+  const part = byte / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+const bytes = Uint8ClampedArray.from({ length: 4096 }, (_, step) => {
+  const part = step / 4095
+  return 255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
+})
+
+/** 0…255 as people see it to 0…1 as light adds up, and back. */
+export const linearOf = (byte: number): number =>
+  linear[Math.min(255, Math.max(0, Math.round(byte)))] as number
+export const byteOf = (part: number): number =>
+  bytes[part <= 0 ? 0 : part >= 1 ? 4095 : Math.round(part * 4095)] as number
+
+export function lightOn(product: Rgba, layer: Layer): Light {
+  const lightness = lightnessOf(product, layer)
+  const counts = countOf(lightness, layer)
+  const [usual, low, high] = [0.5, 0.08, 0.92].map((share) => quantile(counts, share)) as [
+    number,
+    number,
+    number,
+  ]
+  const spread = Math.log((high + darkest) / (low + darkest))
+  const bend = Math.min(1, evenSpread / Math.max(spread, 1e-6))
+  const shade = new Float32Array(lightness.length)
+  const shine = new Float32Array(lightness.length)
+  for (let at = 0; at < lightness.length; at++) {
+    if (layer.reached[at] === 0) continue
+    const here = lightness[at] as number
+    const ratio = ((here + darkest) / (usual + darkest)) ** bend
+    const falls = ratio <= 1 ? ratio : 1 + mostLight * (1 - Math.exp((1 - ratio) / mostLight))
+    shade[at] = falls
+    shine[at] = Math.max(0, here - (usual + darkest) * falls + darkest)
+  }
+  return { base: baseOf(product, layer, lightness, usual), lightness: usual, shade, shine }
+}
+
+function lightnessOf(product: Rgba, layer: Layer): Float32Array {
+  const out = new Float32Array(layer.width * layer.height)
+  for (let y = 0; y < layer.height; y++) {
+    let at = ((layer.top + y) * product.width + layer.left) * 4
+    for (let x = 0; x < layer.width; x++, at += 4) {
+      out[y * layer.width + x] =
+        0.2126 * (linear[product.data[at] as number] as number) +
+        0.7152 * (linear[product.data[at + 1] as number] as number) +
+        0.0722 * (linear[product.data[at + 2] as number] as number)
+    }
+  }
+  return out
+}
+
+function countOf(lightness: Float32Array, layer: Layer): Uint32Array {
+  const counts = new Uint32Array(bins)
+  for (let at = 0; at < lightness.length; at++) {
+    if (layer.reached[at] === 0) continue
+    const bin = Math.min(bins - 1, Math.floor(Math.sqrt(lightness[at] as number) * bins))
+    counts[bin] = (counts[bin] as number) + 1
+  }
+  return counts
+}
+
+/** Lightness below which this share of the pixels lies. */
+function quantile(counts: Uint32Array, share: number): number {
+  let left = counts.reduce((sum, count) => sum + count, 0) * share
+  for (let bin = 0; bin < bins; bin++) {
+    const count = counts[bin] as number
+    if (left <= count) return ((bin + (count > 0 ? left / count : 0)) / bins) ** 2
+    left -= count
+  }
+  return 1
+}
+
+/** The mean colour of what is as light as usual. */
+function baseOf(
+  product: Rgba,
+  layer: Layer,
+  lightness: Float32Array,
+  usual: number,
+): readonly [number, number, number] {
+  let [red, green, blue, count] = [0, 0, 0, 0]
+  const [low, high] = [usual * 0.85 - 0.004, usual * 1.15 + 0.004]
+  for (let y = 0; y < layer.height; y++) {
+    for (let x = 0; x < layer.width; x++) {
+      const index = y * layer.width + x
+      const here = lightness[index] as number
+      if (layer.reached[index] === 0 || here < low || here > high) continue
+      const at = ((layer.top + y) * product.width + layer.left + x) * 4
+      red += linear[product.data[at] as number] as number
+      green += linear[product.data[at + 1] as number] as number
+      blue += linear[product.data[at + 2] as number] as number
+      count++
+    }
+  }
+  return count === 0 ? [usual, usual, usual] : [red / count, green / count, blue / count]
+}
