@@ -4,7 +4,7 @@ import { exampleLine, examplePrices, exampleSaved, exampleUploads, exampleUuid }
 import { CartLine, CartLines } from './cart/lines.ts'
 import { whyNotMeasured } from './customization/designs.ts'
 import { UploadedPicture } from './customization.ts'
-import { PriceEntry, whyNoPrice } from './pricing.ts'
+import { PriceOutlook, whyNoPrice } from './pricing.ts'
 import { Uuid } from './wire.ts'
 
 export { CartLine, CartLines } from './cart/lines.ts'
@@ -44,7 +44,7 @@ export const cart = {
       'Precios de un carrito entero: una entrada por línea y TOTAL al final; los precios que se mandan no cuentan',
     who: 'guest',
     takes: CartLines,
-    gives: z.array(PriceEntry),
+    gives: z.array(PriceOutlook),
     refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
     opens: 'none',
     example: { takes: [exampleLine], gives: examplePrices },

@@ -26,6 +26,24 @@ export const PriceEntry = z.object({
   units: z.array(z.object({ sku: z.string(), quantity: z.int(), unitPrice: Money })),
 })
 
+/** A line's price with what it would cost otherwise. */
+export const PriceOutlook = PriceEntry.extend({
+  /** With `quantity` units of the line each costs `less`; null where more units save nothing. */
+  next: z.object({ quantity: z.int(), less: Money, lessWithTaxes: Money }).nullable(),
+  /** What preparing each decorated place costs, before taxes, and what the same art costs again. */
+  setUps: z.array(
+    z.object({
+      printing_area_id: z.int(),
+      technique_id: z.int(),
+      setUp: Money,
+      /** null: no other price is known. */
+      setUpRepeat: Money.nullable(),
+      /** Made before for this customer: `setUp` is the repeat's. */
+      isRepeat: z.boolean(),
+    }),
+  ),
+})
+
 /** Codes that a call may answer when it prices a cart; `data` names the lines. */
 export const whyNoPrice = [
   'product_not_found',

@@ -8,6 +8,7 @@ import type { Generic, ProductType, Variant } from './catalog.ts'
 import type { Customization, DecoratedGeneric, Techniques } from './customization.ts'
 import { type Minor, share } from './money.ts'
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
+import { noOutlook, type Outlook, outlookOf } from './pricing/outlook.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PriceRules } from './shops/price-rules.ts'
 
@@ -114,6 +115,21 @@ export function listPriceRefusals(
   return lines.flatMap((line) => {
     const entry = priceLine(line, quantities.get(line.generic_id) ?? 0, facts, rules)
     return isRefusal(entry) ? [inLine(line, entry)] : []
+  })
+}
+
+/** The entries of a cart's lines, each with what it would cost otherwise. */
+export function withOutlooks(
+  entries: readonly PriceEntry[],
+  lines: readonly LineToPrice[],
+  facts: PriceFacts,
+  rules: PriceRules,
+): (PriceEntry & Outlook)[] {
+  const quantities = quantityByGeneric(lines)
+  return entries.map((entry, index) => {
+    const line = lines[index]
+    const outlook = line ? outlookOf(line, quantities.get(line.generic_id) ?? 0, facts, rules) : noOutlook
+    return { ...entry, ...outlook }
   })
 }
 

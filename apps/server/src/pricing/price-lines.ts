@@ -1,6 +1,14 @@
 import type { Generic } from '@estampa/domain/catalog'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
-import { type LineToPrice, listPriceRefusals, type PriceEntry, priceCart } from '@estampa/domain/pricing'
+import {
+  type LineToPrice,
+  listPriceRefusals,
+  type PriceEntry,
+  type PriceFacts,
+  priceCart,
+  withOutlooks,
+} from '@estampa/domain/pricing'
+import type { Outlook } from '@estampa/domain/pricing/outlook'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics, findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -48,19 +56,21 @@ export async function priceWith(
   lines: readonly LineToPrice[],
   known: Buyer & { generics: ReadonlyMap<number, Generic> },
 ): Promise<PricedLines | Refusal> {
-  const entries = await entriesOf(tx, shop, lines, known)
-  return isRefusal(entries) ? entries : { lines, entries, generics: known.generics }
+  const priced = await entriesOf(tx, shop, lines, known)
+  return isRefusal(priced) ? priced : { lines, entries: priced.entries, generics: known.generics }
 }
 
-/** The prices alone, for somebody who needs to know no more of the products. */
+/** The prices alone, each with what more units would save, for somebody who needs no more of the products. */
 export async function pricesOf(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
   buyer: Buyer,
-): Promise<PriceEntry[] | Refusal> {
+): Promise<(PriceEntry & Outlook)[] | Refusal> {
   const ids = [...new Set(lines.map((line) => line.generic_id))]
-  return entriesOf(tx, shop, lines, { ...buyer, generics: await findGenericsToPrice(tx, ids) })
+  const priced = await entriesOf(tx, shop, lines, { ...buyer, generics: await findGenericsToPrice(tx, ids) })
+  if (isRefusal(priced)) return priced
+  return withOutlooks(priced.entries, lines, priced.facts, priceRulesOf(shop))
 }
 
 async function entriesOf(
@@ -68,7 +78,7 @@ async function entriesOf(
   shop: Shop,
   lines: readonly LineToPrice[],
   { generics, customerId }: Buyer & { generics: ReadonlyMap<number, GenericToPrice> },
-): Promise<PriceEntry[] | Refusal> {
+): Promise<{ entries: PriceEntry[]; facts: PriceFacts } | Refusal> {
   if (!shop.config.pricesInShop) return refuse('switched_off')
   if (unitsOf(lines) > MOST_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MOST_UNITS })
   const facts = {
@@ -78,7 +88,7 @@ async function entriesOf(
   }
   const rules = priceRulesOf(shop)
   const entries = priceCart(lines, facts, rules)
-  if (!isRefusal(entries)) return entries
+  if (!isRefusal(entries)) return { entries, facts }
   return { ...entries, data: faultsOf(entries, listPriceRefusals(lines, facts, rules)) }
 }
 

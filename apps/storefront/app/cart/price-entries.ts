@@ -1,7 +1,8 @@
 import type { Client } from '@estampa/contract/client'
 
-/** One entry of GetShoppingCartProductPrice, as it came: amounts in major units. */
-export type ShownEntry = Awaited<ReturnType<Client['cart']['getShoppingCartProductPrice']>>[number]
+type Answered = Awaited<ReturnType<Client['cart']['getShoppingCartProductPrice']>>[number]
+/** One entry of GetShoppingCartProductPrice, as it came: amounts in major units. Quotes carry no outlook. */
+export type ShownEntry = Omit<Answered, 'next' | 'setUps'> & Partial<Pick<Answered, 'next' | 'setUps'>>
 export type ShownPrices = ShownEntry['prices']
 
 export function findEntry(entries: readonly ShownEntry[], shoppingCartUUID: string): ShownEntry | undefined {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UploadedPicture } from '../customization.ts'
-import type { PriceEntry } from '../pricing.ts'
+import type { PriceOutlook } from '../pricing.ts'
 import type { CartLine } from './lines.ts'
 
 export const exampleUuid = '0b1f6a1e-7f5c-4a3e-9a55-2f6d3c1b8e90'
@@ -14,6 +14,9 @@ const logo: z.input<typeof UploadedPicture> = {
   height: 480,
   isVector: false,
   colours: ['#1a237e', '#ffffff'],
+  drawing_url: null,
+  facts: null,
+  made_from: null,
 }
 
 export const exampleLine: z.input<typeof CartLine> = {
@@ -75,14 +78,16 @@ const prices = {
   psmPriceWithProfit: 560000,
 }
 
-export const examplePrices: z.input<typeof PriceEntry>[] = [
+export const examplePrices: z.input<typeof PriceOutlook>[] = [
   {
     type: 'ProductoSimple',
     shoppingCartUUID: exampleUuid,
     prices,
     units: [{ sku: 'TAZ-031-BL', quantity: 120, unitPrice: 4200 }],
+    next: { quantity: 250, less: 210, lessWithTaxes: 254.1 },
+    setUps: [{ printing_area_id: 12, technique_id: 4, setUp: 18000, setUpRepeat: 9000, isRepeat: false }],
   },
-  { type: 'TOTAL', shoppingCartUUID: 'TOTAL', prices, units: [] },
+  { type: 'TOTAL', shoppingCartUUID: 'TOTAL', prices, units: [], next: null, setUps: [] },
 ]
 
 export const exampleUploads = { shoppingCartUUID: exampleUuid, files: [logo], images: [logo] }
