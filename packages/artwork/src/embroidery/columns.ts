@@ -17,8 +17,11 @@ export type Column = {
 
 /** Half widths: what is averaged to either side, cut off at an open end before it is led on, and at a fork. */
 const EVEN_OUT = 0.7
-const OFF_OPEN_END = 0.6
+const OFF_OPEN_END = 0.4
+const MOST_OFF_OPEN_END = 1.7
 const OFF_FORK = 0.35
+/** Of the stroke's half width: an open end that is less deep is not its middle. */
+const AS_DEEP = 0.75
 /** A rung reaches at most this many half widths, so that it does not run up another stroke. */
 const REACH = 1.55
 
@@ -29,7 +32,7 @@ export function columnOf(cloth: Cloth, id: number, stroke: Stroke): Column | nul
   const size = { cloth, id, half }
   const line = stroke.closed
     ? evenOut(stroke.places.slice(0, -1), half, true)
-    : leadOn(size, evenOut(trimEnds(stroke, half), half, false), stroke)
+    : leadOn(size, evenOut(trimEnds(cloth, stroke, half), half, false), stroke)
   if (line.length < 3) return null
   const rungs = rungsOf(size, line, stroke.closed)
   const widths = rungs.map(({ left, right }) => Math.hypot(right.x - left.x, right.y - left.y))
@@ -55,9 +58,17 @@ function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-function trimEnds({ places, startsFree, endsFree }: Stroke, half: number): readonly Place[] {
-  const start = Math.round(half * (startsFree ? OFF_OPEN_END : OFF_FORK))
-  const end = Math.round(half * (endsFree ? OFF_OPEN_END : OFF_FORK))
+/** An open end may bend into a corner of the surface: off with what runs nearer to an edge than the rest. */
+function trimEnds(cloth: Cloth, { places, startsFree, endsFree }: Stroke, half: number): readonly Place[] {
+  const offEnd = (line: readonly Place[], free: boolean) => {
+    if (!free) return Math.round(half * OFF_FORK)
+    let off = 0
+    const most = Math.round(half * MOST_OFF_OPEN_END)
+    while (off < most && depthAt(cloth, line[off] ?? (line[0] as Place)) < half * AS_DEEP) off += 1
+    return off + Math.round(half * OFF_OPEN_END)
+  }
+  const start = offEnd(places, startsFree)
+  const end = offEnd(places.toReversed(), endsFree)
   const least = Math.max(3, Math.round(half * 0.5))
   return places.length - start - end < least ? places : places.slice(start, places.length - end)
 }

@@ -6,7 +6,7 @@ export type EmbroideryOptions = {
   readonly keepBackground: boolean
   /** mm²; less is not sewn. */
   readonly leastArea: number
-  /** What is at most this wide is a line of running stitch, sewn forward, back and forward. */
+  /** What is at most this wide is a line of running stitch, sewn three times. */
   readonly runUpTo: number
   readonly runStitch: number
   /** What is at most this wide is satin; what is wider is filled in rows. */
@@ -42,7 +42,7 @@ export const defaultOptions: EmbroideryOptions = {
   mostThreads: 15,
   keepBackground: true,
   leastArea: 0.2,
-  runUpTo: 0.7,
+  runUpTo: 1,
   runStitch: 2,
   satinUpTo: 7,
   satinDensity: 0.4,

@@ -9,13 +9,16 @@ import type { EmbroideryOptions } from './options.ts'
 import { partsOf } from './parts.ts'
 import { sewRun, sewSatin } from './satin.ts'
 import { linesOf, thinNarrow } from './skeleton.ts'
-import { strokesOf } from './strokes.ts'
+import { type Stroke, strokesOf } from './strokes.ts'
 import type { Router } from './travel.ts'
 
 export type Job = {
   readonly label: number
   readonly surface: number
-  /** 0 fills, 1 patches beneath strokes, 2 strokes. Within a surface the lower is sewn first. */
+  /**
+   * 0 fills, 1 patches beneath strokes, 2 strokes that end in another, 3 those that go through. Within a surface
+   * the lower is sewn first, so that the needle's ways lie beneath the last.
+   */
   readonly layer: number
   /** Where it may begin. */
   readonly doors: readonly Place[]
@@ -25,6 +28,8 @@ export type Job = {
 /** Of a narrow surface what no stroke covers is filled where it is at least so deep, mm, and large, mm². */
 const PATCH_DEPTH = 0.22
 const PATCH_AREA = 0.25
+/** mm: what is shorter is a dot. */
+const LEAST_STROKE = 1
 const MOST_DOORS = 12
 
 export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions): Job[] {
@@ -37,7 +42,7 @@ export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions)
       const column = columnOf(cloth, id, stroke)
       if (!column || !isLong(column)) continue
       cover(covered, cloth, column)
-      jobs.push(strokeJob(piece, column, options))
+      jobs.push(strokeJob({ piece, stroke, column }, router, options))
     }
   }
   return [...jobs, ...patchJobs(cloth, covered, options)].filter(({ doors }) => doors.length > 0)
@@ -50,7 +55,7 @@ function isLong({ rungs, width, closed }: Column): boolean {
     const [a, b] = [rungs[index - 1]?.middle as Place, rungs[index]?.middle as Place]
     length += Math.hypot(b.x - a.x, b.y - a.y)
   }
-  return closed || length >= width * 0.8
+  return closed || length >= Math.max(LEAST_STROKE, width * 0.8)
 }
 
 function fillJob(cloth: Cloth, piece: Piece, router: Router, options: EmbroideryOptions): Job {
@@ -90,25 +95,32 @@ function sewRing(needle: Needle, ring: Ring, stitchMm: number): void {
   needle.sewAlong(line.slice(1), stitchMm)
 }
 
-function strokeJob({ label, surface }: Piece, column: Column, options: EmbroideryOptions): Job {
+function strokeJob(
+  { piece: { label, surface }, stroke, column }: { piece: Piece; stroke: Stroke; column: Column },
+  router: Router,
+  options: EmbroideryOptions,
+): Job {
   const { rungs, closed } = column
-  const step = Math.max(1, Math.ceil(rungs.length / MOST_DOORS))
-  const starts = closed
-    ? rungs.flatMap((_, index) => (index % step === 0 ? [index] : []))
-    : [0, rungs.length - 1]
+  const { startsFree, endsFree } = stroke
+  const starts = startsOf(stroke, rungs.length)
   const doors = starts.map((index) => rungs[index]?.middle as Place)
   const sew = (needle: Needle, door: number) => {
     const start = starts[door] as number
-    const from = closed
-      ? [...rungs.slice(start), ...rungs.slice(0, start + 1)]
-      : start === 0
-        ? rungs
-        : rungs.toReversed()
-    const turned = { ...column, rungs: from, closed: false }
+    const ahead = closed ? [...rungs.slice(start), ...rungs.slice(0, start + 1)] : rungs
+    const turned = { ...column, rungs: start > 0 && !closed ? rungs.toReversed() : ahead, closed: false }
     if (column.width <= options.runUpTo) sewRun(needle, turned, options)
     else sewSatin(needle, turned, options)
+    for (const { middle } of rungs) router.cover(middle, column.width / 2.5)
   }
-  return { label, surface, layer: 2, doors, sew }
+  return { label, surface, layer: closed || (startsFree && endsFree) ? 3 : 2, doors, sew }
+}
+
+/** Rungs to begin at: of a stroke that ends in another its open end, so that the needle is led to the other. */
+function startsOf({ closed, startsFree, endsFree }: Stroke, count: number): number[] {
+  const step = Math.max(1, Math.ceil(count / MOST_DOORS))
+  if (closed) return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step)
+  if (startsFree === endsFree) return [0, count - 1]
+  return startsFree ? [0] : [count - 1]
 }
 
 /** Marks the pixels that the column's stitches lie on. */

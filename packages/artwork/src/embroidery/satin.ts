@@ -5,26 +5,29 @@ import type { Needle } from './needle.ts'
 import type { EmbroideryOptions } from './options.ts'
 
 const UNDERLAY_STITCH_MM = 2
+const THREAD_MM = 0.4
 /** mm: a stitch leaves a bend by so much at most, where that does not make it shorter than the second. */
 const BEND_MM = 0.06
 const LEAST_BEND_MM = 0.5
 /** Part of the width that the zigzag beneath leaves free at each edge. */
 const ZIGZAG_INSET = 0.18
+/** Rungs lie a pixel apart, and their ends tremble by half of one: the way is measured over some of them. */
+const KNOT = 3
 /** Where the inner edge of a bend has less than this part of the density, every other stitch stays short of it. */
 const CROWDED = 0.45
 const SHORT_OF_EDGE = 0.28
 
-/** Forward, back and forward again, shorter where the line bends. */
+/** Forward, back and forward again: side by side where the line is wider than its thread. */
 export function sewRun(needle: Needle, column: Column, options: EmbroideryOptions): void {
-  const line = alongBends(lineOf(column), options.runStitch)
-  if (line.length < 2) return
-  needle.moveTo(line[0] as Place)
-  for (let index = 1; index < line.length; index += 1) {
-    const [before, place] = [line[index - 1] as Place, line[index] as Place]
-    needle.sewTo(place)
-    needle.sewTo(before)
-    needle.sewTo(place)
-  }
+  const aside = Math.max(0, column.width - THREAD_MM) / 2
+  const passes = [aside, -aside, 0].map((offset, index) => {
+    const line = alongBends(lineOf(column, offset), options.runStitch)
+    return index === 1 ? line.reverse() : line
+  })
+  const [first] = passes[0] ?? []
+  if (!first) return
+  needle.moveTo(first)
+  for (const place of passes.flat()) needle.sewTo(place)
 }
 
 /** Places on the line so far apart that the stitches stay on it. */
@@ -43,10 +46,15 @@ function alongBends(line: readonly Place[], mostMm: number): Place[] {
   return places
 }
 
-/** The line is thread wide already: its ends lie half a thread inside the surface. */
-function lineOf({ rungs, closed }: Column): Place[] {
-  const middles = rungs.map(({ middle }) => middle)
-  return closed ? [...middles, middles[0] as Place] : middles.slice(1, -1)
+/** Its middle, or so many mm to the left of it. An open line's ends lie a little inside: thread is round. */
+function lineOf({ rungs, closed }: Column, offset: number): Place[] {
+  const line = rungs.map(({ middle, left, right }) => {
+    const width = distance(left, right)
+    return width < THREAD_MM
+      ? middle
+      : beyond(middle, { x: middle.x + right.x - left.x, y: middle.y + right.y - left.y }, offset)
+  })
+  return closed ? [...line, line[0] as Place] : line.slice(1, -1)
 }
 
 /** Places on the line that are this far apart along it, the ends among them. */
@@ -78,33 +86,47 @@ export function sewSatin(needle: Needle, column: Column, options: EmbroideryOpti
 }
 
 function sewZigzag(needle: Needle, rungs: readonly Rung[], density: number): void {
-  let last = rungs[0] as Rung
-  let onLeft = true
-  for (const rung of rungs) {
-    if (rung !== last && advance(last, rung) < density / 2) continue
-    const [edge, other] = onLeft ? [rung.left, rung.right] : [rung.right, rung.left]
+  every(rungs, density / 2).forEach(({ left, right }, index) => {
+    const [edge, other] = index % 2 === 0 ? [left, right] : [right, left]
     needle.sewTo(towards(edge, other, ZIGZAG_INSET))
-    onLeft = !onLeft
-    last = rung
-  }
+  })
 }
 
+/** Each edge is met once in each density, the other one half of it further on. */
 function sewColumn(needle: Needle, rungs: readonly Rung[], { satinDensity, pull }: EmbroideryOptions): void {
-  let last = rungs[0] as Rung
-  let onLeft = true
-  let short = false
-  const end = rungs.at(-1)
-  for (const rung of rungs) {
-    // both edges are met once in each density: left, half of it further right
-    if (rung !== last && rung !== end && advance(last, rung) < satinDensity / 2) continue
-    const [edge, other] = onLeft ? [rung.left, rung.right] : [rung.right, rung.left]
-    const moved = distance(onLeft ? last.left : last.right, edge)
-    const crowded = rung !== last && moved < (CROWDED * satinDensity) / 2
-    short = crowded && !short
+  const placed = every(rungs, satinDensity / 2)
+  placed.forEach(({ left, right }, index) => {
+    const [edge, other] = index % 2 === 0 ? [left, right] : [right, left]
+    const before = placed[index - 2]
+    const moved = before ? distance(index % 2 === 0 ? before.left : before.right, edge) : satinDensity
+    const short = index % 4 > 1 && moved < CROWDED * satinDensity
     needle.sewTo(short ? towards(edge, other, SHORT_OF_EDGE) : beyond(edge, other, pull))
-    onLeft = !onLeft
-    last = rung
+  })
+}
+
+/** Rungs so far apart, measured on the edge that moves on more; the first and the last are kept. */
+function every(rungs: readonly Rung[], stepMm: number): Rung[] {
+  const knots = rungs.filter((_, index) => index % KNOT === 0 || index === rungs.length - 1)
+  const lengths = [0]
+  for (let index = 1; index < knots.length; index += 1) {
+    const before = lengths[index - 1] as number
+    lengths.push(before + advance(knots[index - 1] as Rung, knots[index] as Rung))
   }
+  const whole = lengths.at(-1) as number
+  const parts = Math.max(1, Math.round(whole / stepMm))
+  let at = 0
+  return Array.from({ length: parts + 1 }, (_, part) => {
+    const wanted = (whole * part) / parts
+    while (at < knots.length - 2 && (lengths[at + 1] as number) < wanted) at += 1
+    const [from, to] = [knots[at] as Rung, (knots[at + 1] ?? knots[at]) as Rung]
+    const step = (lengths[at + 1] ?? 0) - (lengths[at] as number)
+    const share = step > 0 ? Math.min(1, (wanted - (lengths[at] as number)) / step) : 0
+    return {
+      middle: towards(from.middle, to.middle, share),
+      left: towards(from.left, to.left, share),
+      right: towards(from.right, to.right, share),
+    }
+  })
 }
 
 function distance(a: Place, b: Place): number {

@@ -16,18 +16,40 @@ export function thinNarrow(cloth: Cloth): Uint8Array {
     const id = ids[at] as number
     if (id >= 0 && !(pieces[id] as { wide: boolean }).wide) kept[at] = 1
   }
-  // around, clockwise from the right
-  const ring = Int32Array.of(1, width + 1, width, width - 1, -1, -width - 1, -width, -width + 1)
-  const own = new Uint8Array(9)
-  for (const at of byDepth(cloth, kept)) {
-    for (let side = 0; side < 8; side += 1) {
-      const next = at + (ring[side] as number)
-      own[side] = kept[next] === 1 && ids[next] === ids[at] ? 1 : 0
+  const { ordered, starts } = byDepth(cloth, kept)
+  for (let layer = 0; layer + 1 < starts.length; layer += 1) {
+    let left = [...ordered.subarray(starts[layer], starts[layer + 1])]
+    for (let before = 0; left.length !== before; ) {
+      before = left.length
+      for (const side of SIDES) left = thinFrom(side, left, { ids, kept, width })
     }
-    own[8] = own[0] as number
-    if (isSpare(own)) kept[at] = 0
   }
   return kept
+}
+
+/** Left, right, above, below, as indices into the eight around. */
+const SIDES = [4, 0, 6, 2]
+
+type Thinning = { ids: Int32Array; kept: Uint8Array; width: number }
+
+/**
+ * Takes away what lies open to one side and gives what stays. What lies open is told before any goes: else a
+ * line two pixels thick would be eaten up from its end.
+ */
+function thinFrom(open: number, pixels: number[], { ids, kept, width }: Thinning): number[] {
+  // around, clockwise from the right
+  const ring = [1, width + 1, width, width - 1, -1, -width - 1, -width, -width + 1]
+  const own = new Uint8Array(9)
+  const isOwn = (at: number, other: number) => kept[other] === 1 && ids[other] === ids[at]
+  const lies = pixels.map((at) => !isOwn(at, at + (ring[open] as number)))
+  return pixels.filter((at, index) => {
+    if (!lies[index]) return true
+    for (let side = 0; side < 8; side += 1) own[side] = isOwn(at, at + (ring[side] as number)) ? 1 : 0
+    own[8] = own[0] as number
+    if (!isSpare(own)) return true
+    kept[at] = 0
+    return false
+  })
 }
 
 /** Whether the middle pixel may go: it joins nothing, encloses nothing and ends nothing. */
@@ -42,8 +64,8 @@ function isSpare(own: Uint8Array): boolean {
   return joins === 1
 }
 
-/** The kept pixels, the ones nearest to an edge first. */
-function byDepth({ depths }: Cloth, kept: Uint8Array): Int32Array {
+/** The kept pixels, the ones nearest to an edge first, and where each layer of them starts. */
+function byDepth({ depths }: Cloth, kept: Uint8Array): { ordered: Int32Array; starts: Int32Array } {
   let deepest = 0
   let count = 0
   for (let at = 0; at < kept.length; at += 1) {
@@ -60,13 +82,14 @@ function byDepth({ depths }: Cloth, kept: Uint8Array): Int32Array {
     starts[layer] = (starts[layer] as number) + (starts[layer - 1] as number)
   }
   const ordered = new Int32Array(count)
+  const next = starts.slice()
   for (let at = 0; at < kept.length; at += 1) {
     if (kept[at] === 0) continue
     const layer = layerOf(depths[at] as number)
-    ordered[starts[layer] as number] = at
-    starts[layer] = (starts[layer] as number) + 1
+    ordered[next[layer] as number] = at
+    next[layer] = (next[layer] as number) + 1
   }
-  return ordered
+  return { ordered, starts }
 }
 
 function layerOf(depth: number): number {

@@ -14,8 +14,8 @@ export type Router = {
 const MOST_STEPS = 20_000
 const MOST_STEPS_AT_ALL = 1_200_000
 /** A way over covered ground counts as this many times its length, and is not taken over more of it. */
-const OVER_COVERED = 4
-const COVERED_UP_TO_MM = 5
+const OVER_COVERED = 6
+const COVERED_UP_TO_MM = 4
 const STRAIGHT_UP_TO_MM = 2.5
 const TOLERANCE_MM = 0.25
 

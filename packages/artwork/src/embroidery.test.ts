@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyShapes, paint, type Shape, spools } from '../test/flat.ts'
+import { type ColourBlock, moves, type StitchPlan } from './embroidery/plan.ts'
+import { drawStitches } from './embroidery/preview.ts'
+import { planStitches, thousandStitchesOfPlan } from './embroidery.ts'
+
+const RED = 2
+const BLUE = 3
+const bar = (width: number, colour = RED): Shape => ({
+  ...{ kind: 'rectangle', x: 5, y: 10, width: 30, height: width, colour },
+})
+const disc = (radius: number, colour = RED): Shape => ({ kind: 'disc', x: 20, y: 15, radius, colour })
+
+/** Tenths of a millimetre of each stitch, and how far it goes to the right and down. */
+function stitchesOf({ xs, ys, kinds }: ColourBlock) {
+  return [...xs].flatMap((x, n) => {
+    if (n === 0 || kinds[n] !== moves.stitch) return []
+    const [dx, dy] = [x - (xs[n - 1] ?? 0), (ys[n] ?? 0) - (ys[n - 1] ?? 0)]
+    return [{ x, y: ys[n] ?? 0, dx, dy, length: Math.hypot(dx, dy) }]
+  })
+}
+const only = (plan: StitchPlan) => plan.blocks[0] as ColourBlock
+const share = (values: readonly boolean[]) => values.filter(Boolean).length / values.length
+
+describe('each surface is sewn by its width [API-29]', () => {
+  test('a hairline is sewn along, forward, back and forward', () => {
+    const stitches = stitchesOf(only(planStitches(paint([bar(0.5)]), spools)))
+    expect(share(stitches.map(({ dy }) => Math.abs(dy) <= 2))).toBe(1)
+    const forward = stitches.filter(({ dx }) => dx > 10).length
+    expect(Math.abs(forward - 2 * stitches.filter(({ dx }) => dx < -10).length)).toBeLessThan(4)
+    expect(stitches.length).toBeGreaterThan(40)
+  })
+
+  test('a bar of three millimetres is satin from edge to edge over a line and a zigzag', () => {
+    const plan = planStitches(paint([bar(3)]), spools)
+    const stitches = stitchesOf(only(plan))
+    const across = stitches.filter(({ dy }) => Math.abs(dy) >= 30 && Math.abs(dy) <= 36)
+    // each edge is met every 0.4 mm on 30 mm
+    expect(across.length).toBeGreaterThan(140)
+    expect(across.length).toBeLessThan(165)
+    expect(share(across.map(({ dx }) => Math.abs(dx) <= 5))).toBeGreaterThan(0.95)
+    expect(stitches.filter(({ dx }) => Math.abs(dx) > 15).length).toBeGreaterThan(10)
+    expect(plan.trims).toBe(0)
+  })
+
+  test('a large disc is filled in parallel rows of four millimetres over a layer that lies across', () => {
+    const plan = planStitches(paint([disc(13)]), spools, { rowAngles: [0] })
+    const rows = stitchesOf(only(plan)).filter(({ dy, length }) => Math.abs(dy) <= 1 && length > 15)
+    expect(Math.max(...rows.map(({ length }) => length))).toBeLessThan(60)
+    expect(new Set(rows.map(({ y }) => y)).size).toBeGreaterThan(60)
+    const across = stitchesOf(only(plan)).filter(({ dx, length }) => Math.abs(dx) <= 1 && length > 20)
+    expect(across.length).toBeGreaterThan(40)
+    expect(plan.trims).toBeLessThan(2)
+  })
+
+  test('a lollipop has rows in its head and satin in its stick', () => {
+    const stick: Shape = { kind: 'rectangle', x: 19, y: 18, width: 2.5, height: 11, colour: RED }
+    const head: Shape = { ...disc(8), y: 10 } as Shape
+    const stitches = stitchesOf(only(planStitches(paint([head, stick]), spools, { rowAngles: [90] })))
+    const below = stitches.filter(({ y, length }) => y > 210 && length > 24)
+    expect(share(below.map(({ dx }) => Math.abs(dx) > 20))).toBeGreaterThan(0.8)
+    const above = stitches.filter(({ y, length }) => y < 150 && length > 20)
+    expect(share(above.map(({ dy }) => Math.abs(dy) > 20))).toBeGreaterThan(0.6)
+  })
+})
+
+describe('a plan is what a machine can sew [API-29]', () => {
+  const sewn = (shapes: Shape[]) => planStitches(paint(shapes), spools)
+
+  test('no stitch is longer than 12.1 mm nor shorter than 0.3 mm, and no uncut move longer than a jump', () => {
+    fc.assert(
+      fc.property(anyShapes, (shapes) => {
+        for (const block of sewn(shapes).blocks) {
+          expect(block.kinds[0]).toBe(moves.trim)
+          for (const { length } of stitchesOf(block)) {
+            expect(length).toBeLessThanOrEqual(121)
+            expect(length).toBeGreaterThanOrEqual(2.9)
+          }
+          block.kinds.forEach((kind, n) => {
+            if (kind !== moves.jump) return
+            const [dx, dy] = [
+              (block.xs[n] ?? 0) - (block.xs[n - 1] ?? 0),
+              (block.ys[n] ?? 0) - (block.ys[n - 1] ?? 0),
+            ]
+            expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(31)
+          })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  test('what was drawn is covered, and hardly anything beside it', () => {
+    fc.assert(
+      fc.property(anyShapes, (shapes) => {
+        const flat = paint(shapes)
+        const sewnOn = drawStitches(planStitches(flat, spools), flat.pixelsPerMm)
+        const { inside, bare, far } = compare(flat, sewnOn.data)
+        expect(bare).toBeLessThan(Math.max(0.04 * inside, 400))
+        expect(far).toBeLessThan(Math.max(0.02 * inside, 60))
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  test('the same picture is always sewn the same way', () => {
+    const shapes = [disc(13, BLUE), disc(8), bar(1.5, 4)]
+    expect(sewn(shapes)).toEqual(sewn(shapes))
+  })
+
+  test('large surfaces come first, each thread once, and what it covers is told', () => {
+    const { blocks, colourChanges } = sewn([disc(13, BLUE), bar(3)])
+    expect(blocks.map(({ thread }) => thread.name)).toEqual(['Azul real', 'Rojo'])
+    expect(colourChanges).toBe(1)
+    expect(blocks.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+  })
+
+  test('its box is in millimetres from the corner of the picture, a thread wider than what was drawn', () => {
+    const { xMm, yMm, widthMm, heightMm } = sewn([bar(3)]).box ?? { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 }
+    expect([xMm, yMm].map(Math.round)).toEqual([5, 10])
+    expect(widthMm).toBeGreaterThan(29.5)
+    expect(widthMm).toBeLessThan(31)
+    expect(heightMm).toBeGreaterThan(3)
+    expect(heightMm).toBeLessThan(3.6)
+  })
+
+  test('nothing drawn is nothing sewn, and more than 300 mm is refused', () => {
+    expect(sewn([])).toMatchObject({ blocks: [], stitches: 0, trims: 0, colourChanges: 0, box: null })
+    const long = { data: new Uint8Array(3100 * 4), width: 3100, height: 1, pixelsPerMm: 10 }
+    expect(() => planStitches(long, spools)).toThrow(RangeError)
+  })
+
+  test('paper that touches the edge is left to the cloth for who wants it', () => {
+    const paper: Shape = { kind: 'rectangle', x: -1, y: -1, width: 50, height: 50, colour: 0 }
+    const names = (keepBackground: boolean) =>
+      planStitches(paint([paper, disc(8)]), spools, { keepBackground }).blocks.map(
+        ({ thread }) => thread.name,
+      )
+    expect(names(true)).toEqual(['Blanco', 'Rojo'])
+    expect(names(false)).toEqual(['Rojo'])
+  })
+
+  test('the count is charged in tenths of a thousand, upwards', () => {
+    expect([0, 1, 100, 101, 4268].map((stitches) => thousandStitchesOfPlan({ stitches }))).toEqual([
+      0, 0.1, 0.1, 0.2, 4.3,
+    ])
+  })
+})
+
+/** Pixels of the drawing, how many of them stayed bare, and how many were sewn over 1 mm beside any. */
+function compare(flat: { data: Uint8Array; width: number; height: number }, sewn: Uint8Array) {
+  const [width, reach] = [flat.width, 8]
+  const drawn = (at: number) => (flat.data[at * 4 + 3] ?? 0) > 127
+  let [inside, bare, far] = [0, 0, 0]
+  for (let at = 0; at < width * flat.height; at += 1) {
+    // a shadow is black and never as dense
+    const isSewn = (sewn[at * 4 + 3] ?? 0) > 140
+    if (drawn(at)) {
+      inside += 1
+      if (!isSewn) bare += 1
+    } else if (isSewn) {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      let near = false
+      for (let dy = -reach; dy <= reach && !near; dy += 2) {
+        for (let dx = -reach; dx <= reach && !near; dx += 2) {
+          const [nx, ny] = [x + dx, y + dy]
+          near = nx >= 0 && nx < width && ny >= 0 && ny < flat.height && drawn(ny * width + nx)
+        }
+      }
+      if (!near) far += 1
+    }
+  }
+  return { inside, bare, far }
+}
