@@ -63,7 +63,7 @@ export function Stage(props: StageProps) {
   const { stage, view } = look ?? {}
   const { elements } = activeView(state)
   const isMoving = state.gesture !== null
-  const selection = useSelection(state, view)
+  const selection = useSelection(state, stage, view)
   const board = useBoard(canvas, { elements, area, assets, version, isMoving, stage, view })
   const sender = useSender(props.dispatch)
   useInput(root, useDesk({ ...props, ...sender, look, selection, board, ruler, showBand, showDoing }))
@@ -77,10 +77,10 @@ export function Stage(props: StageProps) {
       aria-busy={!look}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: all of it is worked by keyboard
       tabIndex={0}
-      className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none [-webkit-touch-callout:none] focus-visible:ring-2 focus-visible:ring-ink focus-visible:ring-inset"
+      className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none [-webkit-touch-callout:none] after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset data-dropping:after:ring-4 data-dropping:after:ring-[#1668dc] data-dropping:after:ring-inset"
     >
       {look && <Behind {...props} look={look} />}
-      <canvas ref={canvas} className="pointer-events-none absolute inset-0" />
+      <canvas ref={canvas} className="pointer-events-none absolute" />
       {look ? (
         <Before {...props} {...{ look, selection, doing, band, ruler }} />
       ) : (

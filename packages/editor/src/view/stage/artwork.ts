@@ -79,11 +79,9 @@ export function textPaint(element: TextElement, assets: Assets): Paint {
 export function picturePaint(key: string, picture: () => Picture, rasters: Rasters): Paint {
   return (context, { width, height }) => {
     const bitmap = rasters.find(key, picture)
-    if (typeof bitmap === 'string') waitingPaint(context, { width, height })
-    else {
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(bitmap, -width / 2, -height / 2, width, height)
-    }
+    if (bitmap === 'loading') waitingPaint(context, { width, height })
+    else if (bitmap === 'failed') missingPaint(context, { width, height })
+    else context.drawImage(bitmap, -width / 2, -height / 2, width, height)
   }
 }
 
@@ -91,6 +89,15 @@ export function picturePaint(key: string, picture: () => Picture, rasters: Raste
 export const waitingPaint: Paint = (context, { width, height }) => {
   context.fillStyle = 'rgb(128 128 128 / 0.18)'
   context.fillRect(-width / 2, -height / 2, width, height)
+}
+
+/** A crossed place for what cannot be had. */
+const missingPaint: Paint = (context, { width, height }) => {
+  waitingPaint(context, { width, height })
+  const [x, y] = [width / 2, height / 2]
+  context.strokeStyle = 'rgb(160 40 40 / 0.7)'
+  context.lineWidth = Math.min(width, height) / 40
+  context.stroke(new Path2D(`M${-x} ${-y}H${x}V${y}H${-x}ZL${x} ${y}M${x} ${-y}L${-x} ${y}`))
 }
 
 /** What a drawing inside of an <img> may not fetch. */

@@ -16,7 +16,7 @@ import {
   waitingPaint,
 } from './artwork.ts'
 import { Rasters } from './rasters.ts'
-import type { Viewpoint } from './viewpoint.ts'
+import { type Viewpoint, windowOf } from './viewpoint.ts'
 
 export type Shown = {
   readonly elements: readonly DesignElement[]
@@ -40,12 +40,16 @@ export class Board {
     this.#canvas.on('after:render', ({ ctx }) => ctx.restore())
   }
 
-  resize({ width, height }: Dimensions): void {
-    this.#canvas.setDimensions({ width, height })
-  }
-
-  look({ scale, x, y }: Viewpoint): void {
-    this.#canvas.viewportTransform = [scale, 0, 0, scale, x, y]
+  /** The canvas covers what is in sight of the area and no more: there is nothing to be drawn elsewhere. */
+  look(view: Viewpoint, area: Dimensions, stage: Dimensions): void {
+    const { left, top, width, height } = windowOf(view, area, stage)
+    const { style } = this.#canvas.lowerCanvasEl
+    style.left = `${left}px`
+    style.top = `${top}px`
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.setDimensions({ width, height })
+    }
+    this.#canvas.viewportTransform = [view.scale, 0, 0, view.scale, view.x - left, view.y - top]
     this.#canvas.calcViewportBoundaries()
   }
 
@@ -84,6 +88,8 @@ export class Board {
 
   async close(): Promise<void> {
     this.#rasters.close()
+    // a drawing that waits would keep the element taken until the next frame
+    this.#canvas.cancelRequestedRender()
     await this.#canvas.dispose()
   }
 

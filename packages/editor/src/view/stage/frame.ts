@@ -59,8 +59,10 @@ export function pointOf(frame: Frame, place: Point): Point {
 export type PlacedHandle = Point & { readonly handle: Handle }
 export type Grips = { readonly outline: readonly Point[]; readonly handles: readonly PlacedHandle[] }
 
+type Seen = { readonly view: Viewpoint; readonly stage: Dimensions; readonly stretches: boolean }
+
 /** Outline and handles on the stage. The frame of something small is drawn around it, not on it. */
-export function gripsOf(frame: Frame, view: Viewpoint, { least, turnAt }: Touch, stretches: boolean): Grips {
+export function gripsOf(frame: Frame, { least, turnAt }: Touch, { view, stage, stretches }: Seen): Grips {
   const middle = toStage(view, frame)
   const width = Math.max(frame.width * view.scale, least)
   const height = Math.max(frame.height * view.scale, least)
@@ -73,9 +75,15 @@ export function gripsOf(frame: Frame, view: Viewpoint, { least, turnAt }: Touch,
     outline: corners.map((corner) => at(placeOf[corner])),
     handles: [
       ...names.map((handle) => ({ handle, ...at(placeOf[handle]) })),
-      { handle: 'turn', ...at(placeOf.n, turnAt) },
+      { handle: 'turn', ...placeOfTurn(at(placeOf.n, turnAt), at(placeOf.s, -turnAt), stage) },
     ],
   }
+}
+
+/** Above the frame; below it where above is off the stage. */
+function placeOfTurn(above: Point, below: Point, stage: Dimensions): Point {
+  const isSeen = ({ x, y }: Point) => x > 12 && y > 12 && x < stage.width - 12 && y < stage.height - 12
+  return isSeen(above) || !isSeen(below) ? above : below
 }
 
 /** The nearest handle within reach. */

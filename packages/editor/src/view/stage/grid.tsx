@@ -4,7 +4,7 @@ import type { Viewpoint } from './viewpoint.ts'
 
 /** Lines of whole centimetres, and finer ones where there is room. */
 export function Grid({ area, view }: { area: Dimensions; view: Viewpoint }) {
-  const { fine } = marksFor(view.scale * 0.7)
+  const { fine } = marksFor(view.scale * 0.35)
   const bold = Math.max(10, fine * 2)
   const [right, bottom] = [view.x + area.width * view.scale, view.y + area.height * view.scale]
   const lines = (step: number, isBold: boolean) => {

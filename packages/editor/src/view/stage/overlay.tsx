@@ -113,15 +113,13 @@ function GuideLine({ guide, view }: { guide: Guide; view: Viewpoint }) {
 
 function Handles({ grips, coarse, locked }: { grips: Grips; coarse: boolean; locked: boolean }) {
   const turn = grips.handles.find(({ handle }) => handle === 'turn')
-  const [nw, ne] = grips.outline
+  const root = turn && nearestSide(grips.outline, turn)
   const radius = coarse ? 9 : 6
   return (
     <g stroke="currentColor" strokeWidth={1.5} fill="none">
       <path d={pathOf(grips.outline)} stroke="#fff" strokeWidth={3} strokeOpacity={0.7} />
       <path d={pathOf(grips.outline)} strokeDasharray={locked ? '3 3' : undefined} />
-      {!locked && turn && nw && ne && (
-        <path d={`M${(nw.x + ne.x) / 2} ${(nw.y + ne.y) / 2}L${turn.x} ${turn.y}`} />
-      )}
+      {!locked && root && <path d={`M${root.x} ${root.y}L${turn.x} ${turn.y}`} />}
       {!locked &&
         grips.handles.map(({ handle, x, y }) =>
           handle.length === 1 ? (
@@ -134,6 +132,18 @@ function Handles({ grips, coarse, locked }: { grips: Grips; coarse: boolean; loc
     </g>
   )
 }
+
+/** Middle of the side on which the turning handle stands. */
+function nearestSide(outline: readonly Point[], turn: Point): Point | undefined {
+  const [nw, ne, se, sw] = outline
+  if (!nw || !ne || !se || !sw) return undefined
+  const [top, bottom] = [middleOf(nw, ne), middleOf(se, sw)]
+  const isAbove =
+    Math.hypot(top.x - turn.x, top.y - turn.y) <= Math.hypot(bottom.x - turn.x, bottom.y - turn.y)
+  return isAbove ? top : bottom
+}
+
+const middleOf = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
 const TurnMark = ({ x, y }: Point) => (
   <path

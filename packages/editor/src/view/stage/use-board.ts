@@ -28,11 +28,8 @@ export function useBoard(canvas: RefObject<HTMLCanvasElement | null>, shown: Sho
     }
   }, [canvas])
   useLayoutEffect(() => {
-    if (stage) board.current?.resize(stage)
-  }, [stage])
-  useLayoutEffect(() => {
     if (!board.current || !view || !stage) return
-    board.current.look(view)
+    board.current.look(view, area, stage)
     board.current.show({ elements, area, assets, version, isMoving })
     board.current.draw()
   }, [elements, area, assets, version, isMoving, stage, view])

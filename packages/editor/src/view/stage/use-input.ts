@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts'
 import { Pointers } from './pointers.ts'
 import type { RulerMarks } from './rulers.tsx'
 import type { StageLook } from './use-look.ts'
+import { toStage } from './viewpoint.ts'
 
 export type Menu = Point & { readonly id: string | null }
 export type Live = {
@@ -89,6 +90,14 @@ function listenToPointers(element: HTMLElement, pointers: Pointers, live: LiveRe
 
 function openMenu(event: MouseEvent, element: HTMLElement, { desk, onMenu }: Live) {
   if (!onMenu) return
+  // by its key on the keyboard it is of what is chosen, wherever the pointer is
+  const isByKey = (event as PointerEvent).pointerType === ''
+  if (isByKey && desk.frame) {
+    const { left, top } = element.getBoundingClientRect()
+    const at = toStage(desk.view, desk.frame)
+    onMenu({ x: left + at.x, y: top + at.y, id: desk.state.selection[0] ?? null })
+    return
+  }
   const hit = desk.hit(pointOf(event, element), false)
   if (hit && !desk.state.selection.includes(hit.id)) desk.send({ type: 'select', ids: [hit.id] })
   onMenu({ x: event.clientX, y: event.clientY, id: hit?.id ?? null })
@@ -159,8 +168,25 @@ function listenToFiles(element: HTMLElement, live: LiveRef, listening: Listening
     event.preventDefault()
     live.current?.onFiles([...files])
   }
-  element.addEventListener('dragover', (event) => event.preventDefault(), listening)
-  element.addEventListener('drop', (event) => take(event, event.dataTransfer?.files), listening)
+  const showDrop = (shown: boolean) => element.toggleAttribute('data-dropping', shown)
+  element.addEventListener(
+    'dragover',
+    (event) => {
+      event.preventDefault()
+      showDrop(true)
+    },
+    listening,
+  )
+  element.addEventListener('dragleave', () => showDrop(false), listening)
+  element.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault()
+      showDrop(false)
+      take(event, event.dataTransfer?.files)
+    },
+    listening,
+  )
   // a picture is pasted wherever the focus is, but not into what takes text
   document.addEventListener(
     'paste',

@@ -1,4 +1,4 @@
-import type { Point } from '@estampa/domain/customization/design'
+import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { useMemo } from 'react'
 import { activeView, chosen, movable } from '../../kernel/selectors.ts'
 import type { EditorState } from '../../kernel/state.ts'
@@ -15,7 +15,11 @@ export type Selection = {
 }
 
 /** The frame of what is chosen and seen. A logo keeps its proportions; only shapes are stretched by a side. */
-export function useSelection(state: EditorState, view: Viewpoint | undefined): Selection {
+export function useSelection(
+  state: EditorState,
+  stage: Dimensions | undefined,
+  view: Viewpoint | undefined,
+): Selection {
   const { design, active, selection } = state
   return useMemo(() => {
     const seen = chosen({ design, active, selection }).filter((element) => !element.hidden)
@@ -27,9 +31,11 @@ export function useSelection(state: EditorState, view: Viewpoint | undefined): S
       isFree: free.length > 0,
       members: view && seen.length > 1 ? seen.map((element) => outlineOf(element, view)) : [],
       grips: (coarse) =>
-        frame && view ? gripsOf(frame, view, coarse ? touch.coarse : touch.fine, stretches) : null,
+        frame && view && stage
+          ? gripsOf(frame, coarse ? touch.coarse : touch.fine, { view, stage, stretches })
+          : null,
     }
-  }, [design, active, selection, view])
+  }, [design, active, selection, stage, view])
 }
 
 /** What is announced: the chosen one by name and size. */

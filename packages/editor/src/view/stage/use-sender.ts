@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Action } from '../../kernel/state.ts'
 
 type Sender = { send(action: Action): void; sendSoon(action: Action): void }
@@ -9,7 +9,9 @@ type Sender = { send(action: Action): void; sendSoon(action: Action): void }
  */
 export function useSender(dispatch: (action: Action) => void): Sender {
   const to = useRef(dispatch)
-  to.current = dispatch
+  useLayoutEffect(() => {
+    to.current = dispatch
+  })
   const sender = useMemo(() => {
     let waiting: Action | null = null
     let frame = 0

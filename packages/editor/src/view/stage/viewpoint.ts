@@ -72,6 +72,23 @@ export const toArea = (view: Viewpoint, { x, y }: Point): Point => ({
   y: (y - view.y) / view.scale,
 })
 
+/**
+ * The part of the stage in which the area is seen, whole pixels. Its size is the same while the view is only
+ * shifted, and grows in steps while it is zoomed: a canvas of another size is another canvas.
+ */
+export function windowOf(view: Viewpoint, area: Dimensions, stage: Dimensions) {
+  const along = (start: number, length: number, seen: number) => {
+    const needed = length * view.scale + 2
+    const size = Math.ceil(Math.min(seen, Math.ceil(needed / sizeStep) * sizeStep))
+    return [size >= needed ? Math.floor(start) : 0, size] as const
+  }
+  const [left, width] = along(view.x, area.width, stage.width)
+  const [top, height] = along(view.y, area.height, stage.height)
+  return { left, top, width, height }
+}
+
+const sizeStep = 64
+
 function keepInSight(view: Viewpoint, area: Dimensions, stage: Dimensions): Viewpoint {
   const [width, height] = [area.width * view.scale, area.height * view.scale]
   const [atX, atY] = [Math.min(keptInSight, width), Math.min(keptInSight, height)]
