@@ -1,4 +1,7 @@
+import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
+import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import type { ArtToDraw } from '../../customization/draw-art.ts'
+import type { MockupToRender } from '../../customization/mockup/render.ts'
 import type { ArtToSee } from '../../customization/see-art.ts'
 
 /**
@@ -6,8 +9,11 @@ import type { ArtToSee } from '../../customization/see-art.ts'
  * gives plain data, and reaches neither the database nor the files.
  */
 export const tasks = {
-  flatColours: async (picture: { pixels: Uint8Array; width: number; height: number }) =>
-    (await import('../flat-colours.ts')).flatColours(picture.pixels, picture.width, picture.height),
+  factsOf: async (picture: Rgba) => (await import('@estampa/artwork/pixels/picture-facts')).factsOf(picture),
+  editLogo: async ({ picture, edit, isVector }: { picture: Rgba; edit: LogoEdit; isVector: boolean }) =>
+    (await import('@estampa/artwork/pixels/edit-logo')).editLogo(picture, edit, isVector),
   drawArt: async (art: ArtToDraw) => (await import('../../customization/draw-art.ts')).drawArt(art),
   seeArt: async (art: ArtToSee) => (await import('../../customization/see-art.ts')).seeArt(art),
+  renderMockup: async (asked: MockupToRender) =>
+    (await import('../../customization/mockup/render.ts')).renderToWebp(asked),
 }

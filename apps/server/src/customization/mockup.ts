@@ -1,0 +1,46 @@
+/**
+ * The customised product's picture: the same drawing that the editor shows, bent over the product by the same
+ * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
+ */
+import { artSide, mockupLook } from '@estampa/artwork/mockup'
+import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Dimensions } from '@estampa/domain/customization/design'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { inCrew } from '../files/crew.ts'
+import { drawSvg } from '../files/draw-svg.ts'
+import { takeTurns } from '../files/turns.ts'
+
+export type Mockup = {
+  /** Of the catalogue, as it was brought. */
+  readonly picture: Dimensions & { readonly bytes: Uint8Array }
+  readonly placement: Omit<Placement, 'image_url'>
+  /** Of the printing area, millimetres. */
+  readonly area: Dimensions
+  /** The place as `drawView` gives it. */
+  readonly svg: string
+  /** null: not chosen yet; it is shown as ink. */
+  readonly technique: { readonly key: string; readonly maxColours: number | null } | null
+}
+
+/** What is sewn is planned from as fine a drawing as the one that is priced. */
+const SEWN_PIXELS_PER_MM = 10
+const MOST_SEWN_SIDE = 2_000
+
+// a drawing takes a process of its own
+const turns = takeTurns(1, 12)
+
+/** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
+export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
+  const { picture, placement, area, svg, technique } = mockup
+  const look = mockupLook(technique?.key ?? '')
+  const longest = Math.max(area.width, area.height)
+  const side =
+    look === 'embroidery'
+      ? Math.min(MOST_SEWN_SIDE, Math.round(longest * SEWN_PIXELS_PER_MM))
+      : artSide(placement, picture, area)
+  const art = await turns(() => drawSvg(svg, side, { isOurs: true }))
+  if (isRefusal(art)) return art.refusal === 'busy' ? art : refuse('too_complex')
+  const sewn =
+    look === 'embroidery' ? { pixelsPerMm: side / longest, maxColours: technique?.maxColours ?? null } : null
+  return inCrew('renderMockup', { product: picture.bytes, art, placement, look, sewn })
+}

@@ -1,0 +1,54 @@
+/** Runs in the crew: the art on the product's picture, from bytes to bytes. */
+import { planStitches } from '@estampa/artwork/embroidery'
+import { longestSideMm } from '@estampa/artwork/embroidery/plan'
+import { drawStitches } from '@estampa/artwork/embroidery/preview'
+import { type MockupLook, renderMockup } from '@estampa/artwork/mockup'
+import type { Rgba } from '@estampa/artwork/pixels/rgba'
+import type { Placement } from '@estampa/domain/catalog/placement'
+import sharp from 'sharp'
+import { logoRules } from '../logo-rules.ts'
+
+export type MockupToRender = {
+  readonly product: Uint8Array
+  /** PNG of the whole area. */
+  readonly art: Uint8Array
+  readonly placement: Omit<Placement, 'image_url'>
+  readonly look: MockupLook
+  /** What is embroidered: how fine the art is, and how many threads the technique has. */
+  readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
+}
+
+const MOST_PIXELS = 60_000_000
+const mostThreads = 15
+
+export async function renderToWebp(asked: MockupToRender): Promise<Uint8Array> {
+  const product = await pixelsOf(asked.product)
+  const drawn = await pixelsOf(asked.art)
+  const art = asked.sewn ? sewnArt(drawn, asked.sewn) : drawn
+  const { data, width, height } = renderMockup(product, art, asked.placement, asked.look)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 88, smartSubsample: true })
+    .toBuffer()
+}
+
+async function pixelsOf(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** What is too large for any machine is shown as it was drawn. */
+function sewnArt(
+  { data, width, height }: { data: Uint8Array; width: number; height: number },
+  { pixelsPerMm, maxColours }: NonNullable<MockupToRender['sewn']>,
+): Rgba {
+  if (Math.max(width, height) / pixelsPerMm > longestSideMm) return { data, width, height }
+  const wanted = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
+  const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, wanted)
+  return drawStitches(plan, pixelsPerMm)
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { areaPicture } from './area-picture.ts'
+
+const products = [
+  { sku: 'R-S', color: 'Rojo' },
+  { sku: 'R-M', color: 'Rojo' },
+  { sku: 'A-S', color: 'Azul' },
+  { sku: 'A-M', color: 'Azul' },
+  { sku: 'V-S', color: 'Verde' },
+]
+const picture = (image_url: string, variant: string | null, order: number, height = 900) => {
+  return { image_url, variant, order, main: order === 0, width: 900, height }
+}
+const images = [
+  picture('red', 'R-S', 0),
+  picture('all', null, 1),
+  picture('blue', 'A-S', 2),
+  picture('red-back', 'R-S', 5),
+  picture('blue-back', 'A-S', 6),
+  picture('green', 'V-S', 3, 1200),
+]
+const shownOn = (image_url: string, sku?: string) =>
+  areaPicture(
+    { images, products },
+    { image_url },
+    products.find((one) => one.sku === sku),
+  )?.image_url
+
+describe('the picture on which an area is shown [ROUTE-18]', () => {
+  test('every side is shown in the chosen colour, whichever size was pictured', () => {
+    expect(shownOn('red', 'A-M')).toBe('blue')
+    expect(shownOn('red-back', 'A-M')).toBe('blue-back')
+    expect(shownOn('red-back', 'R-M')).toBe('red-back')
+  })
+
+  test('a colour without that side, or with a picture of another shape, is shown as it was placed', () => {
+    expect(shownOn('red-back', 'V-S')).toBe('red-back')
+    expect(shownOn('red', 'V-S')).toBe('red')
+  })
+
+  test('a picture of all colours stays, and one that is gone is none', () => {
+    expect(shownOn('all', 'A-S')).toBe('all')
+    expect(shownOn('red')).toBe('red')
+    expect(shownOn('gone', 'A-S')).toBeUndefined()
+  })
+})
