@@ -24,6 +24,9 @@ test('tier and scale are counted together where both begin at once [PRICE-01, PR
 test('what is in the cart beside the line counts for its tier [PRICE-01]', () => {
   const lines = [mugs(60), mugs(30, null, 'MUG-102')]
   expect(outlook(lines)?.next).toMatchObject({ quantity: 70, less: 140_00 })
+  const many = [mugs(60, decorated(view(1))), mugs(350, null, 'MUG-102')]
+  // the scale of the print begins before the tier of 500 mugs is reached
+  expect(outlook(many)?.next).toMatchObject({ quantity: 100, less: 42_00 })
 })
 
 test('a mixed line saves by its mix, rounded down to the step of the shop [PRICE-01]', () => {
