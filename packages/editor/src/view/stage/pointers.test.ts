@@ -1,0 +1,192 @@
+import type { ClipArtElement } from '@estampa/domain/customization/design'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openEditor } from '../../kernel/open-editor.ts'
+import { reduce } from '../../kernel/reduce.ts'
+import { activeArea, activeView, movable } from '../../kernel/selectors.ts'
+import type { Desk } from './desk.ts'
+import { frameOf, gripsOf, isWithin, outlineOf, touch } from './frame.ts'
+import { Pointers } from './pointers.ts'
+import type { Viewpoint } from './viewpoint.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const shape = (id: string, x: number, more: Partial<ClipArtElement> = {}): ClipArtElement => ({
+  ...{ id, name: id, type: 'clip_art', source: 'star.svg', recolours: [] },
+  ...{ x, y: 50, width: 20, height: 20, angle: 0 },
+  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null, ...more },
+})
+
+/** A stage of 400 × 400 pixels over an area of 100 × 100 mm: four pixels are a millimetre. */
+function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mouse') {
+  const area = { id: 1, name: 'Frente', width: 100, height: 100, most: null }
+  const view = { printing_area_id: 1, technique_id: null, elements, instructions: '' }
+  let state = openEditor({ version: 1, views: [view] }, [area], 1)
+  let look: Viewpoint = { scale: 4, x: 0, y: 0 }
+  const edited: string[] = []
+  const send: Desk['send'] = (action) => {
+    state = reduce(state, action)
+  }
+  const desk = (): Desk => {
+    const free = movable(state)
+    const frame = frameOf(free)
+    const stage = { width: 400, height: 400 }
+    const all = activeView(state).elements
+    return {
+      ...{ state, stage, frame, send, sendSoon: send, view: look, area: activeArea(state), elements: all },
+      grips: (coarse) =>
+        frame &&
+        gripsOf(frame, coarse ? touch.coarse : touch.fine, {
+          view: look,
+          stage,
+          stretches: free.length === 1,
+        }),
+      hit: (at) => all.findLast((one) => !one.hidden && isWithin(outlineOf(one, look), at)),
+      look: (next) => {
+        look = next
+      },
+      showBand: () => undefined,
+      showDoing: () => undefined,
+      edit: (element) => edited.push(element.id),
+    }
+  }
+  const pointers = new Pointers(desk)
+  const event = (held: Partial<PointerEvent> = {}) =>
+    ({
+      ...{ pointerId: 1, pointerType: kind, button: 0 },
+      ...{ shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
+    }) as PointerEvent
+  const draw = {
+    press: (x: number, y: number, held?: Partial<PointerEvent>) => {
+      pointers.down(event(held), { x, y })
+      return draw
+    },
+    drag: (x: number, y: number, held?: Partial<PointerEvent>) => {
+      pointers.move(event(held), { x, y })
+      return draw
+    },
+    release: (held?: Partial<PointerEvent>) => {
+      pointers.up(event(held))
+      return draw
+    },
+    click: (x: number, y: number, held?: Partial<PointerEvent>) => draw.press(x, y, held).release(held),
+  }
+  const one = (id: string) => activeView(state).elements.find((element) => element.id === id)
+  return {
+    draw,
+    pointers,
+    one,
+    edited,
+    chosen: () => state.selection,
+    look: () => look,
+    past: () => state.past.length,
+  }
+}
+
+describe('a mouse', () => {
+  test('a drag chooses and moves at once, is one step of the history and stays inside [BLD-03, BLD-07]', () => {
+    const { draw, one, chosen, past } = open([shape('a', 50)])
+    draw.press(200, 200).drag(240, 200).drag(900, 210, { ctrlKey: true }).release()
+    expect(chosen()).toEqual(['a'])
+    expect(one('a')?.x).toBe(90)
+    expect(past()).toBe(1)
+  })
+
+  test('a click that trembles moves nothing', () => {
+    const { draw, one, past } = open([shape('a', 50)])
+    draw.press(200, 200).drag(202, 201).release()
+    expect([one('a')?.x, past()]).toEqual([50, 0])
+  })
+
+  test('what is chosen moves also where something else lies over it; a click chooses what lies over it', () => {
+    const { draw, one, chosen } = open([shape('a', 50), shape('b', 55)])
+    draw.click(165, 200)
+    expect(chosen()).toEqual(['a'])
+    draw.press(225, 200).drag(225, 300, { ctrlKey: true }).release()
+    expect([one('a')?.y, one('b')?.y]).toEqual([75, 50])
+    draw.click(225, 200)
+    expect(chosen()).toEqual(['b'])
+  })
+
+  test('a band chooses what it touches but not what is locked; shift adds and takes away', () => {
+    const { draw, chosen } = open([shape('a', 20), shape('b', 50, { locked: true }), shape('c', 80)])
+    draw.press(5, 100).drag(395, 205).release()
+    expect(chosen()).toEqual(['a', 'c'])
+    draw.click(80, 200, { shiftKey: true })
+    expect(chosen()).toEqual(['c'])
+    draw.click(5, 5)
+    expect(chosen()).toEqual([])
+  })
+
+  test('a click chooses what is locked, and nothing moves it', () => {
+    const { draw, one, chosen } = open([shape('a', 50, { locked: true })])
+    draw.click(200, 200)
+    expect(chosen()).toEqual(['a'])
+    draw.press(200, 200).drag(300, 200).release()
+    expect(one('a')?.x).toBe(50)
+  })
+
+  test('corners scale, the handle above turns, Escape takes a drag back [BLD-04]', () => {
+    const { draw, one, pointers } = open([shape('a', 50)])
+    draw.click(200, 200).press(240, 240).drag(280, 280).release()
+    expect(one('a')).toMatchObject({ x: 55, y: 55, width: 30, height: 30 })
+    draw.press(220, 130).drag(320, 220, { shiftKey: true }).release()
+    expect(one('a')?.angle).toBe(90)
+    draw.press(220, 220).drag(150, 150)
+    pointers.cancel()
+    expect(one('a')).toMatchObject({ x: 55, y: 55 })
+  })
+
+  test('two clicks on the same open it, the middle button moves the view', () => {
+    const { draw, edited, look, one } = open([shape('a', 50), shape('b', 80)])
+    draw.click(200, 200).click(320, 200).click(200, 200)
+    expect(edited).toEqual([])
+    draw.click(200, 200)
+    expect(edited).toEqual(['a'])
+    draw.press(200, 200, { button: 1 }).drag(230, 190, { button: 1 }).release()
+    expect(look()).toMatchObject({ x: 30, y: -10 })
+    expect(one('a')?.x).toBe(50)
+  })
+})
+
+describe('fingers', () => {
+  test('one moves an element, on the ground it moves the view', () => {
+    const { draw, one, look } = open([shape('a', 50)], 'touch')
+    draw.press(200, 200).drag(200, 300).release()
+    expect(one('a')?.y).toBe(75)
+    draw.press(30, 30).drag(60, 30).release()
+    expect(look().x).toBe(30)
+  })
+
+  test('two scale and turn what is chosen, wherever they lie', () => {
+    const { draw, one, past } = open([shape('a', 50)], 'touch')
+    draw.click(200, 200)
+    draw.press(150, 350).press(250, 350, { pointerId: 2 })
+    draw.drag(200, 250).drag(200, 350, { pointerId: 2 }).release().release({ pointerId: 2 })
+    expect(one('a')?.angle).toBe(90)
+    expect(past()).toBe(1)
+  })
+
+  test('two look nearer where nothing is chosen, and choose nothing', () => {
+    const { draw, chosen, look, past } = open([shape('a', 50)], 'touch')
+    draw.press(180, 200).press(220, 200, { pointerId: 2 })
+    draw.drag(160, 200).drag(240, 200, { pointerId: 2 }).release().release({ pointerId: 2 })
+    expect(look().scale).toBeCloseTo(8)
+    expect([chosen(), past()]).toEqual([[], 0])
+  })
+
+  test('one that rests chooses more', () => {
+    const { draw, chosen } = open([shape('a', 20), shape('b', 80)], 'touch')
+    draw.click(80, 200).press(320, 200)
+    vi.advanceTimersByTime(500)
+    draw.release()
+    expect(chosen()).toEqual(['a', 'b'])
+  })
+
+  test('the second finger of a drag ends it where it is', () => {
+    const { draw, one, past } = open([shape('a', 50)], 'touch')
+    draw.press(200, 200).drag(200, 300).press(300, 300, { pointerId: 2 })
+    draw.release({ pointerId: 2 }).drag(200, 100).release()
+    expect([one('a')?.y, past()]).toEqual([75, 1])
+  })
+})
