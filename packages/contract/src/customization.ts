@@ -11,6 +11,7 @@ import {
   uploadLogosExample,
   userLogosExample,
 } from './customization/examples.ts'
+import { logoToolCalls } from './customization/logo-tools.ts'
 import { LookedUp, LookUp, lookUpExample } from './customization/look-ups.ts'
 import { UploadedPicture } from './customization/uploaded-picture.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
@@ -108,5 +109,6 @@ export const customization = {
     example: pictureExample,
   }),
   ...designCalls,
+  ...logoToolCalls,
   ...embroideryCalls,
 }

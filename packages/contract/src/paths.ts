@@ -55,6 +55,7 @@ export const paths: Record<string, readonly [string, string]> = {
   'customization.saveDesign': ['POST', '/api/services/app/Designs/SaveDesign'],
   'customization.getDesign': ['GET', '/api/services/app/Designs/GetDesign'],
   'customization.exportDesign': ['GET', '/api/services/app/Designs/ExportDesign'],
+  'customization.editLogo': ['POST', '/api/services/app/OrderLogos/EditLogo'],
   'customization.getZecatEmbroidery': ['GET', '/api/services/app/Designs/GetZecatEmbroidery'],
   'customization.drawEmbroidery': ['POST', '/api/services/app/Designs/GetZecatEmbroidery'],
   'favorites.updateFavoriteProduct': ['POST', '/api/services/app/Zecat/UpdateFavoriteProduct'],

@@ -9,6 +9,7 @@ import { listTechniques } from './customization.store.ts'
 import { designHandlers } from './designs.routes.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
 import { logoRules } from './logo-rules.ts'
+import { logoToolHandlers } from './logo-tools.routes.ts'
 import { lookUp } from './look-ups.ts'
 import { uploadHandlers } from './uploads.routes.ts'
 
@@ -30,6 +31,7 @@ export const customizationRoutes = handle('customization', customization, {
   getColorPalette: async ({ tx }) => colorPaletteOf((await listTechniques(tx)).values()),
   lookUp: ({ tx, input }) => lookUp(tx, input),
   ...uploadHandlers,
+  ...logoToolHandlers,
   ...designHandlers,
   ...embroideryHandlers,
 })

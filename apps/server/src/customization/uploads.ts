@@ -21,12 +21,24 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 
 export const MOST_LOGOS = 8
-/** A guest's cart lives in the browser and may show many designs that nothing here knows of. */
-const kept: Record<UploadKind, number> = { logo: MOST_LOGOS, design: 60 }
+/**
+ * A guest's cart lives in the browser and may show many designs that nothing here knows of. What tools made of
+ * logos is counted apart, so that trying them out pushes no logo out.
+ */
+const kept: Record<UploadKind, number> = {
+  logo: MOST_LOGOS,
+  edited_logo: 24,
+  design: 60,
+}
 
 export type Owned = { services: Services; shop: Shop; owner: Owner; now: Date }
 
-export type ReadFile = { file: UploadedFile; picture: ReadPicture }
+export type ReadFile = {
+  file: Pick<UploadedFile, 'name'>
+  picture: ReadPicture
+  /** The logo that a tool made it from. */
+  madeFrom?: string
+}
 
 /** All of them, or why one of them is no picture that we keep. */
 export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[] | Refusal> {
@@ -41,11 +53,11 @@ export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[
 
 export async function keepPicture(
   { services, shop, owner, now }: Owned,
-  { file, picture }: ReadFile,
+  read: ReadFile,
   kind: UploadKind,
 ): Promise<Upload> {
-  const upload = describe(shop.id, { file, kind, picture, now })
-  await store(services, upload, picture)
+  const upload = describe(shop.id, { ...read, kind, now })
+  await store(services, upload, read.picture)
   const { saved, dropped } = await services.database.inShop(shop.id, async (tx) => {
     await lockUploads(tx, owner)
     const saved = await saveUpload(tx, upload, owner)
@@ -58,9 +70,9 @@ export async function keepPicture(
 
 type Brought = ReadFile & { kind: UploadKind; now: Date }
 
-function describe(shopId: number, { file, kind, picture, now }: Brought): UploadToSave {
+function describe(shopId: number, { file, kind, picture, madeFrom, now }: Brought): UploadToSave {
   const id = randomUUID()
-  const place = `shops/${shopId}/${kind}s/${id}`
+  const place = `shops/${shopId}/${kind === 'edited_logo' ? 'logo' : kind}s/${id}`
   return {
     id,
     kind,
@@ -69,7 +81,9 @@ function describe(shopId: number, { file, kind, picture, now }: Brought): Upload
     height: picture.height,
     bytes: picture.bytes.length,
     is_vector: picture.isVector,
-    colours: picture.colours,
+    colours: [...picture.colours],
+    facts: picture.facts,
+    made_from: madeFrom ?? null,
     picture_key: `${place}.${picture.type === 'image/png' ? 'png' : 'jpg'}`,
     preview_key: `${place}-preview.webp`,
     drawing_key: picture.drawing === null ? null : `${place}.svg`,
@@ -103,5 +117,8 @@ export function shownPicture(config: Config, upload: Upload, now: Date): z.outpu
     height: upload.height,
     isVector: upload.is_vector,
     colours: upload.colours,
+    drawing_url: upload.drawing_key && signedAddress(config, upload.drawing_key, now),
+    facts: upload.facts,
+    made_from: upload.made_from,
   }
 }

@@ -11,10 +11,10 @@ afterAll(async () => {
 
 test('a task is done in a thread, also after the crew was closed', async () => {
   const pixels = new Uint8Array(64 * 64 * 4).fill(255)
-  const picture = { pixels, width: 64, height: 64 }
-  expect(await inCrew('flatColours', picture)).toEqual(['#ffffff'])
+  const picture = { data: pixels, width: 64, height: 64 }
+  expect(await inCrew('factsOf', picture)).toMatchObject({ colours: ['#ffffff'], isBlank: true })
   await closeCrew()
-  expect(await inCrew('flatColours', picture, [pixels.buffer])).toEqual(['#ffffff'])
+  expect(await inCrew('factsOf', picture, [pixels.buffer])).toMatchObject({ colours: ['#ffffff'] })
   expect(pixels).toHaveLength(0)
 })
 

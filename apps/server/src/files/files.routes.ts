@@ -13,6 +13,8 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   pdf: 'application/pdf',
+  // only those that were cleaned here are kept
+  svg: 'image/svg+xml',
 }
 const HOUR_S = 3600
 const YEAR_S = 365 * 24 * HOUR_S

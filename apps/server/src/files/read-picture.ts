@@ -2,11 +2,12 @@
  * Reads a stranger's picture: what it is is told by its bytes, never by its name; it is decoded under a limit
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
+import type { PictureFacts } from '@estampa/domain/customization/judgement'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { cleanSvg } from './clean-svg.ts'
+import { inCrew } from './crew.ts'
 import { drawSvg } from './draw-svg.ts'
-import { flatColours } from './flat-colours.ts'
 import { takeTurns } from './turns.ts'
 
 // other decoders, with their own mistakes, are never reached
@@ -27,7 +28,9 @@ export type ReadPicture = {
   height: number
   isVector: boolean
   /** Hex, most used first; empty for photographs. */
-  colours: string[]
+  colours: readonly string[]
+  /** null where it is too complex to be looked at. */
+  facts: PictureFacts | null
 }
 
 export const MOST_MEGAPIXELS = 40
@@ -36,7 +39,8 @@ const MOST_SVG_BYTES = 5_000_000
 /** A drawing is shown and printed from its SVG; its picture is for the screen. */
 const DRAWN_SIDE = 2_000
 const PREVIEW_SIDE = 320
-const COLOURS_SIDE = 400
+/** Fine lines are looked for at this size: on a print of 10 cm a pixel is a tenth of a millimetre. */
+const LOOKS_SIDE = 1_000
 const PATIENCE_S = 15
 
 // one at a time: a big picture takes a core and a hundred megabytes
@@ -79,6 +83,8 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
   // a photograph as PNG would be ten times as heavy; what came without loss stays without loss
   const encoded = kind === 'jpeg' ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : upright.png()
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  const looks = await looksOf(data)
+  if (isRefusal(looks)) return looks
   return {
     bytes: data,
     type: kind === 'jpeg' ? 'image/jpeg' : 'image/png',
@@ -86,7 +92,7 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
     width: info.width,
     height: info.height,
     isVector: false,
-    ...(await looksOf(data)),
+    ...looks,
   }
 }
 
@@ -98,6 +104,8 @@ async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
   const data = await drawSvg(clean.svg, DRAWN_SIDE)
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
+  const looks = await looksOf(data)
+  if (isRefusal(looks)) return looks
   return {
     bytes: data,
     type: 'image/png',
@@ -105,7 +113,7 @@ async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
     width,
     height,
     isVector: clean.embedded.length === 0,
-    ...(await looksOf(data)),
+    ...looks,
   }
 }
 
@@ -118,23 +126,33 @@ async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
   return pixels <= MOST_PIXELS
 }
 
-async function looksOf(bytes: Buffer): Promise<{ preview: Buffer; colours: string[] }> {
+export type Looks = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>
+
+/** Preview, colours and facts of a picture that was encoded here. */
+export async function looksOf(bytes: Buffer): Promise<Looks | Refusal> {
   const preview = await sharp(bytes)
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, alphaQuality: 90 })
     .toBuffer()
   const { data, info } = await sharp(bytes)
+    // sharper kernels leave halos, which would be colours of their own
     .resize({
-      width: COLOURS_SIDE,
-      height: COLOURS_SIDE,
+      width: LOOKS_SIDE,
+      height: LOOKS_SIDE,
       fit: 'inside',
-      kernel: 'nearest',
+      kernel: 'linear',
       withoutEnlargement: true,
     })
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { preview, colours: flatColours(data, info.width, info.height) }
+  const looks = await inCrew('factsOf', { data, width: info.width, height: info.height })
+  if (!isRefusal(looks)) {
+    const { colours, ...facts } = looks
+    return { preview, colours, facts }
+  }
+  return looks.refusal === 'busy' ? looks : { preview, colours: [], facts: null }
 }
 
 /** Decoders only speak in sentences. What is no fault of the picture is no refusal. */

@@ -1,3 +1,4 @@
+import type { PictureFacts } from '@estampa/domain/customization/judgement'
 import type { Generated, Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -6,7 +7,7 @@ import type { Person } from '../http/person.ts'
 type UploadRow = {
   shop_id: Generated<number>
   id: Generated<string>
-  kind: 'logo' | 'design'
+  kind: 'logo' | 'edited_logo' | 'design'
   customer_id: number | null
   guest_id: string | null
   name: string
@@ -18,6 +19,9 @@ type UploadRow = {
   picture_key: string
   preview_key: string
   drawing_key: string | null
+  facts: PictureFacts | null
+  /** The logo that a tool made it from. */
+  made_from: string | null
   used_at: Date | null
   created_at: Date
 }
@@ -30,7 +34,9 @@ declare module '../db/tables.ts' {
 
 export type Upload = Selectable<UploadRow>
 export type UploadKind = Upload['kind']
-export type UploadToSave = Omit<Upload, 'shop_id' | 'customer_id' | 'guest_id' | 'used_at'>
+type Seen = Pick<Upload, 'facts' | 'made_from'>
+export type UploadToSave = Omit<Upload, 'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | keyof Seen> &
+  Partial<Seen>
 /** Whose an upload is: a customer's number or a guest's id. */
 export type Owner = { customer_id: number } | { guest_id: string }
 

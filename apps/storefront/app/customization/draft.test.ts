@@ -32,7 +32,7 @@ const area: Area = {
 }
 const logo: Logo = {
   ...{ id: 'a', name: 'logo.svg', url: '/l', preview_url: '/l', width: 600, height: 300, isVector: true },
-  colours: ['#111111', '#222222', '#333333'],
+  ...{ colours: ['#111111', '#222222', '#333333'], drawing_url: null, facts: null, made_from: null },
 }
 const empty: Draft = { units: {}, places: [], active: null, step: 'place' }
 const finished = () => {

@@ -1,4 +1,4 @@
-const picture = {
+export const picture = {
   id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e',
   name: 'logo-bodega-del-sur.svg',
   url: '/files/6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e?expires=1795222800&signature=Zk2r',
@@ -7,6 +7,15 @@ const picture = {
   height: 600,
   isVector: true,
   colours: ['#7a1a2c', '#ffffff'],
+  drawing_url: null,
+  facts: {
+    hasAlpha: false,
+    isPhoto: false,
+    flatBackground: '#ffffff',
+    thinnestLine: 0.012,
+    isBlank: false,
+  },
+  made_from: null,
 }
 
 export const printingTypesExample = {

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { Uuid } from '../wire.ts'
 
+/** What designs with a picture are judged by; lengths are parts of its width. */
+export const PictureFacts = z.object({
+  hasAlpha: z.boolean(),
+  /** A photograph or a gradient. */
+  isPhoto: z.boolean(),
+  /** Hex of the plain colour around the drawing; null where there is none. */
+  flatBackground: z.string().nullable(),
+  thinnestLine: z.number().nullable(),
+  isBlank: z.boolean(),
+})
+
 /** An uploaded picture. Addresses are signed and end after an hour. */
 export const UploadedPicture = z.object({
   id: Uuid,
@@ -14,4 +25,10 @@ export const UploadedPicture = z.object({
   isVector: z.boolean(),
   /** Distinct flat colours, most used first, as hex; empty for photographs. */
   colours: z.array(z.string()),
+  /** The cleaned SVG of what can be scaled without loss. */
+  drawing_url: z.string().nullable(),
+  /** null for pictures that came before they were looked at so. */
+  facts: PictureFacts.nullable(),
+  /** The logo of which a tool made this one. */
+  made_from: Uuid.nullable(),
 })

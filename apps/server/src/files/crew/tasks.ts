@@ -1,6 +1,7 @@
 import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import type { ArtToDraw } from '../../customization/draw-art.ts'
+import type { PictureToSew } from '../../customization/embroidery/sew-picture.ts'
 import type { MockupToRender } from '../../customization/mockup/render.ts'
 import type { ArtToSee } from '../../customization/see-art.ts'
 
@@ -16,4 +17,6 @@ export const tasks = {
   seeArt: async (art: ArtToSee) => (await import('../../customization/see-art.ts')).seeArt(art),
   renderMockup: async (asked: MockupToRender) =>
     (await import('../../customization/mockup/render.ts')).renderToWebp(asked),
+  sewPicture: async (picture: PictureToSew) =>
+    (await import('../../customization/embroidery/sew-picture.ts')).sewPicture(picture),
 }

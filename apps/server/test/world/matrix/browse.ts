@@ -64,6 +64,9 @@ export const pictureRows: Rows = {
     ({ guestA }) => ({ input: { id: guestA.logoId } }),
     { owner: 'guestA' },
   ),
+  'customization.editLogo': row('401 404 200 404 404 404', ({ a1 }) => ({
+    input: { tool: 'single_colour', id: a1.logoId, colour: '#111111' },
+  })),
   'customization.getZecatEmbroidery': row('401 404 200 404 404 404', ({ a1 }) => ({
     input: { id: a1.logoId, width_centimeters: 3 },
   })),

@@ -48,7 +48,7 @@ const loaded = (type: Product['type'], changes: Partial<Product> = {}): LoadedPr
 
 const logo = (id: string): Logo => ({
   ...{ id, name: 'logo.svg', url: '/old', preview_url: '/old', width: 600, height: 300, isVector: true },
-  colours: ['#111111', '#222222', '#333333'],
+  ...{ colours: ['#111111', '#222222', '#333333'], drawing_url: null, facts: null, made_from: null },
 })
 const logos: Logos = new Map(['front', 'drawn'].map((id) => [id, logo(id)]))
 const front: CustomizationView = {

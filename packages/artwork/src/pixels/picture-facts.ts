@@ -1,0 +1,50 @@
+/** What is to be known of a picture when it comes, so that a design with it can be judged. */
+import type { PictureFacts } from '@estampa/domain/customization/judgement'
+import { flatBackground } from './background.ts'
+import { findInks } from './inks.ts'
+import { hexOf, type Rgba } from './rgba.ts'
+import { separate } from './separation.ts'
+import { removeSpecks } from './specks.ts'
+import { thinnestLine } from './thinnest-line.ts'
+
+/** `colours`: distinct flat colours, hex, most used first; empty for a photograph. */
+export type SeenLooks = PictureFacts & { readonly colours: readonly string[] }
+
+/** Levels under which nobody sees that a picture is not of one colour. */
+const ONE_COLOUR = 14
+const SPECK = 6
+
+export function factsOf(picture: Rgba): SeenLooks {
+  const { inks, isPhoto, covered } = findInks(picture)
+  const hasAlpha = isSeeThrough(picture)
+  const seen = {
+    hasAlpha,
+    isPhoto,
+    flatBackground: flatBackground(picture),
+    isBlank: covered === 0 || (!hasAlpha && isOfOneColour(picture)),
+    colours: isPhoto ? [] : inks.map(hexOf),
+  }
+  if (isPhoto || inks.length === 0) return { ...seen, thinnestLine: null }
+  const separation = separate(picture, inks)
+  removeSpecks(separation.first, picture.width, SPECK)
+  const thinnest = thinnestLine(separation)
+  return { ...seen, thinnestLine: thinnest === null ? null : thinnest / picture.width }
+}
+
+function isSeeThrough({ data }: Rgba): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] as number) < 128) return true
+  return false
+}
+
+function isOfOneColour({ data }: Rgba): boolean {
+  const least = [255, 255, 255]
+  const most = [0, 0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    for (let channel = 0; channel < 3; channel += 1) {
+      const level = data[at + channel] as number
+      if (level < (least[channel] as number)) least[channel] = level
+      if (level > (most[channel] as number)) most[channel] = level
+    }
+  }
+  return most.every((level, channel) => level - (least[channel] as number) <= ONE_COLOUR)
+}
