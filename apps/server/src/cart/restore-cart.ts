@@ -1,7 +1,13 @@
 import { SavedCart as ShownCart } from '@estampa/contract/cart'
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
 import { type CartChange, priceEach, type Restored, restoreLines } from '@estampa/domain/cart/restore'
-import { knownBy, type SavedCart, type SavedLine, type SavedPrice } from '@estampa/domain/cart/saved'
+import {
+  knownBy,
+  type SavedCart,
+  type SavedLine,
+  type SavedPrice,
+  uploadsOf as uploadsIn,
+} from '@estampa/domain/cart/saved'
 import { localeOf } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
 import { formatPriceText, toWire } from '@estampa/domain/money'
@@ -12,10 +18,12 @@ import type { Config } from '../config.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import { shownPicture } from '../customization/uploads.ts'
 import type { Tx } from '../db/database.ts'
+import { findUploads } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import { priceRulesOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { findCart, keepRestored } from './cart.store.ts'
+import { designRenders } from './design-renders.ts'
 import { type LineUpload, listLineUploads } from './line-uploads.store.ts'
 import { type ShownFacts, shownLines } from './shown-lines.ts'
 
@@ -48,7 +56,9 @@ export async function restoreCart(asking: Asking): Promise<Shown | Refusal> {
 async function look(tx: Tx, { services: { config }, shop, customerId, now }: Asking) {
   const cart = await findCart(tx, customerId)
   const facts = await readFacts(tx, shop, cart.lines)
-  const restored = restoreLines(cart.lines, facts, facts.rules)
+  const shownIds = [...new Set(cart.lines.flatMap(uploadsIn))]
+  const own = await findUploads(tx, shownIds, { customer_id: customerId })
+  const restored = restoreLines(cart.lines, { ...facts, uploads: new Set(own.keys()) }, facts.rules)
   const uploads = await uploadsOf(tx, config, customerId, restored.lines, now)
   const shown = showCart(cart.version, restored, { ...facts, prices: restored.prices, ...uploads })
   return { cart, restored, shown }
@@ -95,7 +105,8 @@ async function uploadsOf(
   const renders = uploads.flatMap(({ shoppingCartUUID, images: [first] }): [string, string][] =>
     first ? [[shoppingCartUUID, first.preview_url]] : [],
   )
-  return { uploads, renders: new Map(renders) }
+  const designed = await designRenders(tx, { config, now }, customerId, lines)
+  return { uploads, renders: new Map([...designed, ...renders]) }
 }
 
 /** Line by line what is attached to it. */

@@ -1,5 +1,7 @@
 import type { designCalls } from '@estampa/contract/customization/designs'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import type { Tx } from '../db/database.ts'
 import { findDesign, type SavedDesign } from '../files/designs.store.ts'
 import { findUploads, type Owner, ownerOf } from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
@@ -16,13 +18,15 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   measureDesign: async ({ services, shop, person, input, now }) => {
     const owner = ownerOf(person)
     if (!owner) return refuse('not_allowed')
-    const { generic_id, design } = input
+    const { generic_id, sku, design } = input
+    const productColour = await services.database.readInShop(shop.id, (tx) => findColour(tx, sku, generic_id))
+    if (isRefusal(productColour)) return productColour
     const measured = await measureDesigns({ services, shop, owner, now }, [
       { generic_id, views: design.views },
     ])
     if (isRefusal(measured)) return withPlace(measured)
     const [only] = measured
-    return only ? shownMeasures(only, shop) : refuse('design_empty')
+    return only ? shownMeasures(only, { shop, productColour }) : refuse('design_empty')
   },
   saveDesign: async ({ services, shop, person, input, now }) => {
     const owner = ownerOf(person)
@@ -61,6 +65,15 @@ async function ownDesign({
   if (!owner) return refuse('not_found')
   const design = await services.database.readInShop(shop.id, (tx) => findDesign(tx, input.id, owner))
   return design ? { owner, design } : refuse('not_found')
+}
+
+/** Hex of the variant that is designed on; null where none is said or nobody knows. */
+async function findColour(tx: Tx, sku: string | null, generic_id: number): Promise<string | null | Refusal> {
+  if (sku === null) return null
+  const generic = (await findGenerics(tx, [generic_id])).get(generic_id)
+  const variant = generic?.products.find((one) => one.sku === sku)
+  if (generic && !variant) return refuse('variant_not_offered', { sku })
+  return variant?.primary_color ?? null
 }
 
 /** Where it is: indexes of the view and of its element, for the editor to show. */

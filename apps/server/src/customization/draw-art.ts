@@ -1,6 +1,6 @@
 /** Runs in the crew: a place's drawing, and how large its texts are. */
 import { type Assets, drawView, type Picture, type PictureElement } from '@estampa/artwork/drawing'
-import { type LetterFacts, letterFacts, measureText } from '@estampa/artwork/text'
+import { outlineText } from '@estampa/artwork/text'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
 import { artworkFont } from './artwork-fonts.ts'
@@ -23,29 +23,25 @@ export type DrawnArt = {
   readonly svg: string
   /** By the elements' index; null for what is no text. */
   readonly boxes: readonly (Dimensions | null)[]
-  readonly letters: readonly (LetterFacts | null)[]
+  /** Letters that the fonts do not have. */
+  readonly missing: readonly (string | null)[]
 }
 
 /** Of which nothing is drawn. */
 const nothing: Picture = { href: '', drawing: null, width: 0, height: 0 }
 
 export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw): Promise<DrawnArt> {
-  const boxes = view.elements.map((element) => onText(element, measureText))
+  const texts = view.elements.map((element) =>
+    element.type === 'text' && !element.hidden ? outlineText(element, artworkFont(element.font)) : null,
+  )
+  const boxes = texts.map((text) => text && { width: text.width, height: text.height })
   const elements = view.elements.map((element, index) => ({ ...element, ...boxes[index] }))
   const assets = await assetsOf(pictures, longestSide)
   return {
     svg: drawView({ ...view, elements: elements as readonly DesignElement[] }, area, assets),
     boxes,
-    letters: view.elements.map((element) => onText(element, letterFacts)),
+    missing: texts.map((text) => text?.missing.join('') ?? null),
   }
-}
-
-function onText<Found>(
-  element: DesignElement,
-  look: (text: Extract<DesignElement, { type: 'text' }>, font: ReturnType<typeof artworkFont>) => Found,
-): Found | null {
-  if (element.type !== 'text' || element.hidden) return null
-  return look(element, artworkFont(element.font))
 }
 
 export async function assetsOf(pictures: readonly PictureToDraw[], longestSide: number): Promise<Assets> {

@@ -1,34 +1,69 @@
+/** What the workshop thinks of measured places, in the words of the shop's country. */
 import type { DesignJudgement } from '@estampa/contract/customization/designs'
-import type { Refusal } from '@estampa/domain/refusal'
+import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
+import { localeOf } from '@estampa/domain/countries'
+import { visibleOf } from '@estampa/domain/customization/boxes'
+import { type Judgement, judge, type SeenPicture } from '@estampa/domain/customization/judgement'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
+import type { Upload } from '../files/uploads.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import type { LookedAt } from './measure-designs.ts'
+import type { LookedAt, MeasuredDesign } from './measure-designs.ts'
 
 type Shown = z.output<typeof DesignJudgement>
+type Among = { shop: Shop; productColour: string | null }
 
-export type ArtJudgement = {
-  readonly code: string
-  readonly level: 'note' | 'warn' | 'refuse'
-  /** Index of the element; null: the place as a whole. */
-  readonly element: number | null
-  readonly remedy: string | null
-  readonly params: Readonly<Record<string, string | number | null>>
+/** Of every place in its order, those of a place as the domain orders them. */
+export function judgementsOf({ views, logos }: MeasuredDesign, { shop, productColour }: Among): Shown[] {
+  const locale = localeOf(shop.config.environment)
+  return views.flatMap((looked, index) => {
+    const { elements, printing_area_id } = looked.view
+    return judgePlace(looked, logos, productColour).map((judgement): Shown => {
+      const { code, severity, element_id, params, remedies } = judgement
+      const element = elements.findIndex(({ id }) => id === element_id)
+      return {
+        ...{ printing_area_id, view: index, element: element < 0 ? null : element, element_id },
+        ...{ code, level: severity, sentence: judgementSentence(judgement, locale) },
+        ...{ remedy: remedies[0] ?? null, remedies: [...remedies], params: { ...params } },
+      }
+    })
+  })
 }
 
-/** Why these places cannot be produced as they are, with the index of the view and of its element. */
-export function whyRefused(_views: readonly LookedAt[]): Refusal | null {
-  return null
+/** Why this design cannot be produced as it is, with the index of the view and of its element. */
+export function whyRefused(measured: MeasuredDesign, shop: Shop): Refusal | null {
+  const worst = judgementsOf(measured, { shop, productColour: null }).find(({ level }) => level === 'refuse')
+  if (!worst) return null
+  const { view, element, code, sentence } = worst
+  return refuse('design_refused', { view, element, code, reason: sentence })
 }
 
-/** What is to be said of these places, in the words of the shop's country. */
-export function judgementsOf(views: readonly LookedAt[], _shop: Shop): Shown[] {
-  return views.flatMap(({ view, art }, index) =>
-    (art?.judgements ?? []).map((judgement) => ({
-      ...judgement,
-      params: { ...judgement.params },
-      printing_area_id: view.printing_area_id,
-      view: index,
-      sentence: judgement.code,
-    })),
-  )
+function judgePlace(
+  { view, technique, area, art }: LookedAt,
+  logos: ReadonlyMap<string, Upload>,
+  productColour: string | null,
+): Judgement[] {
+  const pictures = new Map<string, SeenPicture>()
+  for (const element of visibleOf(view)) {
+    const logo = element.type === 'image' ? logos.get(element.logo_id) : undefined
+    if (logo) pictures.set(element.id, seenPicture(logo))
+  }
+  const missing = view.elements.flatMap(({ id }, index): [string, string][] => {
+    const letters = art?.missing[index]
+    return letters ? [[id, letters]] : []
+  })
+  const seen = art && { colours: art.colours, isPhoto: art.isPhoto }
+  return judge({
+    view,
+    area,
+    technique,
+    pictures,
+    art: seen,
+    productColour,
+    missingLetters: new Map(missing),
+  })
+}
+
+function seenPicture({ width, height, is_vector }: Upload): SeenPicture {
+  return { width, height, isVector: is_vector, facts: null }
 }

@@ -1,6 +1,8 @@
 import type { Customization } from '@estampa/domain/customization'
+import { uploadsIn } from '@estampa/domain/customization/art'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { markDesignsUsed } from '../files/designs.store.ts'
 import { lockOwnUploads, markUploadsUsed } from '../files/uploads.store.ts'
 
 /** Logos and designs of an order or a quote must be the customer's own, and are never thrown away from now on. */
@@ -11,7 +13,9 @@ export async function keepUploads(
   now: Date,
 ): Promise<Refusal | null> {
   const views = customizations.flatMap((customization) => customization?.views ?? [])
-  const ids = new Set(views.flatMap((view) => [view.logo_id, view.design_id]).filter((id) => id !== null))
+  const designs = views.flatMap((view) => (view.elements.length > 0 ? (view.design_id ?? []) : []))
+  await markDesignsUsed(tx, customerId, [...new Set(designs)], now)
+  const ids = new Set(views.flatMap(uploadsIn))
   if (ids.size === 0) return null
   const own = await lockOwnUploads(tx, customerId, [...ids])
   if (own.length < ids.size) return refuse('upload_not_found')

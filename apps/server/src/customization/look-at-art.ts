@@ -33,7 +33,8 @@ export async function lookAtArt(
     maxColours: technique?.maxColours ?? null,
   })
   if (isRefusal(seen)) return seen
-  return { ...seen, boxes: flat.drawn.boxes, judgements: [] }
+  const { boxes, missing } = flat.drawn
+  return { ...seen, boxes, missing }
 }
 
 export type FlatArt = { drawn: DrawnArt; png: Buffer }

@@ -19,9 +19,16 @@ export type Measuring = { services: Services; shop: Shop; owner: Owner; now: Dat
 export type LookedAt = {
   readonly view: DesignView
   readonly technique: ApplicationTechnique | null
+  /** Millimetres. */
+  readonly area: Dimensions
   readonly art: MeasuredArt | null
 }
-export type MeasuredDesign = { readonly views: readonly LookedAt[]; readonly applicationDays: number }
+export type MeasuredDesign = {
+  readonly views: readonly LookedAt[]
+  readonly applicationDays: number
+  /** Those that it shows, and maybe others' of the same call. */
+  readonly logos: DesignFacts['logos']
+}
 
 /** Grows when the same art would be measured otherwise. */
 const METHOD = 1
@@ -153,13 +160,13 @@ function compose(
 ): MeasuredDesign[] | Refusal {
   const measured: MeasuredDesign[] = []
   for (const [design, own] of places.entries()) {
-    const views = own.map(({ view, technique, key }): LookedAt => {
+    const views = own.map(({ view, technique, area, key }): LookedAt => {
       const art = artBox(view) ? (arts.get(key) ?? null) : null
-      return { view: art ? withMeasuredBoxes(view, art) : view, technique, art }
+      return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art }
     })
     const refusal = checkAgain(views, facts.generics.get(wanted[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
-    measured.push({ views, applicationDays: daysOf(views, facts) })
+    measured.push({ views, applicationDays: daysOf(views, facts), logos: facts.logos })
   }
   return measured
 }

@@ -1,7 +1,9 @@
 import type { Customization, CustomizationView } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { ownerOf } from '../files/uploads.store.ts'
+import { findOwnDesigns } from '../files/designs.store.ts'
+import { type Owner, ownerOf } from '../files/uploads.store.ts'
 import type { Context } from '../http/context.ts'
+import type { Shop } from '../shops/shop-directory.ts'
 import { whyRefused } from './judge-art.ts'
 import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
 import { measuredView } from './measured-art.ts'
@@ -40,12 +42,13 @@ export async function measureLines(
   }))
   const measured = await measureDesigns({ ...asking, owner }, wanted)
   if (isRefusal(measured)) return inLine(measured, designed)
+  const designs = await ownDesignsOf({ ...asking, owner }, designed)
   const decorated = new Map<string, Customization>()
   for (const [index, line] of designed.entries()) {
     const design = measured[index]
-    const refusal = design && whyNot(design, toMake)
+    const refusal = design && whyNot(design, asking.shop, toMake)
     if (refusal) return inLine({ ...refusal, design: index }, designed)
-    if (design) decorated.set(line.shoppingCartUUID, withMeasures(line, design))
+    if (design) decorated.set(line.shoppingCartUUID, withMeasures(line, design, designs))
   }
   return decorated
 }
@@ -67,21 +70,35 @@ export async function measuredLines<Line extends DesignedLine>(
 
 const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.customization?.views ?? []
 
-function whyNot({ views }: MeasuredDesign, toMake: boolean): Refusal | null {
-  const empty = views.findIndex(({ art }) => art === null)
+function whyNot(design: MeasuredDesign, shop: Shop, toMake: boolean): Refusal | null {
+  const empty = design.views.findIndex(({ art }) => art === null)
   if (empty >= 0) return refuse('design_empty', { view: empty })
-  return toMake ? whyRefused(views) : null
+  return toMake ? whyRefused(design, shop) : null
+}
+
+/** Of saved designs only one's own are named; another's, or one that is gone, names nothing. */
+function ownDesignsOf(
+  { services, shop, owner }: Asking & { owner: Owner },
+  designed: readonly DesignedLine[],
+): Promise<ReadonlySet<string>> {
+  const ids = designed.flatMap(viewsOf).flatMap((view) => view.design_id ?? [])
+  return services.database.readInShop(shop.id, (tx) => findOwnDesigns(tx, [...new Set(ids)], owner))
 }
 
 /** The line's places in their order; those of one logo stay as they are. */
-function withMeasures(line: DesignedLine, { views, applicationDays }: MeasuredDesign): Customization {
+function withMeasures(
+  line: DesignedLine,
+  { views, applicationDays }: MeasuredDesign,
+  designs: ReadonlySet<string>,
+): Customization {
   const looked = [...views]
   const measured = viewsOf(line).map((view) => {
     if (!isDesigned(view)) return view
     const { view: own, art, technique } = looked.shift() ?? {}
     if (!own || !art || !technique)
       throw new Error(`a place of line ${line.shoppingCartUUID} was not measured`)
-    return { ...measuredView(own, art, technique), design_id: view.design_id }
+    const design_id = designs.has(view.design_id ?? '') ? view.design_id : null
+    return { ...measuredView(own, art, technique), design_id }
   })
   const isWhole = measured.every(isDesigned)
   return {

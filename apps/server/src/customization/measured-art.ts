@@ -4,13 +4,7 @@
  */
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { artBox } from '@estampa/domain/customization/boxes'
-import {
-  type DesignElement,
-  type DesignView,
-  type Dimensions,
-  exactly,
-} from '@estampa/domain/customization/design'
-import type { ArtJudgement } from './judge-art.ts'
+import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 
 export type MeasuredArt = {
   /** Hex, most used first; of embroidery the threads', as they are sewn. Empty for a photograph. */
@@ -21,7 +15,8 @@ export type MeasuredArt = {
   readonly threads: readonly { readonly name: string; readonly hex: string }[]
   /** Boxes of the texts, by their index; null for what is no text. */
   readonly boxes: readonly (Dimensions | null)[]
-  readonly judgements: readonly ArtJudgement[]
+  /** Letters that a text's font does not have, by its index. */
+  readonly missing: readonly (string | null)[]
 }
 
 const mostColours = 64
@@ -57,13 +52,13 @@ export function measuredView(
 export function sizeOf(view: Pick<DesignView, 'elements'>) {
   const box = artBox(view)
   if (!box) return { width_centimeters: 0, height_centimeters: 0, position: null }
-  const centimetres = (millimetres: number) => exactly(millimetres * 10) / 100
+  const centimetres = (millimetres: number) => Math.round(millimetres * 100) / 1000
   return {
-    width_centimeters: centimetres((box.right - box.left) / 10),
-    height_centimeters: centimetres((box.bottom - box.top) / 10),
+    width_centimeters: centimetres(box.right - box.left),
+    height_centimeters: centimetres(box.bottom - box.top),
     position: {
-      x: centimetres((box.left + box.right) / 20),
-      y: centimetres((box.top + box.bottom) / 20),
+      x: centimetres((box.left + box.right) / 2),
+      y: centimetres((box.top + box.bottom) / 2),
       angle: 0,
     },
   }

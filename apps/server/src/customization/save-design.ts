@@ -51,7 +51,7 @@ async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Re
   const looked = await measureDesigns(asked, [{ generic_id, views: design.views }])
   if (isRefusal(looked)) return looked
   const [measured] = looked
-  const refusal = measured && whyRefused(measured.views)
+  const refusal = measured && whyRefused(measured, shop)
   if (!measured || refusal) return refusal ?? refuse('design_empty')
   const logo_ids = logosOf(design.views)
   const facts = await services.database.readInShop(shop.id, async (tx) => ({

@@ -12,11 +12,14 @@ import { judgementsOf } from './judge-art.ts'
 import type { LookedAt, MeasuredDesign } from './measure-designs.ts'
 import { measuredView, sizeOf, thousandStitchesOf } from './measured-art.ts'
 
-export function shownMeasures(measured: MeasuredDesign, shop: Shop): z.output<typeof Shown> {
+export function shownMeasures(
+  measured: MeasuredDesign,
+  among: { shop: Shop; productColour: string | null },
+): z.output<typeof Shown> {
   const { views, applicationDays } = measured
   return {
     customization: { views: decoratedViews(measured), applicationDays },
-    judgements: judgementsOf(views, shop),
+    judgements: judgementsOf(measured, among),
     views: views.map(shownView),
   }
 }

@@ -86,15 +86,42 @@ export async function dropOldDesigns(tx: Tx, owner: Owner, most: number): Promis
   return gone.flatMap(keysOfDesign)
 }
 
-/** Pictures of designs among these, whosever: who shows a line may show what is on it. */
+/** Pictures of a customer's own designs among these. */
 export async function listDesignPictures(
   tx: Tx,
+  customerId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DesignPicture[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; pictures: DesignPicture[] }>`
-    select id, pictures from designs where id = any(${[...ids]}::uuid[])`.execute(tx)
+    select id, pictures from designs
+    where id = any(${[...ids]}::uuid[]) and customer_id = ${customerId}`.execute(tx)
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
+}
+
+/** Those among these that are one's own. */
+export async function findOwnDesigns(tx: Tx, ids: readonly string[], owner: Owner): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('designs')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where(ownedBy(owner))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What an order or a quote shows is neither changed nor thrown away. */
+export async function markDesignsUsed(
+  tx: Tx,
+  customerId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update designs set used_at = ${now}
+    where id = any(${[...ids]}::uuid[]) and customer_id = ${customerId} and used_at is null`.execute(tx)
 }
 
 export async function adoptDesigns(tx: Tx, guestId: string, customerId: number): Promise<void> {

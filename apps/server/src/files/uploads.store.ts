@@ -3,6 +3,7 @@ import type { Generated, Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
+import { adoptDesigns, dropDesignsOf, forgetOldDesigns } from './designs.store.ts'
 
 type UploadRow = {
   shop_id: Generated<number>
@@ -119,9 +120,15 @@ export async function dropOldUploads(
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('id', 'not in', kept)
+    .where(isInNoDesign)
     .returningAll()
     .execute()
 }
+
+/** A design that is kept keeps its logos. */
+const isInNoDesign = sql<SqlBool>`not exists (
+  select from designs d where d.shop_id = uploads.shop_id and d.logo_ids @> array[uploads.id]
+    and (d.customer_id = uploads.customer_id or d.guest_id = uploads.guest_id))`
 
 /** Locks the uploads among these that are the customer's own, and gives their ids. */
 export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<string[]> {
@@ -143,6 +150,7 @@ export async function markUploadsUsed(tx: Tx, ids: readonly string[], now: Date)
 
 /** At sign-in what the guest brought becomes the customer's. */
 export async function adoptUploads(tx: Tx, guestId: string, customerId: number): Promise<void> {
+  await adoptDesigns(tx, guestId, customerId)
   await tx
     .updateTable('uploads')
     .set({ guest_id: null, customer_id: customerId })
@@ -152,24 +160,27 @@ export async function adoptUploads(tx: Tx, guestId: string, customerId: number):
 
 /** What guests brought and never used; gives the keys of the files that can go. */
 export async function forgetOldUploads(tx: Tx, before: Date): Promise<string[]> {
+  const drawn = await forgetOldDesigns(tx, before)
   const rows = await tx
     .deleteFrom('uploads')
     .where('guest_id', 'is not', null)
     .where('used_at', 'is', null)
     .where('created_at', '<', before)
+    .where(isInNoDesign)
     .returning(['picture_key', 'preview_key', 'drawing_key'])
     .execute()
-  return rows.flatMap(keysOf)
+  return [...drawn, ...rows.flatMap(keysOf)]
 }
 
 /** All that a customer brought; gives the keys of the files that can go. */
 export async function dropUploadsOf(tx: Tx, customerId: number): Promise<string[]> {
+  const drawn = await dropDesignsOf(tx, customerId, 'all')
   const rows = await tx
     .deleteFrom('uploads')
     .where('customer_id', '=', customerId)
     .returning(['picture_key', 'preview_key', 'drawing_key'])
     .execute()
-  return rows.flatMap(keysOf)
+  return [...drawn, ...rows.flatMap(keysOf)]
 }
 
 /** Every file of an upload. */

@@ -19,11 +19,13 @@ export const DesignJudgement = z.object({
   /** Index of the view and of its element; null: the place as a whole. */
   view: z.int(),
   element: z.int().nullable(),
+  element_id: z.string().nullable(),
   code: z.string(),
   level: z.enum(['note', 'warn', 'refuse']),
   sentence: z.string(),
-  /** What the editor can do about it by itself. */
+  /** What the editor can do about it by itself, the best first; `remedy` is the first of them. */
   remedy: z.string().nullable(),
+  remedies: z.array(z.string()),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 

@@ -1,5 +1,6 @@
 import { type Generic, variantName } from '../catalog.ts'
-import { checkView, isCustomised, type Techniques } from '../customization.ts'
+import { uploadsIn } from '../customization/art.ts'
+import { type CustomizationView, checkView, isCustomised, type Techniques } from '../customization.ts'
 import { priceLine } from '../pricing/line.ts'
 import type { PriceEntry, PriceFacts } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -30,6 +31,8 @@ export type CartFacts = {
   /** Unpublished ones too: a product that is gone still has a name. */
   readonly generics: ReadonlyMap<number, Generic>
   readonly techniques: Techniques
+  /** Uploads of the lines that are still there; absent: nobody looked. */
+  readonly uploads?: ReadonlySet<string>
 }
 type Mended = { readonly line: SavedLine | null; readonly refusals: readonly Refusal[] }
 
@@ -58,7 +61,7 @@ export function restoreLines(
   return { lines, changes, prices }
 }
 
-function mendLine(line: SavedLine, { generics, techniques }: CartFacts): Mended {
+function mendLine(line: SavedLine, { generics, techniques, uploads }: CartFacts): Mended {
   const generic = generics.get(line.generic_id)
   if (!generic?.published) return { line: null, refusals: [refuse('product_withdrawn')] }
   const gone = line.rows.filter((row) => !isOffered(generic, row.sku))
@@ -69,7 +72,10 @@ function mendLine(line: SavedLine, { generics, techniques }: CartFacts): Mended 
   if (rows.length === 0) return { line: null, refusals }
   const { customization } = line
   if (!isCustomised(customization)) return { line: { ...line, rows }, refusals }
-  const checked = customization.views.map((view) => ({ view, fault: checkView(view, generic, techniques) }))
+  const checked = customization.views.map((view) => ({
+    view,
+    fault: checkView(view, generic, techniques) ?? whyNotShown(view, uploads),
+  }))
   const views = checked.filter(({ fault }) => !fault).map(({ view }) => view)
   const fault = checked.find((one) => one.fault)?.fault
   if (!fault) return { line: { ...line, rows }, refusals }
@@ -78,6 +84,11 @@ function mendLine(line: SavedLine, { generics, techniques }: CartFacts): Mended 
     line: { ...line, rows, customization: undecorated, customizationRender: null },
     refusals: [...refusals, refuse('decoration_withdrawn', { reason: fault })],
   }
+}
+
+function whyNotShown(view: CustomizationView, uploads: ReadonlySet<string> | undefined): Refusal | null {
+  const isGone = uploads && uploadsIn(view).some((id) => !uploads.has(id))
+  return isGone ? refuse('upload_not_found') : null
 }
 
 function isOffered(generic: Generic, sku: string): boolean {

@@ -1,3 +1,4 @@
+import { uploadsIn } from '../customization/art.ts'
 import type { Customization } from '../customization.ts'
 import type { Minor } from '../money.ts'
 import { type LineToPrice, maxQuantity } from '../pricing.ts'
@@ -144,8 +145,7 @@ export function toLineToPrice(line: SavedLine): LineToPrice {
 
 /** Ids of the logos and designs that a line shows. */
 export function uploadsOf(line: Pick<SavedLine, 'customization'>): string[] {
-  const ids = (line.customization?.views ?? []).flatMap((view) => [view.logo_id, view.design_id])
-  return [...new Set(ids.filter((id) => id !== null))]
+  return [...new Set((line.customization?.views ?? []).flatMap(uploadsIn))]
 }
 
 /** As a line of the cart, to be merged; what the catalogue says of it is left empty. */

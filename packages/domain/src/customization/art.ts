@@ -20,6 +20,15 @@ export function hasArt({ elements, design_id, logo_id }: CustomizationView): boo
   return elements.length > 0 || design_id !== null || logo_id !== null
 }
 
+/**
+ * Uploads that a place shows. Of a designed place the design's own id is none of them: its picture follows from
+ * its elements.
+ */
+export function uploadsIn({ elements, logo_id, design_id }: CustomizationView): string[] {
+  if (elements.length === 0) return [logo_id, design_id].filter((id) => id !== null)
+  return [...new Set(elements.flatMap((element) => (element.type === 'image' ? element.logo_id : [])))]
+}
+
 /** An element without what only the editor needs. */
 export function lookOf(element: DesignElement): object {
   const { id: _, name: __, locked: ___, group: ____, hidden: _____, ...look } = element

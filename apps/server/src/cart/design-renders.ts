@@ -1,0 +1,24 @@
+import type { SavedLine } from '@estampa/domain/cart/saved'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+import { listDesignPictures } from '../files/designs.store.ts'
+import { signedAddress } from '../files/signed-addresses.ts'
+
+const designOf = (line: SavedLine) => line.customization?.views.find((view) => view.design_id)?.design_id
+
+/** By the line's uuid: a fresh address of the picture that its saved design has. */
+export async function designRenders(
+  tx: Tx,
+  { config, now }: { config: Config; now: Date },
+  customerId: number,
+  lines: readonly SavedLine[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(lines.flatMap((line) => designOf(line) ?? []))]
+  const pictures = await listDesignPictures(tx, customerId, ids)
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [first] = pictures.get(designOf(line) ?? '') ?? []
+      return first ? [[line.shoppingCartUUID, signedAddress(config, first.preview_key, now)]] : []
+    }),
+  )
+}
