@@ -9,8 +9,12 @@ const read = new Map<string, Font>()
 
 /** A key that we do not know is written in the first font, as in the editor. */
 export function artworkFont(key: string): Font {
-  const file = (findFont(key) ?? findFont(firstFont))?.file ?? ''
-  const font = read.get(file) ?? parseFont(readFileSync(join(folder, file)))
+  const file = artworkFontFile(key)
+  const font = read.get(file) ?? parseFont(readFileSync(file))
   read.set(file, font)
   return font
+}
+
+export function artworkFontFile(key: string): string {
+  return join(folder, (findFont(key) ?? findFont(firstFont))?.file ?? '')
 }

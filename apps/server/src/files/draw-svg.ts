@@ -9,18 +9,35 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 const child = fileURLToPath(new URL('./draw-svg/child.ts', import.meta.url))
 const PATIENCE_MS = 8_000
 const MOST_PNG_BYTES = 40_000_000
+/** A large place with a photograph at 300 dots per inch. */
+const MOST_OWN_BYTES = 150_000_000
 
-/** A PNG whose longer side is `side` pixels; `unreadable_picture` where it cannot be drawn in time. */
-export function drawSvg(svg: string, side: number): Promise<Buffer | Refusal> {
+type Drawing = {
+  /** Dots per inch that the PNG is to say of itself. */
+  readonly dpi?: number
+  readonly patienceMs?: number
+  /** Written by us: large pictures may be inside. */
+  readonly isOurs?: boolean
+}
+
+/**
+ * A PNG with a clear ground whose longer side is `side` pixels; `unreadable_picture` where it cannot be drawn
+ * in time.
+ */
+export function drawSvg(
+  svg: string,
+  side: number,
+  { dpi, patienceMs = PATIENCE_MS, isOurs = false }: Drawing = {},
+): Promise<Buffer | Refusal> {
   return new Promise((done) => {
     const drawing = execFile(
       process.execPath,
-      ['--max-old-space-size=96', child, String(side)],
+      ['--max-old-space-size=96', child, String(side), String(dpi ?? ''), isOurs ? 'ours' : ''],
       {
         encoding: 'buffer',
-        timeout: PATIENCE_MS,
+        timeout: patienceMs,
         killSignal: 'SIGKILL',
-        maxBuffer: MOST_PNG_BYTES,
+        maxBuffer: isOurs ? MOST_OWN_BYTES : MOST_PNG_BYTES,
         // it needs none of the server's secrets
         env: { PATH: process.env.PATH, HOME: process.env.HOME },
       },

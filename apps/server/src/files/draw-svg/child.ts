@@ -10,12 +10,13 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 sharp.concurrency(1)
 
-const side = Number(process.argv[2])
+const [side, dpi] = process.argv.slice(2, 4).map(Number) as [number, number]
+// libxml refuses long attributes, which pictures are, unless it is told that they are meant
+const unlimited = process.argv[4] === 'ours'
 const svg = await buffer(process.stdin)
-const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()
+const { width, height } = await sharp(svg, { limitInputPixels: false, unlimited }).metadata()
 const density = (72 * side) / Math.max(width, height)
-const png = await sharp(svg, { density, limitInputPixels: MOST_PIXELS })
+const drawn = sharp(svg, { density, limitInputPixels: MOST_PIXELS, unlimited })
   .resize({ width: side, height: side, fit: 'inside' })
   .png()
-  .toBuffer()
-process.stdout.write(png)
+process.stdout.write(await (dpi ? drawn.withMetadata({ density: dpi }) : drawn).toBuffer())

@@ -1,0 +1,104 @@
+import { rgbOf } from '@estampa/artwork/pixels/rgba'
+import { outlineText } from '@estampa/artwork/text'
+import { artworkFont } from '../artwork-fonts.ts'
+import type { PrintColour, PrintJob, PrintPlace } from '../print-files.ts'
+import type { Art } from './art.ts'
+import { Layers } from './layers.ts'
+import { paintItems, trace } from './paint-items.ts'
+import { openPrintPdf } from './print-page.ts'
+import { readPath } from './scene/path-data.ts'
+import type { Separated } from './separation.ts'
+
+const PICTURES = 'Imagen'
+
+/** The place as it looks. */
+export function artworkPdf(job: PrintJob, place: PrintPlace, art: Art): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, job.options, titleOf(job, place))
+  const items = art.elements.flatMap((one) => one.items)
+  const inks = (hex: string) => ({ colour: hex, layer: null })
+  page(
+    () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null } }),
+    (margin) => label(doc, titleOf(job, place), margin),
+  )
+  return finish()
+}
+
+/** The place with a layer per ink, and every ink a spot colour: what lies on top knocks out what lies below. */
+export function layeredPdf(job: PrintJob, place: PrintPlace, separated: Separated): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, job.options, titleOf(job, place))
+  const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
+  for (const [ink, spot] of spots) doc.addSpotColor(spot, ...cmykOf(ink.hex))
+  const names = separated.inks.map(({ name }) => name)
+  const layers = new Layers(doc, separated.hasPictures ? [...names, PICTURES] : names)
+  const inks = (hex: string) => {
+    const ink = separated.inkOf(hex)
+    return { colour: spots.get(ink) ?? hex, layer: ink.name }
+  }
+  page(
+    () => paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURES } }),
+    (margin) => label(doc, titleOf(job, place), margin),
+  )
+  return finish()
+}
+
+/** One page per ink, black where it is printed: other inks on top leave it white. */
+export function filmsPdf(job: PrintJob, place: PrintPlace, separated: Separated): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, job.options, titleOf(job, place))
+  for (const [index, ink] of separated.inks.entries()) {
+    const inks = (hex: string) => ({
+      colour: separated.inkOf(hex) === ink ? '#000000' : '#ffffff',
+      layer: null,
+    })
+    page(
+      () => paintItems(separated.items, { doc, inks, layers: null, pictures: null }),
+      (margin) =>
+        label(
+          doc,
+          `${titleOf(job, place)} · ${ink.name} ${ink.hex} · ${index + 1}/${separated.inks.length}`,
+          margin,
+        ),
+    )
+  }
+  return finish()
+}
+
+const titleOf = ({ order, product }: PrintJob, { area, technique }: PrintPlace) =>
+  `${order} · ${product.name} · ${area.name} · ${technique.name}`
+
+/** Names of inks are ASCII in PDF, and none is called as another. */
+function spotName({ name, hex }: PrintColour, index: number): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[^\w .#-]/g, '')
+    .trim()
+  return plain && !/^(All|None)$/i.test(plain) && !plain.startsWith('#')
+    ? plain
+    : `Tinta ${index + 1} ${hex.slice(1)}`
+}
+
+/** How a screen shows the ink; what is printed is the ink itself. */
+function cmykOf(hex: string): [number, number, number, number] {
+  const [red, green, blue] = rgbOf(hex).map((channel) => channel / 255) as [number, number, number]
+  const black = 1 - Math.max(red, green, blue)
+  const part = (channel: number) => (black === 1 ? 0 : (100 * (1 - channel - black)) / (1 - black))
+  return [part(red), part(green), part(blue), 100 * black]
+}
+
+const LABEL_MM = 2.2
+
+/** Outlines, too: a print file holds no typeface. */
+function label(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {
+  const outlined = outlineText(
+    {
+      ...{ text, font: 'roboto-condensed', size: LABEL_MM, letterSpacing: 0, lineHeight: 1 },
+      ...{ align: 'left', outline: null, curve: null },
+    },
+    artworkFont('roboto-condensed'),
+  )
+  doc.save()
+  doc.translate(x + outlined.width / 2, y)
+  trace(doc, readPath(outlined.path))
+  doc.fillColor('All', 1).fill('non-zero')
+  doc.restore()
+}

@@ -1,0 +1,47 @@
+import { type Assets, drawElement, drawView } from '@estampa/artwork/drawing'
+import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { Refusal } from '@estampa/domain/refusal'
+import { drawSvg } from '../../files/draw-svg.ts'
+
+const PATIENCE_MS = 30_000
+const MM_PER_INCH = 25.4
+/** As much as a renderer is given to draw at once; a larger place is drawn with fewer dots. */
+const MOST_PIXELS = 36_000_000
+
+/** Dots per inch that a picture of this size can have. */
+export function dpiFor({ width, height }: Dimensions, wanted: number): number {
+  const pixels = (width * height * wanted ** 2) / MM_PER_INCH ** 2
+  return pixels <= MOST_PIXELS ? wanted : Math.floor(wanted * Math.sqrt(MOST_PIXELS / pixels))
+}
+
+/** The whole place as PNG with a clear ground, one dot at least. */
+export function viewPng(
+  view: DesignView,
+  area: Dimensions,
+  assets: Assets,
+  dpi: number,
+): Promise<Buffer | Refusal> {
+  return png(drawView(view, area, assets), area, dpi)
+}
+
+/** One element as PNG, before it is turned and flipped. */
+export function elementPng(element: DesignElement, assets: Assets, dpi: number): Promise<Buffer | Refusal> {
+  const { width, height } = element
+  const inside = drawElement(element, assets)
+  const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`
+  return png(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`,
+    { width, height },
+    dpi,
+  )
+}
+
+function png(svg: string, { width, height }: Dimensions, dpi: number): Promise<Buffer | Refusal> {
+  const dots = (length: number) => Math.max(1, Math.round((length / MM_PER_INCH) * dpi))
+  const size = `width="${dots(width)}" height="${dots(height)}" preserveAspectRatio="none"`
+  const sized = svg.replace(/^<svg[^>]*>/, (tag) => {
+    const rest = tag.slice('<svg'.length).replace(/ (width|height)="[^"]*"/g, '')
+    return `<svg ${size}${rest}`
+  })
+  return drawSvg(sized, Math.max(dots(width), dots(height)), { dpi, patienceMs: PATIENCE_MS, isOurs: true })
+}

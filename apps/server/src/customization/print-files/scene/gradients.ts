@@ -1,0 +1,97 @@
+import { type Colour, readColour } from '@estampa/artwork/drawing/colours'
+import type { Mark } from '@estampa/artwork/drawing/marks'
+import { type Matrix, readTransform, times, upright } from './matrix.ts'
+import type { Segment } from './path-data.ts'
+import { boundsOf, lengthOf } from './shapes.ts'
+
+export type Gradient = {
+  /** x1 y1 x2 y2, or fx fy fr cx cy r. */
+  readonly coords: readonly number[]
+  /** From the gradient's units to the shape's. */
+  readonly matrix: Matrix
+  /** From 0 to 1, opaque. */
+  readonly stops: readonly { readonly offset: number; readonly hex: string }[]
+}
+
+type Marks = ReadonlyMap<string, Mark>
+const MOST_STEPS = 8
+
+/** A gradient of one colour is that colour; 'unknown': it cannot be said in PDF as it is. */
+export function readGradient(
+  mark: Mark,
+  byId: Marks,
+  segments: readonly Segment[],
+): Gradient | Colour | 'unknown' | undefined {
+  const chain = chainOf(mark, byId)
+  const said = (name: string) => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
+  const stops = stopsOf(chain.find(({ children }) => children.some(({ name }) => name === 'stop')))
+  const [first] = stops
+  if (!first) return undefined
+  if (stops.every(({ hex, alpha }) => hex === first.hex && alpha === first.alpha))
+    return { hex: first.hex, alpha: first.alpha }
+  if (stops.some(({ alpha }) => alpha < 1) || (said('spreadMethod') ?? 'pad') !== 'pad') return 'unknown'
+  const isOfBox = said('gradientUnits') !== 'userSpaceOnUse'
+  const bounds = boundsOf(segments)
+  const own = readTransform(said('gradientTransform'))
+  if (!own || !bounds || (isOfBox && !(bounds.width > 0 && bounds.height > 0))) return 'unknown'
+  const units: Matrix = isOfBox ? [bounds.width, 0, 0, bounds.height, bounds.x, bounds.y] : upright
+  // percentages of the drawing's own size would need its window
+  const percent = ['x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'fx', 'fy', 'fr'].some((name) =>
+    said(name)?.includes('%'),
+  )
+  const isDefault =
+    mark.name === 'linearGradient'
+      ? said('x2') === undefined
+      : said('r') === undefined || said('cx') === undefined
+  if (!isOfBox && (percent || isDefault)) return 'unknown'
+  const coords = mark.name === 'linearGradient' ? linear(said) : radial(said)
+  return { coords, matrix: times(units, own), stops: padded(stops) }
+}
+
+type Said = (name: string) => string | undefined
+const linear = (said: Said) => [
+  ...[lengthOf(said('x1'), 1), lengthOf(said('y1'), 1)],
+  ...[lengthOf(said('x2'), 1, 1), lengthOf(said('y2'), 1)],
+]
+
+function radial(said: Said): number[] {
+  const [cx, cy, r] = [
+    lengthOf(said('cx'), 1, 0.5),
+    lengthOf(said('cy'), 1, 0.5),
+    lengthOf(said('r'), 1, 0.5),
+  ]
+  return [lengthOf(said('fx'), 1, cx), lengthOf(said('fy'), 1, cy), lengthOf(said('fr'), 1), cx, cy, r]
+}
+
+/** The gradient and those that it takes what it does not say from. */
+function chainOf(mark: Mark, byId: Marks): Mark[] {
+  const chain = [mark]
+  for (let next: Mark | undefined = mark; next && chain.length < MOST_STEPS; ) {
+    next = byId.get((next.attributes.get('href') ?? '').trim().slice(1))
+    if (next) chain.push(next)
+  }
+  return chain
+}
+
+function stopsOf(mark: Mark | undefined): { offset: number; hex: string; alpha: number }[] {
+  let least = 0
+  return (mark?.children ?? []).flatMap(({ name, attributes }) => {
+    if (name !== 'stop') return []
+    least = Math.min(1, Math.max(least, lengthOf(attributes.get('offset'), 1)))
+    const colour = readColour(attributes.get('stop-color') ?? '#000000') ?? { hex: '#000000', alpha: 1 }
+    const alpha = colour.alpha * lengthOf(attributes.get('stop-opacity'), 1, 1)
+    return [{ offset: least, hex: colour.hex, alpha }]
+  })
+}
+
+/** PDF wants the whole way from 0 to 1. */
+function padded(stops: readonly { offset: number; hex: string }[]): Gradient['stops'] {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) return []
+  const own = stops.map(({ offset, hex }) => ({ offset, hex }))
+  return [
+    ...(first.offset > 0 ? [{ offset: 0, hex: first.hex }] : []),
+    ...own,
+    ...(last.offset < 1 ? [{ offset: 1, hex: last.hex }] : []),
+  ]
+}

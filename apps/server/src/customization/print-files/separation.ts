@@ -1,0 +1,102 @@
+/**
+ * A place in flat inks: what screens and pads print one by one. Shapes take the ink that is nearest to their
+ * colour; pictures of few colours are traced; a photograph stays whole in a layer of its own and is told of.
+ */
+import type { Assets } from '@estampa/artwork/drawing'
+import { readMarks } from '@estampa/artwork/drawing/marks'
+import { apart, labOf, rgbOf } from '@estampa/artwork/pixels/rgba'
+import { vectorise } from '@estampa/artwork/pixels/vectorise'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import type { PrintColour, PrintPlace } from '../print-files.ts'
+import { type Art, type ElementArt, insideOf } from './art.ts'
+import { movedItems } from './paint-items.ts'
+import { elementPng } from './raster.ts'
+import { times } from './scene/matrix.ts'
+import { type Item, sceneOf } from './scene.ts'
+
+export type Separated = {
+  readonly items: readonly Item[]
+  readonly inks: readonly PrintColour[]
+  /** The nearest of the inks. */
+  readonly inkOf: (hex: string) => PrintColour
+  readonly hasPictures: boolean
+  readonly notes: readonly string[]
+}
+
+/** Longer side of what is traced: finer than any mesh at the sizes of such prints. */
+const TRACED_SIDE = 2000
+const TRACED_DPI = 600
+
+export async function separate(place: PrintPlace, art: Art, assets: Assets): Promise<Separated | Refusal> {
+  const items: Item[] = []
+  const notes: string[] = []
+  for (const one of art.elements) {
+    if (one.items.every(isFlat)) {
+      items.push(...one.items)
+      continue
+    }
+    const traced = await trace(one, place, assets)
+    if (isRefusal(traced)) return traced
+    items.push(...(traced ?? one.items))
+    notes.push(
+      traced
+        ? `«${one.element.name}» se calcó para separar sus colores.`
+        : `«${one.element.name}» es una foto o un degradado: va entera en la capa «Imagen», sin separar.`,
+    )
+  }
+  const inks = inksOf(place.colours, items)
+  return { items, inks, inkOf: nearest(inks), hasPictures: !items.every(isFlat), notes }
+}
+
+const isFlat = (item: Item) => item.kind !== 'picture' && item.paint.kind === 'flat'
+
+/** Undefined: it has no few flat colours. */
+async function trace(
+  { element }: ElementArt,
+  place: PrintPlace,
+  assets: Assets,
+): Promise<Item[] | Refusal | undefined> {
+  const side = Math.max(element.width, element.height)
+  const dpi = Math.min(TRACED_DPI, (TRACED_SIDE / side) * 25.4)
+  const png = await elementPng(element, assets, dpi)
+  if (isRefusal(png)) return png
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const palette = place.colours.length > 0 ? place.colours.map(({ hex }) => hex) : null
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+  const traced = vectorise(picture, { colours: null, palette })
+  const mark = isRefusal(traced) ? undefined : readMarks(traced.svg)
+  if (!mark) return undefined
+  const toMm = [element.width / info.width, 0, 0, element.height / info.height, 0, 0] as const
+  return movedItems(sceneOf(mark), times(insideOf(element), toMm))
+}
+
+/** Those that were counted; where nothing was counted, every colour that is drawn. */
+function inksOf(counted: readonly PrintColour[], items: readonly Item[]): PrintColour[] {
+  if (counted.length > 0) return distinctNames(counted)
+  const found = new Set<string>()
+  for (const item of items)
+    if (item.kind !== 'picture' && item.paint.kind === 'flat') found.add(item.paint.hex)
+  return [...found].map((hex) => ({ hex, name: hex }))
+}
+
+function distinctNames(colours: readonly PrintColour[]): PrintColour[] {
+  return colours.map((colour, index) => {
+    const isTaken = colours.slice(0, index).some(({ name }) => name === colour.name)
+    return isTaken ? { ...colour, name: `${colour.name} ${colour.hex}` } : colour
+  })
+}
+
+function nearest(inks: readonly PrintColour[]): (hex: string) => PrintColour {
+  const labs = inks.map(({ hex }) => labOf(rgbOf(hex)))
+  const known = new Map<string, PrintColour>()
+  return (hex) => {
+    const before = known.get(hex)
+    if (before) return before
+    const lab = labOf(rgbOf(hex))
+    const far = labs.map((one) => apart(one, lab))
+    const ink = inks[far.indexOf(Math.min(...far))] ?? { hex, name: hex }
+    known.set(hex, ink)
+    return ink
+  }
+}
