@@ -2,7 +2,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useStore } from './editor-store.ts'
-import { useHost, useIntake, useShelf } from './host-context.ts'
+import { useHost, useShelf } from './host-context.ts'
 import { keysFor } from './key-help.ts'
 import { usePanels } from './open-panel.ts'
 import { useSheets } from './sheets.tsx'
@@ -22,7 +22,6 @@ export function StageFrame() {
   const shelf = useShelf()
   const version = useShelfVersion()
   const { grid, ruler } = useSight()
-  const { take } = useIntake()
   const { open } = usePanels()
   const sheets = useSheets()
   const { places, product } = useHost()
@@ -46,7 +45,6 @@ export function StageFrame() {
         words={words}
         onEditText={() => open('text')}
         onCrop={sheets.openCrop}
-        onFiles={take}
         onHelp={() => sheets.open('keyboard')}
         onZoom={setZoom}
       />

@@ -42,7 +42,6 @@ export type StageProps = {
   words: StageWords
   onEditText(element: DesignElement): void
   onCrop(element: DesignElement): void
-  onFiles(files: readonly File[]): void
   onMenu?(menu: Menu): void
   onHelp?(): void
   /** 1 is the fitted area. */
@@ -77,7 +76,7 @@ export function Stage(props: StageProps) {
       aria-busy={!look}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: all of it is worked by keyboard
       tabIndex={0}
-      className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none [-webkit-touch-callout:none] after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset data-dropping:after:ring-4 data-dropping:after:ring-[#1668dc] data-dropping:after:ring-inset"
+      className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none [-webkit-touch-callout:none] after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset"
     >
       {look && <Behind {...props} look={look} />}
       <canvas ref={canvas} className="pointer-events-none absolute" />

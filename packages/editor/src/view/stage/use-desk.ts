@@ -10,7 +10,7 @@ import type { StageLook } from './use-look.ts'
 import type { Selection } from './use-selection.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
-type Parts = Pick<Live, 'onMenu' | 'onHelp' | 'onFiles' | 'ruler'> &
+type Parts = Pick<Live, 'onMenu' | 'onHelp' | 'ruler'> &
   Pick<Desk, 'send' | 'sendSoon' | 'showBand' | 'showDoing'> & {
     readonly state: EditorState
     readonly look: StageLook | null

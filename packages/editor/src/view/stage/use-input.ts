@@ -16,7 +16,6 @@ export type Live = {
   readonly ruler: RefObject<RulerMarks | null>
   onMenu?: ((menu: Menu) => void) | undefined
   onHelp?: (() => void) | undefined
-  onFiles(files: readonly File[]): void
 }
 
 const zoomStep = 1.25
@@ -39,7 +38,6 @@ export function useInput(root: RefObject<HTMLElement | null>, live: RefObject<Li
       ...listening,
       passive: false,
     })
-    listenToFiles(element, live, listening)
     return () => {
       made.cancel()
       off.abort()
@@ -161,43 +159,6 @@ function turnWheel(event: WheelEvent, element: HTMLElement, live: LiveRef) {
 /** A wheel turns in notches; a trackpad tells fractions or small steps. */
 const isNotch = ({ deltaY, deltaMode }: WheelEvent): boolean =>
   deltaMode === WheelEvent.DOM_DELTA_LINE || (Number.isInteger(deltaY) && Math.abs(deltaY) >= 40)
-
-function listenToFiles(element: HTMLElement, live: LiveRef, listening: Listening) {
-  const take = (event: Event, files: FileList | undefined | null) => {
-    if (!files || files.length === 0) return
-    event.preventDefault()
-    live.current?.onFiles([...files])
-  }
-  const showDrop = (shown: boolean) => element.toggleAttribute('data-dropping', shown)
-  element.addEventListener(
-    'dragover',
-    (event) => {
-      event.preventDefault()
-      showDrop(true)
-    },
-    listening,
-  )
-  element.addEventListener('dragleave', () => showDrop(false), listening)
-  element.addEventListener(
-    'drop',
-    (event) => {
-      event.preventDefault()
-      showDrop(false)
-      take(event, event.dataTransfer?.files)
-    },
-    listening,
-  )
-  // a picture is pasted wherever the focus is, but not into what takes text
-  document.addEventListener(
-    'paste',
-    (event) => {
-      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
-        return
-      take(event, event.clipboardData?.files)
-    },
-    listening,
-  )
-}
 
 function pointOf(event: MouseEvent, element: HTMLElement): Point {
   const { left, top } = element.getBoundingClientRect()
