@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { turnedBox } from '@estampa/domain/catalog/placement'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { viewOf } from './line-view.ts'
@@ -14,24 +15,29 @@ type Area = Awaited<ReturnType<Client['catalog']['getProductDetail']>>['printing
 export type Place = { left: number; top: number; width: number; height: number; angle: number }
 export type LineArt = { picture: string; art: { url: string; place: Place } | null }
 
-/** The art's box on the picture of its area; without a position it is centred. */
+/** The art's box on the picture of its area, slanting with it; without a position it is centred. */
 export function placeOf(
   view: Pick<View, 'width_centimeters' | 'height_centimeters' | 'position'>,
   area: Pick<Area, 'width_centimeters' | 'height_centimeters' | 'placement'>,
+  picture = { width: 1, height: 1 },
 ): Place {
-  const { placement } = area
+  const box = turnedBox(area.placement, picture)
   const [width, height] = [
     view.width_centimeters / area.width_centimeters,
     view.height_centimeters / area.height_centimeters,
   ]
   const x = view.position ? view.position.x / area.width_centimeters : 0.5
   const y = view.position ? view.position.y / area.height_centimeters : 0.5
+  const turn = (box.turn * Math.PI) / 180
+  const [along, across] = [(x - 0.5) * box.width * picture.width, (y - 0.5) * box.height * picture.height]
+  const right = (along * Math.cos(turn) - across * Math.sin(turn)) / picture.width
+  const down = (along * Math.sin(turn) + across * Math.cos(turn)) / picture.height
   return {
-    left: 100 * (placement.x + placement.width * (x - width / 2)),
-    top: 100 * (placement.y + placement.height * (y - height / 2)),
-    width: 100 * placement.width * width,
-    height: 100 * placement.height * height,
-    angle: view.position?.angle ?? 0,
+    left: 100 * (box.x + box.width * (0.5 - width / 2) + right),
+    top: 100 * (box.y + box.height * (0.5 - height / 2) + down),
+    width: 100 * box.width * width,
+    height: 100 * box.height * height,
+    angle: (view.position?.angle ?? 0) + box.turn,
   }
 }
 
@@ -56,9 +62,10 @@ async function askArt(api: Client, genericId: number, view: View, artId: string,
   if (!area) return { picture: plain, art: null }
   // an area on the front is on the front of every colour; any other side shows its own picture
   const main = product.images.find((image) => image.main) ?? product.images[0]
+  const shown = product.images.find((image) => image.image_url === area.placement.image_url)
   const isFront = main?.image_url === area.placement.image_url
   const picture = isFront ? plain : area.placement.image_url
-  return { picture, art: { url: uploaded.preview_url, place: placeOf(view, area) } }
+  return { picture, art: { url: uploaded.preview_url, place: placeOf(view, area, shown) } }
 }
 
 type Decorated = {

@@ -43,10 +43,15 @@ export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
     start.current = null
   }
   const drag = (event: PointerEvent) => {
-    const area = frame.current?.parentElement?.getBoundingClientRect()
+    const area = frame.current?.parentElement
     if (!start.current || !area) return
-    const dx = ((event.clientX - start.current.x) / area.width) * width
-    const dy = ((event.clientY - start.current.y) / area.height) * height
+    // an area may lie askew on its picture: what counts is how far along its own sides
+    const turn = (Number.parseFloat(area.style.rotate || '0') * Math.PI) / 180
+    const [right, down] = [event.clientX - start.current.x, event.clientY - start.current.y]
+    const along = right * Math.cos(turn) + down * Math.sin(turn)
+    const across = down * Math.cos(turn) - right * Math.sin(turn)
+    const dx = (along / area.offsetWidth) * width
+    const dy = (across / area.offsetHeight) * height
     onChange(moved(start.current.art, dx, dy, room))
   }
   const pull = (event: PointerEvent) => {

@@ -5,7 +5,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import { pictureSource } from '../catalog/picture-source.ts'
-import type { Area, Product, Variant } from '../catalog/product.ts'
+import type { Area, Product, ProductImage, Variant } from '../catalog/product.ts'
 import { percentBox } from '../catalog/product-page/print-areas.tsx'
 import { customiseMessages } from '../messages/customise.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -52,7 +52,7 @@ export function Stage(props: StageProps) {
           sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
           priority
         />
-        <Areas {...props} picture={active.placement.image_url} />
+        <Areas {...props} picture={active.placement.image_url} image={image} />
       </div>
       {nearest > 1 && (
         <IconButton
@@ -67,10 +67,10 @@ export function Stage(props: StageProps) {
   )
 }
 
-type AreasProps = Omit<StageProps, 'variant'> & { picture: string }
+type AreasProps = Omit<StageProps, 'variant'> & { picture: string; image: ProductImage | undefined }
 
 /** Every area of the picture with its art. */
-function Areas({ product, techniques, draft, onArt, onPlace, picture }: AreasProps) {
+function Areas({ product, techniques, draft, onArt, onPlace, picture, image }: AreasProps) {
   const here = largestFirst(product.printing_areas.filter((area) => area.placement.image_url === picture))
   const placeOf = (area: Area) => draft.places.find((place) => place.printing_area_id === area.id)
   const techniqueOf = (place: Place) => techniques.find((one) => one.id === place.technique_id)
@@ -78,7 +78,11 @@ function Areas({ product, techniques, draft, onArt, onPlace, picture }: AreasPro
     const place = placeOf(area)
     const isActive = area.id === draft.active
     return (
-      <div key={area.id} className={clsx('absolute', isActive && 'z-10')} style={percentBox(area.placement)}>
+      <div
+        key={area.id}
+        className={clsx('absolute', isActive && 'z-10')}
+        style={percentBox(area.placement, image)}
+      >
         <Outline
           area={area}
           isActive={isActive}

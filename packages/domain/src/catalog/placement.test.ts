@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMesh, type Placement, type PlacementMesh, pointOn, uprightTurn } from './placement.ts'
+import { isMesh, type Placement, type PlacementMesh, pointOn, turnedBox, uprightTurn } from './placement.ts'
 
 const rectangle: Placement = { image_url: '/pen.webp', x: 0.2, y: 0.3, width: 0.5, height: 0.25 }
 
@@ -62,6 +62,21 @@ describe('where an area lies on a picture', () => {
     expect(uprightTurn(placement, { width: 900, height: 450 })).toBeCloseTo(
       (Math.atan2(90, 180) * 180) / Math.PI,
     )
+  })
+
+  test('the turned box of a slanting area is as long and as high as the area, around its middle', () => {
+    const slanting = (u: number, v: number) => [0.3 + 0.4 * u + 0.03 * v, 0.6 - 0.3 * u + 0.04 * v] as const
+    const placement = { ...rectangle, mesh: meshOf(3, 2, slanting) }
+    const box = turnedBox(placement, { width: 900, height: 900 })
+    expect(box.width).toBeCloseTo(0.5)
+    expect(box.height).toBeCloseTo(0.05)
+    expect([box.x + box.width / 2, box.y + box.height / 2]).toEqual([
+      expect.closeTo(0.515),
+      expect.closeTo(0.47),
+    ])
+    expect(box.turn).toBeCloseTo(-36.87, 2)
+    const { image_url: _, ...plain } = rectangle
+    expect(turnedBox(rectangle, { width: 3, height: 2 })).toEqual({ ...plain, turn: 0 })
   })
 
   test('a mesh with missing points, wild points or no part to be seen is none', () => {

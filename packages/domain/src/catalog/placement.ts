@@ -24,6 +24,7 @@ export type Placement = {
 }
 export type Surface = Omit<Placement, 'image_url'>
 type Seen = { readonly x: number; readonly y: number }
+type Lengths = { readonly width: number; readonly height: number }
 
 export const mostMeshPoints = 9
 /** How far beyond the picture's edges a point may lie, in pictures: an area may be cut by the edge. */
@@ -97,10 +98,7 @@ export function weightsAt(place: number, count: number): (readonly [index: numbe
  * Degrees, clockwise, by which a picture has to be turned for the area's middle to be upright; −180 < turn ≤ 180.
  * `picture` is its width and height in any unit.
  */
-export function uprightTurn(
-  placement: Surface,
-  picture: { readonly width: number; readonly height: number },
-): number {
+export function uprightTurn(placement: Surface, picture: Lengths): number {
   if (!placement.mesh) return 0
   const { from, to } = shownPart(placement)
   const [middle, step] = [(from + to) / 2, (to - from) / 100]
@@ -108,4 +106,22 @@ export function uprightTurn(
   const slant = Math.atan2((right.y - left.y) * picture.height, (right.x - left.x) * picture.width)
   const turn = (-slant * 180) / Math.PI
   return turn <= -180 ? turn + 360 : turn
+}
+
+/**
+ * The seen part of the area as a plain rectangle that is turned around its middle by `turn` degrees, clockwise, once
+ * it stands at x, y: near enough to outline a place, or to lay a small picture on it.
+ */
+export function turnedBox(placement: Surface, picture: Lengths): Seen & Lengths & { readonly turn: number } {
+  const { x, y, width, height, mesh } = placement
+  if (!mesh) return { x, y, width, height, turn: 0 }
+  const { from, to } = shownPart(placement)
+  const middle = (from + to) / 2
+  const length = (one: Seen, other: Seen) =>
+    Math.hypot((other.x - one.x) * picture.width, (other.y - one.y) * picture.height)
+  const across = length(pointOn(placement, from, 0.5), pointOn(placement, to, 0.5)) / picture.width
+  const down = length(pointOn(placement, middle, 0), pointOn(placement, middle, 1)) / picture.height
+  const { x: left, y: top } = pointOn(placement, middle, 0.5)
+  const turn = -uprightTurn(placement, picture)
+  return { x: left - across / 2, y: top - down / 2, width: across, height: down, turn }
 }

@@ -1,8 +1,9 @@
+import { turnedBox } from '@estampa/domain/catalog/placement'
 import { Picture } from '@estampa/ui/picture'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { pictureSource } from '../picture-source.ts'
-import type { Area, Product } from '../product.ts'
+import type { Area, Product, ProductImage } from '../product.ts'
 
 export const sizeText = ({ width_centimeters: width, height_centimeters: height }: Area) =>
   `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')} cm`
@@ -39,7 +40,9 @@ type OutlinedProps = { image_url: string; areas: readonly Area[]; product: Produ
 
 function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
   const t = useMessages(productMessages)
-  const image = product.images.find((one) => one.image_url === image_url) ?? { image_url }
+  const image: Partial<ProductImage> & { image_url: string } = product.images.find(
+    (one) => one.image_url === image_url,
+  ) ?? { image_url }
   return (
     <div className="relative overflow-hidden rounded-base">
       <Picture
@@ -47,25 +50,28 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         sizes="(min-width: 960px) 300px, 46vw"
       />
-      {areas.map(({ id, placement: { x, y, width, height } }) => (
+      {areas.map(({ id, placement }) => (
         <span
           key={id}
           aria-hidden="true"
           className="absolute rounded-small border-2 border-dashed border-ink bg-white/25 shadow-[0_0_0_1px_rgb(255_255_255/0.7)]"
-          style={percentBox({ x, y, width, height })}
+          style={percentBox(placement, image)}
         />
       ))}
     </div>
   )
 }
 
-/** Fractions of the picture as CSS. */
-export function percentBox(box: { x: number; y: number; width: number; height: number }) {
+/** Where an area lies on its picture, as CSS; slanting where the product does. */
+export function percentBox(placement: Area['placement'], picture: { width?: number; height?: number } = {}) {
+  const { width: across = 1, height: down = 1 } = picture
+  const box = turnedBox(placement, { width: across, height: down })
   const percent = (part: number) => `${part * 100}%`
   return {
     left: percent(box.x),
     top: percent(box.y),
     width: percent(box.width),
     height: percent(box.height),
+    ...(box.turn === 0 ? {} : { rotate: `${box.turn}deg` }),
   }
 }
