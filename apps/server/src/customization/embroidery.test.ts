@@ -28,7 +28,7 @@ async function drawn(choice = wanted) {
   return { embroidery, info, data, pixel }
 }
 
-test('a logo takes the threads nearest to its colours, most used first, and none for its paper [API-29]', async () => {
+test('a logo takes the threads nearest to its colours, the largest first, and none for its paper [API-29]', async () => {
   const { embroidery } = await drawn()
   expect(embroidery.threads.map(({ name }) => name)).toEqual(['Azul real', 'Amarillo'])
   expect(embroidery.threads.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2)
@@ -43,6 +43,30 @@ test('the cloth shows where the paper was, and stitches are lighter and darker t
   expect(Math.max(...yellow) - Math.min(...yellow)).toBeGreaterThan(60)
 })
 
+test('what is charged is the count of the stitches that were planned and drawn [API-29]', async () => {
+  const { embroidery } = await drawn()
+  expect(embroidery.threads.reduce((sum, { stitches }) => sum + stitches, 0)).toBe(embroidery.stitches)
+  expect(embroidery.thousandStitches).toBe(Math.ceil(embroidery.stitches / 100) / 10)
+  expect(embroidery).toMatchObject({ trims: 0, colourChanges: 1 })
+  // a disc of 32 mm and a rectangle of 28 by 16, an edge's pull around them
+  expect(embroidery.sewn_width_millimeters).toBeCloseTo(68, -0.5)
+  expect(embroidery.sewn_height_millimeters).toBeCloseTo(32, -0.5)
+  const areaCm2 = (Math.PI * 3.2 ** 2) / 4 + 2.8 * 1.6
+  expect(embroidery.stitches / areaCm2).toBeGreaterThan(70)
+  expect(embroidery.stitches / areaCm2).toBeLessThan(200)
+})
+
+test('twice the size is about four times the stitches, and what no hoop holds is refused [API-29]', async () => {
+  const [small, large] = await Promise.all([drawn(), drawn({ ...wanted, width_centimeters: 16 })])
+  const times = large.embroidery.stitches / small.embroidery.stitches
+  expect(times).toBeGreaterThan(3)
+  expect(times).toBeLessThan(4.2)
+  const read = await readPicture(badge)
+  if (isRefusal(read)) throw new Error(read.refusal)
+  const huge = await drawEmbroidery(read.bytes, { ...wanted, width_centimeters: 31 })
+  expect(huge).toEqual({ refusal: 'embroidery_too_big', most: 30 })
+})
+
 test('the paper is stitched too for who wants it, and few spools are few threads [API-29]', async () => {
   expect((await drawn({ ...wanted, keepBackground: true })).embroidery.threads[0]?.name).toBe('Blanco')
   expect((await drawn({ ...wanted, colours: 1 })).embroidery.threads).toHaveLength(1)
@@ -53,10 +77,8 @@ test('a guest asks for a logo that they brought, or sends a picture that nobody 
   const file = () => new File([new Uint8Array(badge)], 'escudo.svg')
   const [logo] = await api.customization.uploadLogos({}, { files: [file()] })
   const mine = await api.customization.getZecatEmbroidery({ id: logo?.id ?? '', width_centimeters: '6,5' })
-  expect(mine).toMatchObject({
-    thousandStitches: 3.2,
-    image: expect.stringMatching(/^data:image\/webp;base64,/),
-  })
+  expect(mine.image).toMatch(/^data:image\/webp;base64,/)
+  expect(mine.sewn_width_millimeters).toBeCloseTo((68 * 6.5) / 8, -0.5)
   const sent = await api.customization.drawEmbroidery({ width_centimeters: 6.5 }, { files: [file()] })
   expect(sent.threads).toEqual(mine.threads)
   expect(await api.customization.getUserLogos({})).toHaveLength(1)

@@ -22,10 +22,18 @@ export const Embroidery = z.object({
   image: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What a place of this size is charged for. */
+  /** The plan's stitches, upwards to whole tenths: what is charged. */
   thousandStitches: z.number(),
-  /** Most used first; `share` is the part of the stitched surface. */
-  threads: z.array(z.object({ name: z.string(), hex: z.string(), share: z.number() })),
+  stitches: z.int(),
+  /** Times that the machine cuts the thread within a colour. */
+  trims: z.int(),
+  colourChanges: z.int(),
+  thread_meters: z.number(),
+  /** Of what is sewn; exact to a tenth. */
+  sewn_width_millimeters: z.number(),
+  sewn_height_millimeters: z.number(),
+  /** In sewing order, the largest first; `share` is the part of the stitched surface. */
+  threads: z.array(z.object({ name: z.string(), hex: z.string(), share: z.number(), stitches: z.int() })),
 })
 
 const path = '/api/services/app/Designs/GetZecatEmbroidery'
@@ -33,10 +41,16 @@ const drawn = {
   image: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   width: 800,
   height: 400,
-  thousandStitches: 4.8,
+  thousandStitches: 2.4,
+  stitches: 2_389,
+  trims: 0,
+  colourChanges: 1,
+  thread_meters: 7.2,
+  sewn_width_millimeters: 64.2,
+  sewn_height_millimeters: 32.3,
   threads: [
-    { name: 'Azul real', hex: '#005397', share: 0.82 },
-    { name: 'Amarillo', hex: '#ffcc00', share: 0.18 },
+    { name: 'Azul real', hex: '#005397', share: 0.642, stitches: 1_480 },
+    { name: 'Amarillo', hex: '#ffcc00', share: 0.358, stitches: 909 },
   ],
 }
 
@@ -46,7 +60,7 @@ export const embroideryCalls = {
     who: 'guest',
     takes: z.object({ id: Uuid, ...Wanted }),
     gives: Embroidery,
-    refuses: ['not_found', 'busy'],
+    refuses: ['not_found', 'embroidery_too_big', 'too_complex', 'busy'],
     opens: 'none',
     example: {
       takes: { id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e', width_centimeters: 8, colours: 6 },
@@ -58,7 +72,10 @@ export const embroideryCalls = {
     who: 'guest',
     takes: z.object(Wanted),
     gives: Embroidery,
-    refuses: ['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large', 'busy'],
+    refuses: [
+      ...['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large'],
+      ...['embroidery_too_big', 'too_complex', 'busy'],
+    ],
     opens: 'none',
     multipart: true,
     example: { takes: { width_centimeters: 8 }, gives: drawn },
