@@ -31,6 +31,11 @@ export const PrintingType = z.object({
   maxColours: z.int().nullable(),
   max_width_centimeters: z.number().nullable(),
   max_height_centimeters: z.number().nullable(),
+  /** The thinnest line, or gap between two, that it makes. */
+  least_line_millimeters: z.number(),
+  /** The smallest capital letter. */
+  least_letter_millimeters: z.number(),
+  /** Business days. */
   productionDays: z.int(),
 })
 
@@ -50,11 +55,20 @@ export const customization = {
     who: 'public',
     takes: Nothing,
     gives: z.object({
+      /** Dots per inch at the printed size: fewer are refused, fewer than `warnDPI` warned of. */
       minDPI: z.int(),
       warnDPI: z.int(),
       maxUploadBytes: z.int(),
       acceptedTypes: z.array(z.string()),
       threadPalette: z.array(z.object({ name: z.string(), hex: z.string() })),
+      /** Of a design: places, elements in each, letters of a text. */
+      maxViews: z.int(),
+      maxElements: z.int(),
+      maxLetters: z.int(),
+      maxInstructions: z.int(),
+      least_element_millimeters: z.number(),
+      /** Height of the em of texts. */
+      textSizes: z.object({ min: z.number(), max: z.number() }),
     }),
     example: printingTypesConfigExample,
   }),

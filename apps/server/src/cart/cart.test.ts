@@ -82,6 +82,16 @@ test('the quantity of a product over all its lines decides its tier [PRICE-01]',
   expect(together?.units[0]?.unitPrice).toBe(1920)
 })
 
+test('a price says what more units would save and what the set-up costs, now and again [API-34, PRICE-01]', async () => {
+  const [plain] = await price([simple(pick(goods, 'MUG-11-B'), 30)])
+  expect(plain).toMatchObject({ next: { quantity: 50, less: 480, lessWithTaxes: 580.8 }, setUps: [] })
+  const [printed] = await price([decorated(pick(goods, 'MUG-11-B'), 60)])
+  expect(printed).toMatchObject({
+    next: { quantity: 100, less: 48 },
+    setUps: [{ printing_area_id: 1, setUp: 3200, setUpRepeat: 1280, isRepeat: false }],
+  })
+})
+
 test('prices that a client sends change nothing [PRICE-04]', async () => {
   const honest = simple(pick(goods, 'MUG-11-B'), 60)
   const forged = { ...honest, generic: { ...honest.generic, price: 0.01, name: 'Casi gratis' } }

@@ -239,6 +239,7 @@ test('techniques come page by page, filtered by words, without their prices [API
   const all = await pampa.customization.getPrintingTypes({})
   expect(all).toMatchObject({ totalCount: 1, total_pages: 1 })
   expect(all.items[0]).toMatchObject({ name: 'Serigrafía', customizationUnderMinimumExtraCost: 4000 })
+  expect(all.items[0]).toMatchObject({ least_line_millimeters: 0.35, least_letter_millimeters: 2 })
   expect(JSON.stringify(all)).not.toMatch(/bands|setUp/)
   expect((await pampa.customization.getPrintingTypes({ Filtro: 'serigr' })).totalCount).toBe(1)
   expect((await pampa.customization.getPrintingTypes({ Filtro: 'bordado' })).items).toEqual([])
@@ -248,6 +249,12 @@ test('techniques come page by page, filtered by words, without their prices [API
 test('the rules for logos name resolutions and fifteen threads [API-21, BLD-01]', async () => {
   const rules = await pampa.customization.getPrintingTypesConfig({})
   expect([rules.minDPI, rules.warnDPI, rules.threadPalette.length]).toEqual([72, 150, 15])
+  expect(rules).toMatchObject({
+    maxViews: 12,
+    maxElements: 100,
+    maxLetters: 300,
+    least_element_millimeters: 0.5,
+  })
 })
 
 test('a renamed technique and a new icon of a family reach lists and facets [API-15, API-20]', async () => {

@@ -1,5 +1,6 @@
 import { customization } from '@estampa/contract/customization'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
+import { finenessOf } from '@estampa/domain/customization/judgement/fineness'
 import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
 import { wordsOf } from '../catalog/words.ts'
@@ -45,8 +46,11 @@ function says({ key, name, description }: ApplicationTechnique, filter: string):
 /** What decorating costs is asked with the cart; here only what falling short of the minimum adds. */
 function shownTechnique(technique: ApplicationTechnique, prices: ShownPrices | null) {
   const { customizationUnderMinimumExtraCost: extra } = technique
+  const { lineMm, letterMm } = finenessOf(technique.key)
   return {
     ...technique,
+    least_line_millimeters: lineMm,
+    least_letter_millimeters: letterMm,
     customizationUnderMinimumExtraCost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
   }
 }

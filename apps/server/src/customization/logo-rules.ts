@@ -1,3 +1,5 @@
+import { maxInstructions } from '@estampa/domain/customization'
+import { leastLength, mostElements, mostLetters, textSizes } from '@estampa/domain/customization/design'
 import { designRules } from '@estampa/domain/shops/settings'
 
 /**
@@ -26,4 +28,11 @@ export const logoRules = {
     { name: 'Verde', hex: '#01784e' },
     { name: 'Verde claro', hex: '#7ba35a' },
   ],
+  // as many as the contract takes
+  maxViews: 12,
+  maxElements: mostElements,
+  maxLetters: mostLetters,
+  maxInstructions,
+  least_element_millimeters: leastLength,
+  textSizes,
 }

@@ -33,6 +33,8 @@ export const printingTypesExample = {
         maxColours: 4,
         max_width_centimeters: 30,
         max_height_centimeters: 40,
+        least_line_millimeters: 0.35,
+        least_letter_millimeters: 2,
         productionDays: 4,
       },
     ],
@@ -52,6 +54,12 @@ export const printingTypesConfigExample = {
       { name: 'Blanco', hex: '#ffffff' },
       { name: 'Azul marino', hex: '#333366' },
     ],
+    maxViews: 12,
+    maxElements: 100,
+    maxLetters: 300,
+    maxInstructions: 300,
+    least_element_millimeters: 0.5,
+    textSizes: { min: 1.5, max: 400 },
   },
 }
 
