@@ -28,9 +28,7 @@ const symbols = await Promise.all(
 
 /** A tenth of a millimetre is finer than a pixel of the list. */
 function shorter(path: string): string {
-  return path
-    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
-    .replace(/-0(?=\D|$)/g, '0')
+  return path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10 + 0))
 }
 
 await writeFile(

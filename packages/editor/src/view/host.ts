@@ -18,6 +18,8 @@ export type Logo = Dimensions & {
   readonly isVector: boolean
   /** Its flat colours, most used first, as hex; empty for photographs. */
   readonly colours: readonly string[]
+  /** The cleaned SVG of what can be scaled without loss. */
+  readonly drawing_url: string | null
 }
 
 export type EditorTechnique = {
@@ -57,7 +59,8 @@ export function isTrouble(answer: unknown): answer is Trouble {
 export type LogoEdit =
   | { readonly tool: 'remove_background' }
   | { readonly tool: 'reduce_colours'; readonly colours: number; readonly palette: readonly string[] }
-  | { readonly tool: 'vectorise'; readonly colours: number }
+  /** `colours` null: as many as it has; a photograph needs a number. */
+  | { readonly tool: 'vectorise'; readonly colours: number | null }
   | { readonly tool: 'single_colour'; readonly colour: string }
 
 /** The server's side of pictures. */

@@ -3,12 +3,13 @@ import { createContext, useContext } from 'react'
 /** What the workshop thinks of a place or of one element, in a sentence; `refuse` cannot be ordered. */
 export type Judgement = {
   readonly printing_area_id: number
-  /** Index of the element in its view; null: the place as a whole. */
-  readonly element: number | null
+  /** null: the place as a whole. */
+  readonly element_id: string | null
   readonly code: string
   readonly level: 'note' | 'warn' | 'refuse'
   readonly sentence: string
-  readonly remedy: string | null
+  /** The best first. */
+  readonly remedies: readonly string[]
   readonly params: Readonly<Record<string, string | number | null>>
 }
 

@@ -141,9 +141,9 @@ async function fetched(url: string): Promise<Response> {
   return answer
 }
 
-async function pictureOf(logo: Logo): Promise<Picture> {
-  const { url: href, width, height } = logo
-  return { href, width, height, drawing: null }
+async function pictureOf({ url: href, width, height, drawing_url }: Logo): Promise<Picture> {
+  const drawing = drawing_url === null ? null : await (await fetched(drawing_url)).text()
+  return { href, width, height, drawing }
 }
 
 async function drawingAt(source: string): Promise<Picture> {

@@ -1,3 +1,4 @@
+import { firstFont } from '@estampa/artwork/fonts'
 import { Button } from '@estampa/ui/button'
 import { ImageUp, Type } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
@@ -5,6 +6,7 @@ import { elementsOf, useEditor, useStore } from './editor-store.ts'
 import type { Slots } from './host.ts'
 import { useIntake } from './host-context.ts'
 import { usePanels } from './open-panel.ts'
+import { useAddText } from './panels/text-panel.tsx'
 import { PlacesStrip } from './places-strip.tsx'
 import { StageFrame } from './stage-frame.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -62,6 +64,7 @@ function DropHere() {
 function Welcome() {
   const t = useWords()
   const { panel, open } = usePanels()
+  const add = useAddText()
   const isEmpty = useEditor((state) => elementsOf(state).length === 0)
   if (!isEmpty) return null
   return (
@@ -74,7 +77,14 @@ function Welcome() {
             <ImageUp size={16} aria-hidden="true" />
             {t.add_logo}
           </Button>
-          <Button size="small" look="second" onClick={() => open('text')}>
+          <Button
+            size="small"
+            look="second"
+            onClick={() => {
+              open('text')
+              add.text(firstFont)
+            }}
+          >
             <Type size={16} aria-hidden="true" />
             {t.add_text}
           </Button>

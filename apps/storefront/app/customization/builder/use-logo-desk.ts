@@ -92,6 +92,8 @@ function forgotten(key: string): readonly string[] {
 
 type Edit = Parameters<Host['desk']['edit']>[1]
 
-function editLogo(_api: Client, _logo: Logo, _edit: Edit, _signal: AbortSignal): Promise<Logo> {
-  throw new Error('waiting for the call')
+function editLogo(api: Client, { id }: Logo, edit: Edit, signal: AbortSignal): Promise<Logo> {
+  const palette = 'palette' in edit && edit.palette.length > 0 ? [...edit.palette] : 'own'
+  const sent = edit.tool === 'reduce_colours' ? { ...edit, id, palette } : { ...edit, id }
+  return api.customization.editLogo(sent as Parameters<Client['customization']['editLogo']>[0], { signal })
 }

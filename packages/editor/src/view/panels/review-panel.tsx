@@ -5,7 +5,7 @@ import { PanelText } from '../controls/panel.tsx'
 import { useEditor, useStore } from '../editor-store.ts'
 import { useHost } from '../host-context.ts'
 import { type Judgement, useJudgements } from '../judgements.ts'
-import { RemedyButton } from '../remedies/remedy-button.tsx'
+import { RemedyButtons } from '../remedies/remedy-buttons.tsx'
 import { useWords } from '../words.ts'
 
 const order = { refuse: 0, warn: 1, note: 2 }
@@ -28,7 +28,7 @@ export function ReviewPanel() {
       ) : (
         <ul className="grid gap-2">
           {sorted.map((judgement) => (
-            <li key={`${judgement.printing_area_id} ${judgement.element} ${judgement.code}`}>
+            <li key={`${judgement.printing_area_id} ${judgement.element_id} ${judgement.code}`}>
               <JudgementCard judgement={judgement} />
             </li>
           ))}
@@ -48,14 +48,12 @@ export function JudgementCard({ judgement }: { judgement: Judgement }) {
   const t = useWords()
   const store = useStore()
   const { places } = useHost()
-  const { printing_area_id: area, element, level, sentence } = judgement
+  const { printing_area_id: area, element_id, level, sentence } = judgement
   const place = places.length > 1 ? places.find(({ id }) => id === area) : undefined
   const Icon = level === 'refuse' ? CircleAlert : TriangleAlert
   const see = () => {
     store.send({ type: 'open_view', area })
-    const view = store.get().design.views.find((one) => one.printing_area_id === area)
-    const found = element === null ? undefined : view?.elements[element]
-    if (found) store.send({ type: 'select', ids: [found.id] })
+    if (element_id !== null) store.send({ type: 'select', ids: [element_id] })
   }
   return (
     <article className={clsx('rounded-base px-3 py-2.5 text-14', tones[level])}>
@@ -70,8 +68,8 @@ export function JudgementCard({ judgement }: { judgement: Judgement }) {
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2 pl-6.5 text-ink">
-        <RemedyButton judgement={judgement} />
-        {element !== null && (
+        <RemedyButtons judgement={judgement} />
+        {element_id !== null && (
           <Button look="quiet" size="small" className="px-2!" onClick={see}>
             {t.see_element}
           </Button>

@@ -1,6 +1,6 @@
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { PanelHeading } from '../controls/panel.tsx'
-import { areaOf, elementsOf, singleOf, useEditor } from '../editor-store.ts'
+import { areaOf, singleOf, useEditor } from '../editor-store.ts'
 import { useJudgements } from '../judgements.ts'
 import { JudgementCard } from '../panels/review-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
@@ -35,9 +35,8 @@ function ElementProperties({ element }: { element: DesignElement }) {
 
 /** What is wrong with this one, where it is worked on. */
 function OwnJudgements({ element }: { element: DesignElement }) {
-  const index = useEditor((state) => elementsOf(state).findIndex(({ id }) => id === element.id))
   const area = useEditor(({ active }) => active)
-  const own = useJudgements().filter((one) => one.printing_area_id === area && one.element === index)
+  const own = useJudgements().filter((one) => one.printing_area_id === area && one.element_id === element.id)
   if (own.length === 0) return null
   return (
     <div className="mb-4 grid gap-2">
@@ -53,7 +52,7 @@ function PlaceProperties() {
   const area = useEditor(areaOf)
   const technique = useTechnique()
   const rows = [
-    { label: t.width, value: t.size(area.width, area.height) },
+    { label: t.text_size, value: t.size(area.width, area.height) },
     { label: t.panel_technique, value: technique?.name ?? t.no_technique },
     ...(technique ? [{ label: t.delivery, value: t.days(technique.days) }] : []),
   ]

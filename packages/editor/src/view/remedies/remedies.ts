@@ -1,60 +1,127 @@
-/** What makes a judgement's cause go away: edits of the design, or another version of its logo. */
-import type { DesignElement } from '@estampa/domain/customization/design'
+/** What makes a judgement's cause go away: edits of the design, another version of its logo, or a place to choose. */
+import { boxOf } from '@estampa/domain/customization/boxes'
+import {
+  type DesignElement,
+  type Dimensions,
+  exactly,
+  type Point,
+} from '@estampa/domain/customization/design'
+import type { Remedy as RemedyName } from '@estampa/domain/customization/judgement'
+import { areaFor, viewFor } from '../../kernel/selectors.ts'
 import type { Action, EditorState } from '../../kernel/state.ts'
-import type { Host, LogoEdit } from '../host.ts'
+import type { EditorTechnique, Host, Logo, LogoEdit } from '../host.ts'
 import type { Judgement } from '../judgements.ts'
+import { nearestColour } from '../nearest-colour.ts'
 
-export type RemedyName = LogoEdit['tool'] | 'enlarge' | 'shrink' | 'move_inside' | 'thicken' | 'choose_colour'
-type Remedy =
+export type Remedy =
   | { readonly name: RemedyName; readonly actions: readonly Action[] }
   | { readonly name: RemedyName; readonly id: string; readonly logo_id: string; readonly edit: LogoEdit }
+  | {
+      readonly name: RemedyName
+      readonly select: readonly string[]
+      readonly panel: 'text' | 'technique' | 'properties'
+    }
 
-type Around = { readonly state: EditorState; readonly host: Pick<Host, 'techniques'> }
+type Around = {
+  readonly state: EditorState
+  readonly host: Pick<Host, 'techniques'>
+  readonly logo: (id: string) => Logo | null | undefined
+}
 
-export function remedyFor(judgement: Judgement, { state, host }: Around): Remedy | undefined {
-  const view = state.design.views.find((one) => one.printing_area_id === judgement.printing_area_id)
-  if (!view) return undefined
-  const element = judgement.element === null ? soleImage(view.elements) : view.elements[judgement.element]
+/** In the order of the judgement, the best first; those that nobody but a person can do are left out. */
+export function remediesFor(judgement: Judgement, around: Around): readonly Remedy[] {
+  return judgement.remedies.flatMap((name) => remedyOf(name as RemedyName, judgement, around) ?? [])
+}
+
+function remedyOf(name: RemedyName, judgement: Judgement, around: Around): Remedy | undefined {
+  if (name === 'change_technique') return { name, select: [], panel: 'technique' }
+  const { state } = around
+  const { elements, technique_id } = viewFor(state, judgement.printing_area_id)
+  if (judgement.element_id === null) return name === 'shrink' ? shrinkAll(elements, judgement) : undefined
+  const element = elements.find(({ id }) => id === judgement.element_id)
   if (!element || element.locked) return undefined
-  const technique = host.techniques.find((one) => one.id === view.technique_id)
-  const palette = technique?.colours.map(({ hex }) => hex.toLowerCase()) ?? []
-  const most = technique?.maxColours ?? 4
-  switch (judgement.remedy) {
+  switch (name) {
     case 'reduce_colours':
-      return edited(element, { tool: 'reduce_colours', colours: most, palette })
-    case 'vectorise':
-      return edited(element, { tool: 'vectorise', colours: Math.min(most, 8) })
-    case 'remove_background':
-      return edited(element, { tool: 'remove_background' })
     case 'single_colour':
-      return edited(element, { tool: 'single_colour', colour: palette[0] ?? '#111111' })
+    case 'vectorise':
+    case 'remove_background': {
+      const technique = around.host.techniques.find(({ id }) => id === technique_id)
+      return edited(name, element, technique, around)
+    }
     case 'enlarge':
-      return resized(element, 'enlarge', numberIn(judgement, 'factor', 1.25))
+      return { name, actions: [placed(element, numberIn(judgement, 'factor', 1.25))] }
     case 'shrink':
-      return resized(element, 'shrink', numberIn(judgement, 'factor', 0.8))
-    default:
-      return undefined
+    case 'move_inside': {
+      const area = areaFor(state, judgement.printing_area_id)
+      const factor = name === 'shrink' ? numberIn(judgement, 'factor', 1) : 1
+      return { name, actions: [placed(element, factor, inside(area, numberIn(judgement, 'edge_mm', 0)))] }
+    }
+    case 'change_font':
+      return { name, select: [element.id], panel: 'text' }
+    case 'choose_colour':
+      return { name, select: [element.id], panel: element.type === 'text' ? 'text' : 'properties' }
+    case 'remove_element':
+      return { name, actions: [{ type: 'select', ids: [element.id] }, { type: 'remove' }] }
   }
 }
 
-const soleImage = (elements: readonly DesignElement[]): DesignElement | undefined => {
-  const images = elements.filter(({ type, hidden }) => type === 'image' && !hidden)
-  return images.length === 1 ? images[0] : undefined
-}
-
-function edited(element: DesignElement, edit: LogoEdit): Remedy | undefined {
+function edited(
+  name: LogoEdit['tool'],
+  element: DesignElement,
+  technique: EditorTechnique | undefined,
+  { logo: logoOf }: Around,
+): Remedy | undefined {
   if (element.type !== 'image') return undefined
-  return { name: edit.tool, id: element.id, logo_id: element.logo_id, edit }
+  const logo = logoOf(element.logo_id)
+  const palette = technique?.colours.map(({ hex }) => hex.toLowerCase()) ?? []
+  const colours = technique?.maxColours ?? 4
+  const main = logo?.colours[0] ?? '#111111'
+  const edits: Record<LogoEdit['tool'], LogoEdit> = {
+    reduce_colours: { tool: 'reduce_colours', colours, palette },
+    single_colour: { tool: 'single_colour', colour: nearestColour(main, palette) ?? main },
+    vectorise: { tool: 'vectorise', colours: logo && logo.colours.length > 0 ? null : colours },
+    remove_background: { tool: 'remove_background' },
+  }
+  return { name, id: element.id, logo_id: element.logo_id, edit: edits[name] }
 }
 
-function resized(element: DesignElement, name: 'enlarge' | 'shrink', factor: number): Remedy {
-  const { id, width, height } = element
-  const at = { width: width * factor, height: height * factor }
+type Within = (half: Dimensions, at: Point) => Point
+
+/** The nearest place where all of it keeps its distance from the edge. */
+function inside(area: Dimensions, margin: number): Within {
+  const between = (value: number, half: number, length: number) =>
+    Math.min(Math.max(value, half + margin), Math.max(length - half - margin, half))
+  return (half, { x, y }) => ({
+    x: between(x, half.width, area.width),
+    y: between(y, half.height, area.height),
+  })
+}
+
+function placed(element: DesignElement, factor: number, within: Within = (_half, at) => at): Action {
+  const width = element.width * factor
+  const height = element.height * factor
+  const box = boxOf({ ...element, width, height })
+  const half = { width: (box.right - box.left) / 2, height: (box.bottom - box.top) / 2 }
+  const { x, y } = within(half, element)
+  const size = factor === 1 ? {} : { width: exactly(width), height: exactly(height) }
+  return { type: 'place', id: element.id, at: { ...size, x: exactly(x), y: exactly(y) } }
+}
+
+/** Everything that is drawn, together, towards its middle. */
+function shrinkAll(elements: readonly DesignElement[], judgement: Judgement): Remedy {
+  const boxes = elements.filter(({ hidden }) => !hidden).map((element) => boxOf(element))
+  const middle = (low: number, high: number) => (low + high) / 2
+  const anchor = {
+    x: middle(Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))),
+    y: middle(Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom))),
+  }
+  const factor = numberIn(judgement, 'factor', 0.9)
   return {
-    name,
+    name: 'shrink',
     actions: [
-      { type: 'select', ids: [id] },
-      { type: 'place', id, at },
+      { type: 'select_all' },
+      { type: 'scale', factor: { x: factor, y: factor }, anchor },
+      { type: 'settle' },
     ],
   }
 }
