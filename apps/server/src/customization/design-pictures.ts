@@ -1,6 +1,8 @@
 /** How the decorated product will look, place by place. */
 import { randomUUID } from 'node:crypto'
 import type { Generic } from '@estampa/domain/catalog'
+import { areaPicture } from '@estampa/domain/catalog/area-picture'
+import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import type { DesignView } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -9,61 +11,64 @@ import type { DesignPicture } from '../files/designs.store.ts'
 import { findPictureSource } from '../files/pictures.ts'
 import type { Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
-import { drawFlat } from './look-at-art.ts'
+import { drawFlat, drawPlace } from './look-at-art.ts'
+import { drawMockup } from './mockup.ts'
 
 export type Picturing = {
-  services: Services
+  services: Pick<Services, 'files'>
   generic: Generic
   sku: string | null
   logos: ReadonlyMap<string, Upload>
-  /** Where the files go, without a slash at the end. */
-  folder: string
 }
+export type PlaceToPicture = { view: DesignView; technique: ApplicationTechnique | null }
 
 const PREVIEW_SIDE = 640
 
-/** Draws and keeps one picture per place; nothing of them is known to anyone until its keys are. */
+/**
+ * Draws and keeps one picture per place under the folder, which has no slash at its end. Nobody knows of them
+ * until their keys are written down.
+ */
 export async function keepDesignPictures(
-  { services, generic, sku, logos, folder }: Picturing,
-  views: readonly DesignView[],
+  picturing: Picturing,
+  places: readonly PlaceToPicture[],
+  folder: string,
 ): Promise<DesignPicture[] | Refusal> {
+  const { files } = picturing.services
   const pictures: DesignPicture[] = []
-  for (const view of views) {
-    const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
-    if (!area) continue
-    const flat = await drawFlat(services, { logos }, { view, area: areaSize(area) })
-    if (isRefusal(flat)) return flat
-    const picture = await drawOn(services, { generic, sku, area }, flat.png)
-    const place = `${folder}/${randomUUID()}-${area.id}`
-    const keys = { picture_key: `${place}.webp`, preview_key: `${place}-preview.webp` }
-    await services.files.put(keys.picture_key, picture, 'image/webp')
-    await services.files.put(keys.preview_key, await previewOf(picture), 'image/webp')
-    pictures.push({ printing_area_id: area.id, ...keys })
+  for (const place of places) {
+    const picture = await pictureOfPlace(picturing, place)
+    if (isRefusal(picture)) return picture
+    const { printing_area_id } = place.view
+    const name = `${folder}/${randomUUID()}-${printing_area_id}`
+    const keys = { picture_key: `${name}.webp`, preview_key: `${name}-preview.webp` }
+    await files.put(keys.picture_key, picture, 'image/webp')
+    await files.put(keys.preview_key, await previewOf(picture), 'image/webp')
+    pictures.push({ printing_area_id, ...keys })
   }
   return pictures
 }
 
-type Shown = { generic: Generic; sku: string | null; area: Generic['printing_areas'][number] }
-
-async function drawOn({ files }: Services, { area }: Shown, art: Buffer): Promise<Buffer> {
-  const { image_url, x, y, width, height } = area.placement
-  const product = await findPictureSource(files, image_url)
-  if (!product) return sharp(art).webp({ quality: 90 }).toBuffer()
-  const size = {
-    width: Math.max(1, Math.round(width * product.width)),
-    height: Math.max(1, Math.round(height * product.height)),
+/** The product in the variant's colour with the art on it; where it has no picture, the art alone. */
+export async function pictureOfPlace(
+  { services, generic, sku, logos }: Picturing,
+  { view, technique }: PlaceToPicture,
+): Promise<Uint8Array | Refusal> {
+  const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
+  if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
+  const area = areaSize(place)
+  const variant = generic.products.find((one) => one.sku === sku)
+  const shown = areaPicture(generic, place.placement, variant)?.image_url ?? place.placement.image_url
+  const picture = await findPictureSource(services.files, shown)
+  if (!picture) {
+    const flat = await drawFlat(services, { logos }, { view, area })
+    return isRefusal(flat) ? flat : sharp(flat.png).webp({ quality: 90 }).toBuffer()
   }
-  const fitted = await sharp(art)
-    .resize({ ...size, fit: 'inside' })
-    .png()
-    .toBuffer()
-  return sharp(product.bytes)
-    .composite([{ input: fitted, left: Math.round(x * product.width), top: Math.round(y * product.height) }])
-    .webp({ quality: 86 })
-    .toBuffer()
+  const drawn = await drawPlace(services, { logos }, { view, area })
+  if (isRefusal(drawn)) return drawn
+  return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique })
 }
 
-function previewOf(picture: Buffer): Promise<Buffer> {
+function previewOf(picture: Uint8Array): Promise<Buffer> {
   return sharp(picture)
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })

@@ -4,6 +4,7 @@ import { areaSize } from '@estampa/domain/customization/check-design'
 import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { designRules } from '@estampa/domain/shops/settings'
+import sharp from 'sharp'
 import type { z } from 'zod'
 import { findGenericsToPrice } from '../catalog/catalog.store.ts'
 import type { SavedDesign } from '../files/designs.store.ts'
@@ -34,7 +35,7 @@ export async function exportDesign(exporting: Exporting, format: Format): Promis
     const area = areaSize(place)
     const content = await contentOf(services, logos, { view, area, format })
     if (isRefusal(content)) return content
-    views.push({ printing_area_id: place.id, ...pixelsOf(area), content })
+    views.push({ printing_area_id: place.id, ...pixelsOf(area), ...content })
   }
   return { format, dpi, multiplier, views }
 }
@@ -52,13 +53,15 @@ async function contentOf(
   services: Services,
   logos: Awaited<ReturnType<typeof findUploads>>,
   { view, area, format }: Wanted,
-): Promise<string | Refusal> {
-  if (format === 'json') return JSON.stringify(view)
+): Promise<{ content: string; width?: number; height?: number } | Refusal> {
+  if (format === 'json') return { content: JSON.stringify(view) }
   const asked = [services, { logos }, { view, area }] as const
   if (format === 'svg') {
     const drawn = await drawPlace(...asked, { longestSide: LONGEST_SIDE })
-    return isRefusal(drawn) ? drawn : drawn.svg
+    return isRefusal(drawn) ? drawn : { content: drawn.svg }
   }
   const flat = await drawFlat(...asked, { pixelsPerMm, longestSide: LONGEST_SIDE })
-  return isRefusal(flat) ? flat : `data:image/png;base64,${flat.png.toString('base64')}`
+  if (isRefusal(flat)) return flat
+  const { width, height } = await sharp(flat.png).metadata()
+  return { content: `data:image/png;base64,${flat.png.toString('base64')}`, width, height }
 }

@@ -64,6 +64,6 @@ function judgePlace(
   })
 }
 
-function seenPicture({ width, height, is_vector }: Upload): SeenPicture {
-  return { width, height, isVector: is_vector, facts: null }
+function seenPicture({ width, height, is_vector, facts }: Upload): SeenPicture {
+  return { width, height, isVector: is_vector, facts }
 }

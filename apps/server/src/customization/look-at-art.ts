@@ -41,7 +41,7 @@ export type FlatArt = { drawn: DrawnArt; png: Buffer }
 
 /** A place as SVG, with its pictures in it; those with more pixels than `longestSide` are made smaller. */
 export async function drawPlace(
-  services: Services,
+  services: Pick<Services, 'files'>,
   { logos }: Pick<DesignFacts, 'logos'>,
   { view, area }: Pick<Place, 'view' | 'area'>,
   { longestSide = LONGEST_SIDE } = {},
@@ -52,7 +52,7 @@ export async function drawPlace(
 
 /** The same as pixels, without ground; `longestSide` pixels at most. */
 export async function drawFlat(
-  services: Services,
+  services: Pick<Services, 'files'>,
   facts: Pick<DesignFacts, 'logos'>,
   place: Pick<Place, 'view' | 'area'>,
   { pixelsPerMm = PIXELS_PER_MM, longestSide = LONGEST_SIDE } = {},
@@ -61,7 +61,7 @@ export async function drawFlat(
   if (isRefusal(drawn)) return drawn
   const { area } = place
   const side = Math.min(longestSide, Math.round(Math.max(area.width, area.height) * pixelsPerMm))
-  const png = await turns(() => drawSvg(drawn.svg, side))
+  const png = await turns(() => drawSvg(drawn.svg, side, { isOurs: true }))
   if (!isRefusal(png)) return { drawn, png }
   return png.refusal === 'busy' ? png : refuse('too_complex')
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { designCalls } from '@estampa/contract/customization/designs'
 import { type Customization, checkCustomization } from '@estampa/domain/customization'
-import { artBox } from '@estampa/domain/customization/boxes'
 import { checkFinished } from '@estampa/domain/customization/check-design'
 import { type Design, designVersion } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -68,11 +67,12 @@ async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Re
   const customization = { views: decoratedViews(measured), applicationDays: measured.applicationDays }
   const unmade = checkCustomization(customization, generic, techniques)
   if (unmade) return unmade
-  const folder = `shops/${shop.id}/designs`
-  const document = documentOf(measured)
-  const drawn = document.views.filter(artBox)
-  const pictures = await keepDesignPictures({ services, generic, sku, logos, folder }, drawn)
-  return isRefusal(pictures) ? pictures : { document, customization, pictures, logo_ids }
+  const drawn = measured.views.filter(({ art }) => art)
+  const picturing = { services, generic, sku, logos }
+  const pictures = await keepDesignPictures(picturing, drawn, `shops/${shop.id}/designs`)
+  return isRefusal(pictures)
+    ? pictures
+    : { document: documentOf(measured), customization, pictures, logo_ids }
 }
 
 const documentOf = ({ views }: MeasuredDesign): Design => ({
