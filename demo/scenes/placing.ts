@@ -1,71 +1,72 @@
-import { type Camera, type Object3D, Vector2, Vector3 } from 'three'
+import { type Camera, type Object3D, Vector3 } from 'three'
 import type { Patch } from './shapes.ts'
 
-/** A rectangle as fractions of the picture. */
-export type Placement = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+/** Divides by the steps of every mesh that may be chosen. */
+const steps = 24
+/** A surface that is seen as obliquely as this, against its best, counts as turned away. */
+const grazing = 0.06
+
+/** What the camera sees of a print area: a fine net of points, row by row from its top, shares of the picture. */
+export type Seen = {
+  readonly widthCm: number
+  readonly heightCm: number
+  /** The part of its width that faces the camera. */
+  readonly from: number
+  readonly to: number
+  /** Meshes of the net in each direction. */
+  readonly steps: number
+  readonly points: readonly number[]
+}
+type Point = readonly [number, number]
+
+export function seenOf(patch: Patch, owner: Object3D, camera: Camera): Seen {
+  const at = surfaceOf(patch, owner, camera)
+  const [from, to] = facingPart(at)
+  const points: number[] = []
+  for (let row = 0; row <= steps; row++)
+    for (let column = 0; column <= steps; column++)
+      points.push(...at(from + ((to - from) * column) / steps, row / steps))
+  return { widthCm: patch.widthCm, heightCm: patch.heightCm, from, to, steps, points }
 }
 
-/**
- * Where a print area lies on the picture. On a product that lies askew the area is a slanting quadrilateral: the
- * answer is the largest upright rectangle around its middle that stays inside, so that no print leaves the product.
- */
-export function placeOf(patch: Patch, owner: Object3D, camera: Camera): Placement {
+/** Where a point of the patch is seen; its v grows downwards, as on paper. */
+function surfaceOf(patch: Patch, owner: Object3D, camera: Camera): (u: number, v: number) => Point {
   const positions = patch.geometry.getAttribute('position')
   const uvs = patch.geometry.getAttribute('uv')
-  const all: Vector2[] = []
-  const corners = new Map<string, Vector2>()
-  for (let at = 0; at < positions.count; at++) {
-    const seen = owner.localToWorld(new Vector3().fromBufferAttribute(positions, at)).project(camera)
-    const point = new Vector2((seen.x + 1) / 2, (1 - seen.y) / 2)
-    all.push(point)
-    corners.set(`${uvs.getX(at)} ${uvs.getY(at)}`, point)
+  let columns = 1
+  while (uvs.getX(columns) > 0) columns++
+  const rows = positions.count / columns
+  const vertex = (column: number, row: number) =>
+    new Vector3().fromBufferAttribute(positions, row * columns + column)
+  return (u, v) => {
+    const [x, y] = [u * (columns - 1), (1 - v) * (rows - 1)]
+    const [column, row] = [Math.min(Math.floor(x), columns - 2), Math.min(Math.floor(y), rows - 2)]
+    const low = vertex(column, row).lerp(vertex(column + 1, row), x - column)
+    const high = vertex(column, row + 1).lerp(vertex(column + 1, row + 1), x - column)
+    const seen = owner.localToWorld(low.lerp(high, y - row)).project(camera)
+    return [(seen.x + 1) / 2, (1 - seen.y) / 2]
   }
-  const quad = ['0 0', '1 0', '1 1', '0 1'].flatMap((corner) => corners.get(corner) ?? [])
-  return patch.wraps || quad.length < 4 ? boundsOf(all) : insideOf(quad)
 }
 
-function boundsOf(points: readonly Vector2[]): Placement {
-  const xs = points.map((point) => point.x)
-  const ys = points.map((point) => point.y)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return rounded(x, y, Math.max(...xs) - x, Math.max(...ys) - y)
-}
-
-function insideOf(quad: readonly Vector2[]): Placement {
-  const middle = quad.reduce((sum, point) => sum.add(point), new Vector2()).divideScalar(quad.length)
-  let best = { width: 0, height: 0 }
-  for (let ratio = 0.1; ratio <= 10; ratio *= 1.12) {
-    let [fits, breaks] = [0, 1]
-    for (let step = 0; step < 18; step++) {
-      const height = (fits + breaks) / 2
-      if (holds(quad, middle, height * ratio, height)) fits = height
-      else breaks = height
-    }
-    if (fits * fits * ratio > best.width * best.height) best = { width: fits * ratio, height: fits }
-  }
-  return rounded(middle.x - best.width / 2, middle.y - best.height / 2, best.width, best.height)
-}
-
-function holds(quad: readonly Vector2[], middle: Vector2, width: number, height: number): boolean {
-  return [-1, 1].every((side) =>
-    [-1, 1].every((end) => isWithin(quad, middle.x + (side * width) / 2, middle.y + (end * height) / 2)),
+/** From the place that is seen best outwards, as far as the surface does not turn away. */
+function facingPart(at: (u: number, v: number) => Point): readonly [number, number] {
+  const count = 200
+  const facing = Array.from({ length: count }, (_, index) =>
+    Math.min(...[0, 0.5, 0.99].map((v) => spread(at, index / count, v, 1 / count))),
   )
+  const best = Math.max(...facing)
+  if (best <= 0) return [0, 0]
+  const isSeen = (index: number) => (facing[index] ?? 0) > best * grazing
+  let [first, last] = [facing.indexOf(best), facing.indexOf(best)]
+  while (isSeen(first - 1)) first--
+  while (isSeen(last + 1)) last++
+  return [first / count, (last + 1) / count]
 }
 
-/** Inside a convex outline: on the same side of all its edges. */
-function isWithin(quad: readonly Vector2[], x: number, y: number): boolean {
-  const turns = quad.map((from, index) => {
-    const to = quad[(index + 1) % quad.length] ?? from
-    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
-  })
-  return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0)
-}
-
-function rounded(x: number, y: number, width: number, height: number): Placement {
-  const digits = (value: number) => Math.round(value * 1e4) / 1e4
-  return { x: digits(x), y: digits(y), width: digits(width), height: digits(height) }
+/** How much of the picture a small piece of the surface fills; negative where it is seen from behind. */
+function spread(at: (u: number, v: number) => Point, u: number, v: number, width: number): number {
+  const here = at(u, v)
+  const right = at(u + width, v)
+  const below = at(u, v + 0.01)
+  return (right[0] - here[0]) * (below[1] - here[1]) - (right[1] - here[1]) * (below[0] - here[0])
 }

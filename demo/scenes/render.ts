@@ -12,7 +12,7 @@ import type { GroundName, Look } from '../src/looks/look.ts'
 import { looks } from '../src/looks/looks.ts'
 import { type ColourName, hexOf, isDark } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
-import type { Placement } from './placing.ts'
+import { type Place, placeOf } from './meshes.ts'
 import type { Order, Picture, SewingOrder } from './stage.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
@@ -27,11 +27,17 @@ export const grounds: Record<GroundName, { light: string; deep: string }> = {
   blush: { light: '#f5ece8', deep: '#e2d1ca' },
 }
 
-type Shot = { readonly file: string; readonly key: string; readonly order: Order | SewingOrder }
+/** `shows`: areas that only this picture shows, all others are on the first one. */
+type Shot = {
+  readonly file: string
+  readonly order: Order | SewingOrder
+  readonly isMarked?: boolean
+  readonly shows?: string
+}
 
 function shotsOf(look: Look): Shot[] {
   const shots = look.colours.map(
-    (colour): Shot => ({ file: `${look.slug}-${colour}`, key: '', order: orderOf(look, colour) }),
+    (colour): Shot => ({ file: `${look.slug}-${colour}`, order: orderOf(look, colour) }),
   )
   const first = look.colours[0]
   if (!first) throw new Error(`${look.slug} has no colours`)
@@ -40,19 +46,29 @@ function shotsOf(look: Look): Shot[] {
   const colour = look.logo.colour ?? (isDark(paint.main) ? '#ffffff' : '#26303c')
   shots.push({
     file: `${look.slug}-logo`,
-    key: '-',
+    isMarked: true,
     order: { ...orderOf(look, shown), logo: { ...look.logo, colour } },
   })
-  if (look.hasBack) {
-    const back = orderOf(look, first)
-    shots.push({
-      file: `${look.slug}-espalda`,
-      key: 'back',
-      order: { ...back, options: { ...back.options, back: true } },
-    })
-  }
-  return shots
+  return [...shots, ...otherSides(look)]
 }
+
+/** The back, or what goes around, in every colour. */
+function otherSides(look: Look): Shot[] {
+  return look.colours.flatMap((colour): Shot[] => {
+    const order = orderOf(look, colour)
+    const file = `${look.slug}-${colour}`
+    if (look.hasBack) {
+      const back = { ...order, options: { ...order.options, back: true } }
+      return [{ file: `${file}-espalda`, shows: 'espalda', order: back }]
+    }
+    if (!look.isSeenAround) return []
+    const around = { ...order, view: { azimuth: aroundDegrees } }
+    return [{ file: `${file}-alrededor`, shows: 'envolvente', order: around }]
+  })
+}
+
+/** From where the middle of what goes around is seen, the handle behind. */
+const aroundDegrees = -100
 
 function paintOf(look: Look, colour: ColourName): { main: string; second: string } {
   const fixedMain = look.scene === 'stemware' || look.slug === 'bateria-bambu'
@@ -73,23 +89,23 @@ async function shoot(darkroom: Darkroom, order: Order | SewingOrder): Promise<Pi
     : darkroom.page.evaluate((asked) => window.estampa.take(asked), order)
 }
 
-/** The first colour of each rigid product is framed as for its picture; where its areas fall is noted. */
+/** Each side of the first colour of a rigid product is framed as for its picture; where its areas fall is noted. */
 async function measure(chosen: readonly Look[]): Promise<void> {
   const darkroom = await openDarkroom()
-  for (const look of chosen) {
-    const first = shotsOf(look)[0]
-    if (!first || 'cut' in first.order) continue
-    const placements = await darkroom.page.evaluate((asked) => window.estampa.measure(asked), first.order)
-    const found = Object.entries(placements).map(([area, place]) => [
-      area,
-      { ...place, picture: `${first.file}.webp` },
-    ])
-    await keep(look.slug, Object.fromEntries(found))
+  for (const look of chosen.filter((one) => !one.cloth)) {
+    const found: Found = {}
+    for (const shot of shotsOf(look).filter((one) => !one.isMarked)) {
+      const { order } = shot
+      if ('cut' in order) continue
+      const areas = await darkroom.page.evaluate((asked) => window.estampa.measure(asked), order)
+      note(found, shot, { areas, rectangles: {} })
+    }
+    await keep(look.slug, found)
   }
   await darkroom.close()
 }
 
-type Found = Record<string, Placement & { picture: string }>
+type Found = Record<string, Place>
 
 async function run(wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -105,12 +121,12 @@ async function run(wanted: readonly string[]): Promise<void> {
   for (const look of chosen) {
     const found: Found = {}
     for (const [index, shot] of shotsOf(look).entries()) {
-      if (wanted.includes('--marked') && index > 0 && shot.key !== '-') continue
+      if (wanted.includes('--marked') && index > 0 && !shot.isMarked) continue
       const file = `${folder}${shot.file}.webp`
       if (onlyMissing && existsSync(file)) continue
       const picture = await shoot(darkroom, shot.order)
       await writeWebp(picture.dataUrl, file)
-      if (shot.key !== '-') note(found, `${shot.file}.webp`, picture, shot.key === 'back')
+      if (!shot.isMarked) note(found, shot, picture)
       if (++count % 60 === 0) {
         await darkroom.close()
         darkroom = await openDarkroom()
@@ -122,11 +138,19 @@ async function run(wanted: readonly string[]): Promise<void> {
   await darkroom.close()
 }
 
-/** Areas are noted on the first picture that shows them: the first colour, or the back. */
-function note(found: Found, picture: string, shot: Picture, isBack: boolean): void {
-  for (const [area, place] of Object.entries(shot.placements)) {
-    if (!found[area] && isBack === (area === 'espalda')) found[area] = { ...place, picture }
-  }
+/** The share of an area's width that a picture must show to be of use. */
+const leastSeen = 0.3
+const otherSide = ['espalda', 'envolvente']
+
+/** Areas are noted on the first picture that shows them: the first colour, or the other side. */
+function note(found: Found, shot: Shot, taken: Pick<Picture, 'areas' | 'rectangles'>): void {
+  const picture = `${shot.file}.webp`
+  const isHere = (area: string) =>
+    !found[area] && (shot.shows ? shot.shows === area : !otherSide.includes(area))
+  for (const [area, seen] of Object.entries(taken.areas))
+    if (isHere(area) && seen.to - seen.from > leastSeen) found[area] = placeOf(seen, picture)
+  for (const [area, rectangle] of Object.entries(taken.rectangles))
+    if (isHere(area)) found[area] = { picture, ...rectangle }
 }
 
 /** Two halves may be rendered at once: the file is read again before each change. */
@@ -134,8 +158,17 @@ async function keep(slug: string, found: Found): Promise<void> {
   const known = existsSync(placementsFile) ? JSON.parse(await readFile(placementsFile, 'utf8')) : {}
   const all: Record<string, Found> = { ...known, [slug]: { ...known[slug], ...found } }
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(`${placementsFile}.part`, `${JSON.stringify(sorted, null, 2)}\n`)
+  await writeFile(`${placementsFile}.part`, written(sorted))
   await rename(`${placementsFile}.part`, placementsFile)
+}
+
+/** One line for an area, so that a change is one. */
+function written(all: Record<string, Found>): string {
+  const products = Object.entries(all).map(([slug, areas]) => {
+    const lines = Object.entries(areas).map(([area, place]) => `    "${area}": ${JSON.stringify(place)}`)
+    return `  "${slug}": {\n${lines.join(',\n')}\n  }`
+  })
+  return `{\n${products.join(',\n')}\n}\n`
 }
 
 await run(process.argv.slice(2))

@@ -203,8 +203,6 @@ export type Patch = {
   readonly geometry: BufferGeometry
   readonly widthCm: number
   readonly heightCm: number
-  /** True when it goes around to where the camera does not see. */
-  readonly wraps?: boolean
 }
 
 const liftCm = 0.015

@@ -6,7 +6,7 @@ import { type Sewn, sew } from './cloth/sew.ts'
 import { decal, type Mark, type Method } from './marks.ts'
 import { type Model, type Options, type Paint, part } from './models/model.ts'
 import { models } from './models/models.ts'
-import { type Placement, placeOf } from './placing.ts'
+import { type Seen, seenOf } from './placing.ts'
 import { frame, type Ground, paintGround, type Shot, Studio, type View } from './studio.ts'
 
 /** What the darkroom asks of the page: one picture of one model in one paint. */
@@ -28,7 +28,19 @@ export type Order = {
   readonly heightPx?: number
 }
 
-export type Picture = { readonly dataUrl: string; readonly placements: Record<string, Placement> }
+/** A rectangle as shares of the picture. */
+export type Rectangle = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+/** `areas` are those of a rigid thing, `rectangles` those of a garment, which hangs flat before the camera. */
+export type Picture = {
+  readonly dataUrl: string
+  readonly areas: Readonly<Record<string, Seen>>
+  readonly rectangles: Readonly<Record<string, Rectangle>>
+}
 
 const studio = new Studio()
 
@@ -55,14 +67,14 @@ function dress(order: Omit<Order, 'ground'>): Model {
 function take(order: Order): Picture {
   const model = dress(order)
   const { canvas, camera } = studio.shoot(model.group, shotOf(order, model))
-  return { dataUrl: canvas.toDataURL('image/png'), placements: placementsOf(model, camera) }
+  return { dataUrl: canvas.toDataURL('image/png'), areas: seenAreas(model, camera), rectangles: {} }
 }
 
 /** Where the areas of a model lie, without rendering it. */
-function measure(order: Order): Record<string, Placement> {
+function measure(order: Order): Record<string, Seen> {
   const model = dress(order)
   model.group.updateMatrixWorld(true)
-  return placementsOf(model, frame(model.group, shotOf(order, model)))
+  return seenAreas(model, frame(model.group, shotOf(order, model)))
 }
 
 function shotOf(order: Order, model: Model): Shot {
@@ -76,9 +88,9 @@ function shotOf(order: Order, model: Model): Shot {
   }
 }
 
-function placementsOf(model: Model, camera: Camera): Record<string, Placement> {
+function seenAreas(model: Model, camera: Camera): Record<string, Seen> {
   return Object.fromEntries(
-    Object.entries(model.areas).map(([name, patch]) => [name, placeOf(patch, model.group, camera)]),
+    Object.entries(model.areas).map(([name, patch]) => [name, seenOf(patch, model.group, camera)]),
   )
 }
 
@@ -152,13 +164,13 @@ function tailor(order: SewingOrder): Picture {
     900,
     900,
   )
-  const placements = Object.fromEntries(
+  const rectangles = Object.fromEntries(
     Object.entries(garment.areas).map(([name, { x, y, width, height }]) => [
       name,
       within(frame, { x: x / 1000, y: y / 1000, width: width / 1000, height: height / 1000 }),
     ]),
   )
-  return { dataUrl: canvas.toDataURL('image/png'), placements }
+  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles }
 }
 
 type Frame = { readonly x: number; readonly y: number; readonly side: number }
@@ -181,7 +193,7 @@ function frameOf(cover: Float32Array): Frame {
   return { x: middle(left, right), y: middle(top, bottom), side }
 }
 
-function within(frame: Frame, place: Placement): Placement {
+function within(frame: Frame, place: Rectangle): Rectangle {
   const digits = (value: number) => Math.round(value * 1e4) / 1e4
   return {
     x: digits((place.x - frame.x) / frame.side),
@@ -220,7 +232,7 @@ function arrange(table: Arrangement): Picture {
     view: table.view,
     ground: table.ground,
   })
-  return { dataUrl: canvas.toDataURL('image/png'), placements: {} }
+  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles: {} }
 }
 
 /** Garments side by side on a wide ground, each with its own shadow. `x` and `y` are the middle, `side` the width, in pixels. */
@@ -248,7 +260,7 @@ function hangRail(rail: Rail): Picture {
     const cloth = dyed({ ...piece, ground: { light: '#ffffff', deep: '#ffffff' } })
     ink.drawImage(cloth, piece.x - piece.side / 2, piece.y - piece.side / 2, piece.side, piece.side)
   }
-  return { dataUrl: canvas.toDataURL('image/png'), placements: {} }
+  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles: {} }
 }
 
 declare global {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { isCurve } from '@estampa/domain/catalog'
+import { areaPicture } from '@estampa/domain/catalog/area-picture'
+import { isMesh, pointOn } from '@estampa/domain/catalog/placement'
 import { cbu, countries, cuit, rut } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, contrast } from '@estampa/domain/shops'
@@ -91,6 +93,33 @@ describe('The demo', () => {
           expect(printing_types.length).toBeGreaterThan(0)
           for (const technique of printing_types) expect(known).toContain(technique)
         }
+      }
+    }
+  })
+
+  test('tells by a mesh where an area lies on what is round or askew', () => {
+    for (const shop of shops) {
+      for (const { name, printing_areas } of shop.generics) {
+        for (const { placement, width_centimeters, height_centimeters } of printing_areas) {
+          expect(Math.min(width_centimeters, height_centimeters), name).toBeGreaterThanOrEqual(0.5)
+          if (!placement.mesh) continue
+          expect(isMesh(placement.mesh), name).toBe(true)
+          const { x, y } = pointOn(placement, 0.5, 0.5)
+          expect(x > placement.x && x < placement.x + placement.width, name).toBe(true)
+          expect(y > placement.y && y < placement.y + placement.height, name).toBe(true)
+        }
+      }
+    }
+  })
+
+  test('shows the back of every colour of what is printed there', () => {
+    for (const { generics } of shops) {
+      for (const { name, images, products, printing_areas } of generics) {
+        const back = printing_areas.find((area) => area.name === 'Espalda')
+        if (!back) continue
+        const seen = products.map((variant) => areaPicture({ images, products }, back.placement, variant))
+        const colours = new Set(products.map((variant) => variant.color))
+        expect(new Set(seen.map((image) => image?.image_url)).size, name).toBe(colours.size)
       }
     }
   })

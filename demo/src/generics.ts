@@ -6,6 +6,7 @@ import type {
   Tier,
   Variant,
 } from '@estampa/domain/catalog'
+import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Environment } from '@estampa/domain/countries'
 import { amountIn, dice } from './amounts.ts'
 import { type FamilyFacts, families } from './families.ts'
@@ -13,7 +14,7 @@ import type { GroundName, Look } from './looks/look.ts'
 import { looks } from './looks/looks.ts'
 import { palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
-import { areaSize } from './print-areas.ts'
+import { areaName, areaSize } from './print-areas.ts'
 import type { RangeItem } from './range-item.ts'
 import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
 import { say, sayColour } from './words.ts'
@@ -27,12 +28,10 @@ export type Catalogue = {
   readonly sells: (item: RangeItem, family: FamilyFacts) => boolean
 }
 
-type Place = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+type Place = Omit<Placement, 'image_url'> & {
   readonly picture: string
+  /** Width and height, centimetres, where they were measured. */
+  readonly size?: readonly [number, number]
 }
 const places = placements as unknown as Readonly<Record<string, Readonly<Record<string, Place>>>>
 const lookOf = new Map(looks.map((look) => [look.slug, look]))
@@ -191,22 +190,22 @@ function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) 
     const [key = '', written = ''] = words.split(':')
     const place = places[item.slug]?.[key]
     if (!place) throw new Error(`The pictures of ${item.slug} show no ${key}`)
-    const [name, width_centimeters, height_centimeters] = areaSize(look, key)
     const letters = [...written].filter(isTechniqueLetter)
-    const { picture, ...rectangle } = place
+    const { picture, size, ...placement } = place
+    const [width_centimeters, height_centimeters] = size ?? areaSize(look, key)
     const area: PrintingArea = {
       id: id * 10 + index + 1,
-      name,
+      name: areaName(look, key),
       width_centimeters,
       height_centimeters,
-      placement: { image_url: catalogue.pictureUrl(picture), ...rectangle },
+      placement: { image_url: catalogue.pictureUrl(picture), ...placement },
       printing_types: letters.map((letter) => techniqueId(catalogue.shop, letter)),
     }
     return { area, letters }
   })
 }
 
-/** The colours in order, the decorated one second so that it shows on hover, the back at the end. */
+/** The colours in order, the decorated one second so that it shows on hover, each colour's other side at the end. */
 function imagesOf(
   look: Look,
   products: readonly Variant[],
@@ -230,16 +229,19 @@ function imagesOf(
     height: 900,
     color: groundColours[look.ground],
   })
-  const back = areas.find((area) => area.name === 'Espalda')
+  const skuOf = (row: number) => products[row * perColour]?.sku ?? null
+  const side = look.hasBack ? 'espalda' : look.isSeenAround ? 'alrededor' : null
+  const other = areas.find((area) => area.placement.image_url.includes(`-${side}`))
   return [
-    ...look.colours.flatMap((colour, row) => {
-      const sku = products[row * perColour]?.sku ?? null
-      return [picture(`${look.slug}-${colour}`, row === 0, row === 0 ? 0 : row + 1, sku, null)]
-    }),
+    ...look.colours.map((colour, row) =>
+      picture(`${look.slug}-${colour}`, row === 0, row === 0 ? 0 : row + 1, skuOf(row), null),
+    ),
     picture(`${look.slug}-logo`, false, 1, null, null),
-    ...(look.hasBack
-      ? [picture(`${look.slug}-espalda`, false, look.colours.length + 1, null, back?.id ?? null)]
-      : []),
+    ...look.colours.flatMap((colour, row) => {
+      const order = look.colours.length + 1 + row
+      const shown = other?.id ?? null
+      return side ? [picture(`${look.slug}-${colour}-${side}`, false, order, skuOf(row), shown)] : []
+    }),
   ].sort((a, b) => a.order - b.order)
 }
 

@@ -42,9 +42,10 @@ export const mug: Build = (paint, options) => {
   }
   const radiusAt = (y: number) => r - flare + (flare * y) / h
   const areas = {
-    frente: roundPatch(radiusAt, h * 0.52, 8, h * 0.68, 0.1),
-    dorso: roundPatch(radiusAt, h * 0.52, 8, h * 0.68, Math.PI + 0.5),
-    envolvente: { ...roundPatch(radiusAt, h * 0.52, r * 5, h * 0.84, -1.05), wraps: true },
+    frente: roundPatch(radiusAt, h * 0.52, Math.min(8, r * 1.95), h * 0.68, 0.1),
+    dorso: roundPatch(radiusAt, h * 0.52, Math.min(8, r * 1.95), h * 0.68, Math.PI + 0.5),
+    // from one side of the handle to the other
+    envolvente: roundPatch(radiusAt, h * 0.52, r * 4.9, h * 0.84, -Math.PI / 2),
   }
   return { group: whole, areas, view: { ...tableView, fill: number(options, 'fill', 0.56) } }
 }

@@ -66,7 +66,7 @@ export const pencil: Build = (paint, options) => {
       ),
     )
   }
-  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5, 11, 0.55) }, view: deskView }
+  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5, 11, 0.5) }, view: deskView }
 }
 
 /** A text marker with its cap on. */

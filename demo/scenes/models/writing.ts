@@ -18,7 +18,10 @@ export function lie(parts: Mesh[], radiusCm: number, tilt = tiltOnDesk) {
   return group(laid)
 }
 
-/** On the top of a lying barrel, between two distances from the tip; read from the cap's side. */
+/** Where the side of a lying barrel that faces the camera has its middle: from the top, in radians. */
+const towardsCamera = -0.6
+
+/** On a lying barrel, between two distances from the tip; read from the cap's side. */
 export function barrelPatch(
   radiusCm: number,
   from: number,
@@ -30,7 +33,7 @@ export function barrelPatch(
   const geometry: BufferGeometry = surface(
     (u, v) => {
       const along = to + (from - to) * u
-      const around = 0.35 + (v - 0.5) * 2 * half
+      const around = towardsCamera + (v - 0.5) * 2 * half
       const r = radiusCm + 0.01
       return [-along, radiusCm + Math.cos(around) * r, -Math.sin(around) * r]
     },
@@ -64,7 +67,18 @@ export const pen: Build = (paint, options) => {
   ])
   const parts = [part(nose, trim), ...barrelOf(kind, r, skin, trim, options, paint.second)]
   parts.push(part(clip(kind === 'roller' ? 9.8 : 10, 3.6, r), trim))
-  return { group: lie(parts, r), areas: { cuerpo: barrelPatch(r, 5.2, 9.2, r * 1.5) }, view: deskView }
+  return {
+    group: lie(parts, r),
+    areas: { cuerpo: barrelPatch(r, ...printOf(kind, options.ribs === true)) },
+    view: deskView,
+  }
+}
+
+/** Where the barrel is smooth, from and to, and how high a print may be around it; centimetres. */
+function printOf(kind: string, hasRibs: boolean): readonly [number, number, number] {
+  if (kind === 'giro') return [2.6, 6.8, 0.6]
+  if (kind === 'roller') return [2.7, 7.5, 0.7]
+  return hasRibs ? [4.9, 9.2, 0.7] : [4.2, 9.2, 0.7]
 }
 
 function barrelOf(

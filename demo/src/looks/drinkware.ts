@@ -10,14 +10,14 @@ export const drinkware: readonly Look[] = [
     'mug',
     'blanco negro azul rojo verde amarillo',
     {},
-    { logo: logo('frente', 'peak', 'print', '#b9623f', 'blanco') },
+    { isSeenAround: true, logo: logo('frente', 'peak', 'print', '#b9623f', 'blanco') },
   ),
   object(
     'taza-bicolor',
     'mug',
     'rojo azul negro verde naranja',
     { twoTone: true },
-    { turnsSecond: true, logo: logo('frente', 'orbit', 'print', '#2456a6', 'azul') },
+    { turnsSecond: true, isSeenAround: true, logo: logo('frente', 'orbit', 'print', '#2456a6', 'azul') },
   ),
   object(
     'taza-mate',

@@ -29,6 +29,8 @@ export type Look = {
   }
   /** Also pictured from behind. */
   readonly hasBack: boolean
+  /** Every colour is also pictured from where the print around it is seen. */
+  readonly isSeenAround: boolean
 }
 
 type More = Partial<Omit<Look, 'slug' | 'scene' | 'colours' | 'options'>>
@@ -52,6 +54,7 @@ function look(
     main: '#f3f1ed',
     turnsSecond: false,
     hasBack: false,
+    isSeenAround: false,
     logo: { area: 'frente', mark: 'peak', method: 'print' },
     ...more,
   }
