@@ -6,15 +6,13 @@
  */
 import { buffer } from 'node:stream/consumers'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
+import { visibleOf } from '@estampa/domain/customization/boxes'
 import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { ZipFile } from 'yazl'
-import type { PictureToDraw } from './draw-art.ts'
-import { type Art, artOf } from './print-files/art.ts'
-import { embroideryFiles } from './print-files/embroidery-files.ts'
-import { assetsFor } from './print-files/pictures-at-hand.ts'
-import { placeFiles } from './print-files/place-files.ts'
-import { workshopSheet } from './print-files/workshop-sheet.ts'
+import { inCrew } from '../files/crew.ts'
+import { type PictureToDraw, pictureKeyOf } from './draw-art.ts'
+import type { MadePlace } from './print-files/place-files.ts'
 
 export type PrintColour = { readonly hex: string; readonly name: string }
 
@@ -54,38 +52,34 @@ export type PrintOptions = {
 export const printOptions: PrintOptions = { bleedMm: 3, marks: true }
 
 export type PrintFile = { readonly name: string; readonly bytes: Uint8Array }
-/** A file, and what a person in the workshop must know of it. */
-export type NotedFile = PrintFile & { readonly note: string }
+/** Of a job, what every file says. */
+export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture'>
 
-/** A place that shows something, and what was made of it. */
-export type MadePlace = {
-  readonly place: PrintPlace
-  readonly art: Art
-  readonly files: readonly NotedFile[]
-}
-
-/** Refuses what the renderer refuses; throws where the job itself is wrong. */
+/** Made in the crew's threads, place by place. Refuses what they and the renderer refuse; throws where the job lacks a picture. */
 export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refusal> {
+  const { pictures, picture, ...facts } = job
   const places: MadePlace[] = []
   for (const [index, place] of job.places.entries()) {
-    if (place.view.elements.every(({ hidden }) => hidden)) continue
-    const made = await makePlace(job, place, `${index + 1}-${slugOf(place.area.name)}`)
+    const shown = visibleOf(place.view)
+    if (shown.length === 0) continue
+    const keys = new Set(shown.flatMap((element) => (element.type === 'text' ? [] : [pictureKeyOf(element)])))
+    const made = await inCrew('printPlace', {
+      facts,
+      place,
+      pictures: pictures.filter(({ key }) => keys.has(key)),
+      name: `${index + 1}-${slugOf(place.area.name)}`,
+    })
     if (isRefusal(made)) return made
-    places.push(made)
+    places.push({ place, ...made })
   }
-  const sheet = { name: 'hoja-de-taller.pdf', bytes: await workshopSheet(job, places) }
-  const files = places.flatMap((place) => place.files.map(({ name, bytes }) => ({ name, bytes })))
-  return [sheet, ...files]
-}
-
-async function makePlace(job: PrintJob, place: PrintPlace, name: string): Promise<MadePlace | Refusal> {
-  const assets = await assetsFor(place.view, job.pictures)
-  const art = await artOf(place, assets)
-  if (isRefusal(art)) return art
-  const drawn = await placeFiles(job, { place, art, assets }, name)
-  if (isRefusal(drawn)) return drawn
-  const sewn = await embroideryFiles(job, place, name)
-  return isRefusal(sewn) ? sewn : { place, art, files: [...drawn, ...sewn] }
+  const notes = places.map(({ place, preview, files }) => ({
+    ...{ place, preview },
+    files: files.map(({ name, note }) => ({ name, note })),
+  }))
+  const sheet = await inCrew('printSheet', { facts, picture, places: notes })
+  if (isRefusal(sheet)) return sheet
+  const files = places.flatMap((one) => one.files.map(({ name, bytes }) => ({ name, bytes })))
+  return [{ name: 'hoja-de-taller.pdf', bytes: sheet }, ...files]
 }
 
 export async function zipOf(files: readonly PrintFile[]): Promise<Buffer> {

@@ -9,9 +9,6 @@ export type Mark = {
 }
 type OpenMark = { name: string; attributes: Map<string, string>; children: OpenMark[]; words: string }
 
-const TAG =
-  /<(?:\?[^>]*\?|!--[\s\S]*?--|(\/?)([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/y
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const DEEPEST = 200
 
 /** Undefined where it is not one whole element. */
@@ -26,23 +23,58 @@ export function readMarks(text: string): Mark | undefined {
     if (inside) inside.words += unescaped(words)
     else if (words.trim() !== '') return undefined
     if (next < 0) break
-    TAG.lastIndex = next
-    const found = TAG.exec(text)
-    if (!found) return undefined
-    at = TAG.lastIndex
-    const [, closing, name, attributes = '', empty] = found
-    if (!name) continue
-    if (closing) {
-      if (open.pop()?.name !== name) return undefined
-      continue
+    const tag = readTag(text, next)
+    if (!tag) return undefined
+    at = tag.end
+    if (tag.kind === 'closing') {
+      if (open.pop()?.name !== tag.name) return undefined
+    } else if (tag.kind !== 'remark') {
+      if (!inside && root) return undefined
+      const mark: OpenMark = { name: tag.name, attributes: tag.attributes, children: [], words: '' }
+      inside?.children.push(mark)
+      root ??= mark
+      if (tag.kind === 'opening' && open.push(mark) > DEEPEST) return undefined
     }
-    if (!inside && root) return undefined
-    const mark: OpenMark = { name, attributes: attributesOf(attributes), children: [], words: '' }
-    inside?.children.push(mark)
-    root ??= mark
-    if (!empty && open.push(mark) > DEEPEST) return undefined
   }
   return open.length === 0 ? root : undefined
+}
+
+type Tag =
+  | { kind: 'remark'; end: number }
+  | { kind: 'closing'; name: string; end: number }
+  | { kind: 'opening' | 'empty'; name: string; attributes: Map<string, string>; end: number }
+
+const REMARK = /<(?:\?[^>]*\?|!--[\s\S]*?--)>/y
+const CLOSING = /<\/([a-zA-Z][\w:.-]*)\s*>/y
+const OPENING = /<([a-zA-Z][\w:.-]*)/y
+const ATTRIBUTE = /\s+([\w:.-]+)\s*=\s*(["'])/y
+const END = /\s*(\/?)>/y
+
+function readTag(text: string, at: number): Tag | undefined {
+  const remark = found(REMARK, text, at)
+  if (remark) return { kind: 'remark', end: REMARK.lastIndex }
+  const closing = found(CLOSING, text, at)
+  if (closing) return { kind: 'closing', name: closing[1] ?? '', end: CLOSING.lastIndex }
+  const opening = found(OPENING, text, at)
+  if (!opening) return undefined
+  const attributes = new Map<string, string>()
+  let next = OPENING.lastIndex
+  for (let one = found(ATTRIBUTE, text, next); one; one = found(ATTRIBUTE, text, next)) {
+    const [, name = '', quote = '"'] = one
+    // values may be pictures of many megabytes
+    const last = text.indexOf(quote, ATTRIBUTE.lastIndex)
+    const value = text.slice(ATTRIBUTE.lastIndex, last)
+    if (last < 0 || value.includes('<')) return undefined
+    attributes.set(name, unescaped(value))
+    next = last + 1
+  }
+  const end = found(END, text, next)
+  return end && { kind: end[1] ? 'empty' : 'opening', name: opening[1] ?? '', attributes, end: END.lastIndex }
+}
+
+function found(sticky: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  sticky.lastIndex = at
+  return sticky.exec(text) ?? undefined
 }
 
 export function writeMark({ name, attributes, children, words }: Mark): string {
@@ -60,14 +92,6 @@ export function mapMarks(mark: Mark, change: (mark: Mark) => Mark): Mark {
 export function* marksIn(mark: Mark): Generator<Mark> {
   yield mark
   for (const child of mark.children) yield* marksIn(child)
-}
-
-function attributesOf(text: string): Map<string, string> {
-  const attributes = new Map<string, string>()
-  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) {
-    attributes.set(name, unescaped(double ?? single ?? ''))
-  }
-  return attributes
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,7 +1,7 @@
 import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { outlineText } from '@estampa/artwork/text'
 import { artworkFont } from '../artwork-fonts.ts'
-import type { PrintColour, PrintJob, PrintPlace } from '../print-files.ts'
+import type { PrintColour, PrintFacts, PrintPlace } from '../print-files.ts'
 import type { Art } from './art.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
@@ -12,20 +12,20 @@ import type { Separated } from './separation.ts'
 const PICTURES = 'Imagen'
 
 /** The place as it looks. */
-export function artworkPdf(job: PrintJob, place: PrintPlace, art: Art): Promise<Buffer> {
-  const { doc, page, finish } = openPrintPdf(place.area, job.options, titleOf(job, place))
+export function artworkPdf(facts: PrintFacts, place: PrintPlace, art: Art): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const items = art.elements.flatMap((one) => one.items)
   const inks = (hex: string) => ({ colour: hex, layer: null })
   page(
     () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null } }),
-    (margin) => label(doc, titleOf(job, place), margin),
+    (margin) => label(doc, titleOf(facts, place), margin),
   )
   return finish()
 }
 
 /** The place with a layer per ink, and every ink a spot colour: what lies on top knocks out what lies below. */
-export function layeredPdf(job: PrintJob, place: PrintPlace, separated: Separated): Promise<Buffer> {
-  const { doc, page, finish } = openPrintPdf(place.area, job.options, titleOf(job, place))
+export function layeredPdf(facts: PrintFacts, place: PrintPlace, separated: Separated): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
   for (const [ink, spot] of spots) doc.addSpotColor(spot, ...cmykOf(ink.hex))
   const names = separated.inks.map(({ name }) => name)
@@ -36,14 +36,14 @@ export function layeredPdf(job: PrintJob, place: PrintPlace, separated: Separate
   }
   page(
     () => paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURES } }),
-    (margin) => label(doc, titleOf(job, place), margin),
+    (margin) => label(doc, titleOf(facts, place), margin),
   )
   return finish()
 }
 
 /** One page per ink, black where it is printed: other inks on top leave it white. */
-export function filmsPdf(job: PrintJob, place: PrintPlace, separated: Separated): Promise<Buffer> {
-  const { doc, page, finish } = openPrintPdf(place.area, job.options, titleOf(job, place))
+export function filmsPdf(facts: PrintFacts, place: PrintPlace, separated: Separated): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   for (const [index, ink] of separated.inks.entries()) {
     const inks = (hex: string) => ({
       colour: separated.inkOf(hex) === ink ? '#000000' : '#ffffff',
@@ -54,7 +54,7 @@ export function filmsPdf(job: PrintJob, place: PrintPlace, separated: Separated)
       (margin) =>
         label(
           doc,
-          `${titleOf(job, place)} · ${ink.name} ${ink.hex} · ${index + 1}/${separated.inks.length}`,
+          `${titleOf(facts, place)} · ${ink.name} ${ink.hex} · ${index + 1}/${separated.inks.length}`,
           margin,
         ),
     )
@@ -62,7 +62,7 @@ export function filmsPdf(job: PrintJob, place: PrintPlace, separated: Separated)
   return finish()
 }
 
-const titleOf = ({ order, product }: PrintJob, { area, technique }: PrintPlace) =>
+const titleOf = ({ order, product }: PrintFacts, { area, technique }: PrintPlace) =>
   `${order} · ${product.name} · ${area.name} · ${technique.name}`
 
 /** Names of inks are ASCII in PDF, and none is called as another. */

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { drawSvg } from '../../files/draw-svg.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
-import type { NotedFile, PrintJob, PrintPlace } from '../print-files.ts'
+import type { NotedFile, PlaceToPrint } from './place-files.ts'
 
 // as the place was looked at when it was priced, so that the same stitches are sewn
 const PIXELS_PER_MM = 10
@@ -15,40 +15,42 @@ const LONGEST_SIDE = 2_000
 const MOST_THREADS = 15
 const PREVIEW_SIDE = 1_600
 
-/** The machine's file, its threads and how it will look; nothing where nothing is sewn. */
-export async function embroideryFiles(
-  job: PrintJob,
-  place: PrintPlace,
-  name: string,
-): Promise<NotedFile[] | Refusal> {
-  const { area, technique, view } = place
-  if (technique.pricing !== 'stitches' || view.elements.every(({ hidden }) => hidden)) return []
-  if (Math.max(area.width, area.height) > longestSideMm) return []
-  const plan = await planOf(job, place)
+type Sewn = { readonly files: readonly NotedFile[]; readonly preview: Uint8Array }
+
+/** The machine's file, its threads and how it will look; undefined where nothing is sewn. */
+export async function embroideryFiles(wanted: PlaceToPrint): Promise<Sewn | Refusal | undefined> {
+  const { place, name } = wanted
+  const { area, technique } = place
+  if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > longestSideMm) return undefined
+  const plan = await planOf(wanted)
   if (isRefusal(plan)) return plan
-  if (plan.stitches === 0) return []
-  const scale = Math.min(PIXELS_PER_MM, PREVIEW_SIDE / Math.max(plan.widthMm, plan.heightMm))
-  const { data, width, height } = drawStitches(plan, scale)
-  const picture = await sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer()
-  const threads = threadSheet(plan)
-  const list = threads.map(
+  if (plan.stitches === 0) return undefined
+  const preview = await sewnPicture(plan)
+  const threads = threadSheet(plan).map(
     ({ position, thread, stitches }) => `${position}. ${thread.name} (${thread.hex}): ${stitches} puntadas`,
   )
-  const total = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes, ${Math.ceil(plan.threadMm / 1000)} m de hilo`
-  return [
-    { name: `${name}.dst`, bytes: writeDst(plan, name.toUpperCase()), note: `Bordado Tajima: ${total}.` },
-    {
-      name: `${name}-hilos.txt`,
-      bytes: new TextEncoder().encode(`${[total, '', ...list].join('\n')}\n`),
-      note: `En orden de costura: ${list.join('; ')}.`,
-    },
-    { name: `${name}-bordado.png`, bytes: picture, note: 'Cómo se ve bordado.' },
+  const metres = Math.ceil(plan.threadMm / 1000)
+  const total = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes, ${metres} m de hilo`
+  const list = new TextEncoder().encode(`${[total, '', ...threads].join('\n')}\n`)
+  const files = [
+    { name: `${name}.dst`, bytes: writeDst(plan, machineName(name)), note: `Bordado Tajima: ${total}.` },
+    { name: `${name}-hilos.txt`, bytes: list, note: `En orden de costura: ${threads.join('; ')}.` },
+    { name: `${name}-bordado.png`, bytes: preview, note: 'Cómo se ve bordado.' },
   ]
+  return { files, preview }
 }
 
-async function planOf({ pictures }: PrintJob, place: PrintPlace): Promise<StitchPlan | Refusal> {
+const machineName = (name: string) => name.toUpperCase().replaceAll('-', '').slice(0, 16)
+
+async function sewnPicture(plan: StitchPlan): Promise<Buffer> {
+  const scale = Math.min(PIXELS_PER_MM, PREVIEW_SIDE / Math.max(plan.widthMm, plan.heightMm))
+  const { data, width, height } = drawStitches(plan, scale)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+async function planOf({ pictures, place }: PlaceToPrint): Promise<StitchPlan | Refusal> {
   const { area, technique, view } = place
   const { svg } = await drawArt({ view, area, pictures, longestSide: LONGEST_SIDE })
   const longest = Math.max(area.width, area.height)

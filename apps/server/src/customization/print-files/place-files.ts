@@ -1,68 +1,89 @@
+/** Runs in the crew: everything that is made of one place. */
 import { type Assets, drawView } from '@estampa/artwork/drawing'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import type { NotedFile, PrintJob, PrintPlace } from '../print-files.ts'
-import type { Art } from './art.ts'
+import type { PictureToDraw } from '../draw-art.ts'
+import type { PrintFacts, PrintFile, PrintPlace } from '../print-files.ts'
+import { type Art, artOf } from './art.ts'
 import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
+import { embroideryFiles } from './embroidery-files.ts'
+import { assetsFor } from './pictures-at-hand.ts'
 import { dpiFor, viewPng } from './raster.ts'
 import { separate } from './separation.ts'
+
+/** A file, and what a person in the workshop must know of it. */
+export type NotedFile = PrintFile & { readonly note: string }
+export type PlaceToPrint = {
+  readonly facts: PrintFacts
+  readonly place: PrintPlace
+  /** Of this place. */
+  readonly pictures: readonly PictureToDraw[]
+  /** What its files' names begin with. */
+  readonly name: string
+}
+export type MadePlace = {
+  readonly place: PrintPlace
+  readonly files: readonly NotedFile[]
+  /** How it looks, PNG with a clear ground. */
+  readonly preview: Uint8Array
+}
+type Drawn = PlaceToPrint & { readonly art: Art; readonly assets: Assets }
 
 const PNG_DPI = 300
 /** What designs are handed on with: 72 dots per inch, twice as large. */
 const EXPORT_DPI = 144
+const PREVIEW_SIDE = 900
 
-type Drawn = { readonly place: PrintPlace; readonly art: Art; readonly assets: Assets }
+export async function printPlace(wanted: PlaceToPrint): Promise<Omit<MadePlace, 'place'> | Refusal> {
+  const { place, pictures } = wanted
+  const assets = await assetsFor(place.view, pictures)
+  const art = await artOf(place, assets)
+  if (isRefusal(art)) return art
+  const drawn = await artworkFiles({ ...wanted, art, assets })
+  if (isRefusal(drawn)) return drawn
+  const sewn = await embroideryFiles(wanted)
+  if (isRefusal(sewn)) return sewn
+  if (sewn) return { files: [...drawn, ...sewn.files], preview: sewn.preview }
+  const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
+  const preview = await viewPng(place.view, place.area, assets, dpi)
+  return isRefusal(preview) ? preview : { files: drawn, preview }
+}
 
-export async function placeFiles(job: PrintJob, drawn: Drawn, name: string): Promise<NotedFile[] | Refusal> {
-  const { place, art, assets } = drawn
+async function artworkFiles(wanted: Drawn): Promise<NotedFile[] | Refusal> {
+  const { facts, place, art, assets, name } = wanted
   const dpi = dpiFor(place.area, PNG_DPI)
   const png = await viewPng(place.view, place.area, assets, dpi)
   if (isRefusal(png)) return png
   const small = await viewPng(place.view, place.area, assets, dpiFor(place.area, EXPORT_DPI))
   if (isRefusal(small)) return small
-  const separations = place.technique.pricing === 'colour' ? await separationFiles(job, drawn, name) : []
+  const separations = place.technique.pricing === 'colour' ? await separationFiles(wanted) : []
   if (isRefusal(separations)) return separations
+  const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
+  const notes = ['Arte final en milímetros reales.', ...art.notes]
   return [
-    {
-      name: `${name}.pdf`,
-      bytes: await artworkPdf(job, place, art),
-      note: ['Arte final en milímetros reales.', ...art.notes].join(' '),
-    },
+    file('.pdf', await artworkPdf(facts, place, art), notes.join(' ')),
     ...separations,
-    {
-      name: `${name}.svg`,
-      bytes: textBytes(drawView(place.view, place.area, assets)),
-      note: 'El mismo arte para editar.',
-    },
-    { name: `${name}-${dpi}ppp.png`, bytes: png, note: `Fondo transparente, ${dpi} ppp.` },
-    {
-      name: `${name}-base64.txt`,
-      bytes: textBytes(`data:image/png;base64,${small.toString('base64')}`),
-      note: 'Imagen de 72 ppp por 2, en base64.',
-    },
+    file('.svg', textBytes(drawView(place.view, place.area, assets)), 'El mismo arte para editar.'),
+    file(`-${dpi}ppp.png`, png, `Fondo transparente, ${dpi} ppp.`),
+    file(
+      '-base64.txt',
+      textBytes(`data:image/png;base64,${small.toString('base64')}`),
+      'Imagen de 72 ppp por 2, en base64.',
+    ),
   ]
 }
 
-async function separationFiles(
-  job: PrintJob,
-  { place, art, assets }: Drawn,
-  name: string,
-): Promise<NotedFile[] | Refusal> {
+async function separationFiles({ facts, place, art, assets, name }: Drawn): Promise<NotedFile[] | Refusal> {
   const separated = await separate(place, art, assets)
   if (isRefusal(separated)) return separated
   const count = separated.inks.length
-  const notes = [`Una capa y una tinta plana por color (${count}).`, ...separated.notes]
-  return [
-    { name: `${name}-capas.pdf`, bytes: await layeredPdf(job, place, separated), note: notes.join(' ') },
-    ...(count > 0
-      ? [
-          {
-            name: `${name}-peliculas.pdf`,
-            bytes: await filmsPdf(job, place, separated),
-            note: `Una película por tinta: ${count}.`,
-          },
-        ]
-      : []),
-  ]
+  const layers = {
+    name: `${name}-capas.pdf`,
+    bytes: await layeredPdf(facts, place, separated),
+    note: [`Una capa y una tinta plana por color (${count}).`, ...separated.notes].join(' '),
+  }
+  if (count === 0) return [layers]
+  const bytes = await filmsPdf(facts, place, separated)
+  return [layers, { name: `${name}-peliculas.pdf`, bytes, note: `Una película por tinta: ${count}.` }]
 }
 
 const textBytes = (text: string) => new TextEncoder().encode(text)

@@ -5,8 +5,9 @@ import PDFDocument from 'pdfkit'
 import type { PrintOptions } from '../print-files.ts'
 
 export const POINTS_PER_MM = 72 / 25.4
-/** Room for the marks, beyond the bleed. */
-const MARKS_MM = 9
+/** Room beyond the bleed: a gap, the marks, a line of words. */
+const MARKS_MM = 12
+const MARKS_END_MM = 8
 const GAP_MM = 2
 const HAIRLINE_MM = 0.1
 
@@ -43,7 +44,7 @@ export function openPrintPdf(area: Dimensions, options: PrintOptions, title: str
       doc.restore()
       if (options.marks) {
         drawMarks(doc, area, options.bleedMm)
-        below?.({ x: 0, y: area.height + margin - 1.5 })
+        below?.({ x: 0, y: area.height + margin - 2 })
       }
       doc.restore()
     },
@@ -61,7 +62,7 @@ function setBox(doc: PDFKit.PDFDocument, name: 'TrimBox' | 'BleedBox', margin: n
 }
 
 function drawMarks(doc: PDFKit.PDFDocument, { width, height }: Dimensions, bleed: number): void {
-  const [from, to] = [bleed + GAP_MM, bleed + MARKS_MM - 1]
+  const [from, to] = [bleed + GAP_MM, bleed + MARKS_END_MM]
   doc.save()
   doc.lineWidth(HAIRLINE_MM).strokeColor('All')
   for (const [x, outX] of [

@@ -4,8 +4,8 @@ import { artBox } from '@estampa/domain/customization/boxes'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { artworkFontFile } from '../artwork-fonts.ts'
-import type { MadePlace, PrintJob } from '../print-files.ts'
-import { paintItems } from './paint-items.ts'
+import type { PrintFacts } from '../print-files.ts'
+import type { MadePlace, NotedFile } from './place-files.ts'
 import { POINTS_PER_MM } from './print-page.ts'
 
 const PAGE = { width: 210, height: 297, margin: 14 }
@@ -17,20 +17,30 @@ const ink = { text: '#1d2125', quiet: '#626a73', line: '#cfd4da', ground: '#ecee
 /** Where the next thing is written, millimetres from the top. */
 type Sheet = { readonly doc: PDFKit.PDFDocument; y: number }
 
-export async function workshopSheet(job: PrintJob, places: readonly MadePlace[]): Promise<Buffer> {
+export type SheetToWrite = {
+  readonly facts: PrintFacts
+  /** PNG or JPEG. */
+  readonly picture: Uint8Array | null
+  readonly places: readonly SheetPlace[]
+}
+type SheetPlace = Pick<MadePlace, 'place' | 'preview'> & {
+  readonly files: readonly Omit<NotedFile, 'bytes'>[]
+}
+
+export async function workshopSheet({ facts, picture, places }: SheetToWrite): Promise<Buffer> {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, font: '', bufferPages: true },
-    info: { Title: `${job.order} · hoja de taller`, Creator: 'Estampa', Producer: 'Estampa' },
+    info: { Title: `${facts.order} · hoja de taller`, Creator: 'Estampa', Producer: 'Estampa' },
   })
   const bytes = buffer(doc)
   doc.registerFont('bold', artworkFontFile('montserrat'))
   doc.registerFont('plain', artworkFontFile('poppins'))
   const sheet: Sheet = { doc, y: 0 }
   turnPage(sheet)
-  await writeHead(sheet, job)
+  await writeHead(sheet, facts, picture)
   for (const [index, made] of places.entries()) await writePlace(sheet, made, index + 1)
   writeFiles(sheet, places)
-  numberPages(doc, `${job.shop} · ${job.order}`)
+  numberPages(doc, `${facts.shop} · ${facts.order}`)
   doc.end()
   return bytes
 }
@@ -62,23 +72,23 @@ function rule({ doc, y }: Sheet): void {
   doc.lineWidth(0.2).strokeColor(ink.line).moveTo(PAGE.margin, y).lineTo(RIGHT, y).stroke()
 }
 
-async function writeHead(sheet: Sheet, job: PrintJob): Promise<void> {
+async function writeHead(sheet: Sheet, facts: PrintFacts, picture: Uint8Array | null): Promise<void> {
   const { margin } = PAGE
-  write(sheet, job.shop, margin, sheet.y, { size: 4, colour: ink.quiet, width: 100 })
-  write(sheet, job.date, margin, sheet.y, { colour: ink.quiet, align: 'right' })
+  write(sheet, facts.shop, margin, sheet.y, { size: 4, colour: ink.quiet, width: 100 })
+  write(sheet, facts.date, margin, sheet.y, { colour: ink.quiet, align: 'right' })
   sheet.y += 7
-  sheet.y += write(sheet, job.order, margin, sheet.y, { size: 8, bold: true }) + 1
-  sheet.y += write(sheet, `${job.product.name} · ${job.product.sku}`, margin, sheet.y, { size: 4.4 }) + 3
+  sheet.y += write(sheet, facts.order, margin, sheet.y, { size: 8, bold: true }) + 1
+  sheet.y += write(sheet, `${facts.product.name} · ${facts.product.sku}`, margin, sheet.y, { size: 4.4 }) + 3
   rule(sheet)
   sheet.y += 5
   const top = sheet.y
-  const left = job.picture ? margin + PICTURE.width + 8 : margin
-  if (job.picture) await showPicture(sheet, job.picture, { x: margin, y: top, ...PICTURE })
-  writeQuantities(sheet, job, left)
-  sheet.y = Math.max(sheet.y, job.picture ? top + PICTURE.height : top) + 6
+  const left = picture ? margin + PICTURE.width + 8 : margin
+  if (picture) await showPicture(sheet, picture, { x: margin, y: top, ...PICTURE })
+  writeQuantities(sheet, facts, left)
+  sheet.y = Math.max(sheet.y, picture ? top + PICTURE.height : top) + 6
 }
 
-function writeQuantities(sheet: Sheet, { quantities }: PrintJob, x: number): void {
+function writeQuantities(sheet: Sheet, { quantities }: PrintFacts, x: number): void {
   write(sheet, 'Cantidades', x, sheet.y, { bold: true, size: 3.8 })
   sheet.y += 7
   const total = quantities.reduce((sum, { units }) => sum + units, 0)
@@ -94,7 +104,7 @@ function writeQuantities(sheet: Sheet, { quantities }: PrintJob, x: number): voi
   }
 }
 
-async function writePlace(sheet: Sheet, made: MadePlace, number: number): Promise<void> {
+async function writePlace(sheet: Sheet, made: SheetPlace, number: number): Promise<void> {
   const { place } = made
   makeRoom(sheet, FRAME.height + 22)
   rule(sheet)
@@ -112,33 +122,17 @@ async function writePlace(sheet: Sheet, made: MadePlace, number: number): Promis
 const pageOf = ({ doc }: Sheet) => doc.bufferedPageRange().count
 
 /** The place as it is printed, or sewn, on grey: white ink is seen, too. */
-async function showArt(sheet: Sheet, { place, art, files }: MadePlace): Promise<void> {
-  const { doc } = sheet
+async function showArt(sheet: Sheet, { place, preview }: SheetPlace): Promise<void> {
   const scale = Math.min(FRAME.width / place.area.width, FRAME.height / place.area.height)
-  const size = { width: place.area.width * scale, height: place.area.height * scale }
-  const corner = { x: PAGE.margin, y: sheet.y }
-  doc.rect(corner.x, corner.y, size.width, size.height).fillColor(ink.ground, 1).fill()
-  const sewn = files.find(({ name }) => name.endsWith('-bordado.png'))
-  if (sewn) {
-    await showPicture(sheet, sewn.bytes, { ...corner, ...size })
-    return
-  }
-  doc.save()
-  doc.rect(corner.x, corner.y, size.width, size.height).clip()
-  doc.translate(corner.x, corner.y).scale(scale)
-  const items = art.elements.flatMap((one) => one.items)
-  paintItems(items, {
-    doc,
-    inks: (hex) => ({ colour: hex, layer: null }),
-    layers: null,
-    pictures: { layer: null },
-  })
-  doc.restore()
+  const [width, height] = [place.area.width * scale, place.area.height * scale]
+  const box = { x: PAGE.margin, y: sheet.y, width, height }
+  sheet.doc.rect(box.x, box.y, width, height).fillColor(ink.ground, 1).fill()
+  await showPicture(sheet, preview, box)
 }
 
 const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-function writeFacts(sheet: Sheet, { place }: MadePlace, x: number): void {
+function writeFacts(sheet: Sheet, { place }: SheetPlace, x: number): void {
   const { area, view, colours, remarks } = place
   const box = artBox(view)
   fact(sheet, x, 'Área', `${mm(area.width)} × ${mm(area.height)} mm`)
@@ -179,7 +173,7 @@ function paragraph(sheet: Sheet, x: number, title: string, texts: readonly strin
   }
 }
 
-function writeFiles(sheet: Sheet, places: readonly MadePlace[]): void {
+function writeFiles(sheet: Sheet, places: readonly SheetPlace[]): void {
   const files = places.flatMap((place) => place.files)
   if (files.length === 0) return
   makeRoom(sheet, 24)

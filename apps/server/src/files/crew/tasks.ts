@@ -3,6 +3,8 @@ import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import type { ArtToDraw } from '../../customization/draw-art.ts'
 import type { PictureToSew } from '../../customization/embroidery/sew-picture.ts'
 import type { MockupToRender } from '../../customization/mockup/render.ts'
+import type { PlaceToPrint } from '../../customization/print-files/place-files.ts'
+import type { SheetToWrite } from '../../customization/print-files/workshop-sheet.ts'
 import type { ArtToSee } from '../../customization/see-art.ts'
 
 /**
@@ -19,4 +21,8 @@ export const tasks = {
     (await import('../../customization/mockup/render.ts')).renderToWebp(asked),
   sewPicture: async (picture: PictureToSew) =>
     (await import('../../customization/embroidery/sew-picture.ts')).sewPicture(picture),
+  printPlace: async (place: PlaceToPrint) =>
+    (await import('../../customization/print-files/place-files.ts')).printPlace(place),
+  printSheet: async (sheet: SheetToWrite) =>
+    (await import('../../customization/print-files/workshop-sheet.ts')).workshopSheet(sheet),
 }
