@@ -9,6 +9,7 @@ import { troubleOf } from '../session/failures.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { breakdownOf } from './breakdown.ts'
 import { BreakdownRows } from './price-breakdown.tsx'
+import { PriceOutlook } from './price-outlook.tsx'
 import type { LivePrice } from './use-live-price.ts'
 
 /** As wide as its column and without the notes: it stays in view beside the steps. */
@@ -23,7 +24,7 @@ type CustomisedPriceProps = {
   units: number
 }
 
-/** What everything costs, taken apart, and what reaching a minimum would save. */
+/** What everything costs, taken apart, and what more units or a minimum would save. */
 export function CustomisedPrice({ price, techniques, units }: CustomisedPriceProps) {
   const t = useMessages(customiseMessages)
   const shell = useMessages(shellMessages)
@@ -43,7 +44,18 @@ export function CustomisedPrice({ price, techniques, units }: CustomisedPricePro
       {entry && (
         <div className={clsx(compactClass, isUpdating && 'opacity-55')}>
           <BreakdownRows entry={entry} />
+          <PriceOutlook
+            entry={entry}
+            techniques={techniques}
+            units={units - price.unitsInCart}
+            hasMoreInCart={price.unitsInCart > 0}
+          />
         </div>
+      )}
+      {techniques.length > 0 && (
+        <p className="mt-2 text-14 text-ink-soft">
+          {t.decoration_days(Math.max(...techniques.map((one) => one.productionDays)))}
+        </p>
       )}
       {failure !== null && <p className="mt-2 text-14 text-error">{troubleOf(failure, shell).message}</p>}
       {furthest && saved > 0 && (

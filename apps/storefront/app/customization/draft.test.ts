@@ -17,6 +17,7 @@ const technique = (id: number, changes: Partial<Technique>): Technique => ({
   ...{ id, key: 'x', name: 'x', description: '', pricing: 'colour', minUnitsForPrinting: 50 },
   ...{ customizationUnderMinimumExtraCost: null, maxColours: 2, productionDays: 5 },
   ...{ max_width_centimeters: null, max_height_centimeters: null },
+  ...{ least_line_millimeters: 0.35, least_letter_millimeters: 2 },
   ...changes,
 })
 const screen = technique(1, {})

@@ -33,6 +33,8 @@ type StepListProps = {
   techniques: readonly Technique[]
   config: PrintingConfig
   draft: Draft
+  /** What each technique adds to a unit, by id. */
+  prices: ReadonlyMap<number, number>
   change: (next: (draft: Draft) => Draft) => void
 }
 
@@ -74,7 +76,8 @@ export function StepList(props: StepListProps) {
   )
 }
 
-function StepBody({ product, techniques, config, draft, change, step }: StepListProps & { step: Step }) {
+function StepBody(props: StepListProps & { step: Step }) {
+  const { product, techniques, config, draft, prices, change, step } = props
   const place = activePlace(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
   if (step === 'place' || !place || !area) {
@@ -97,6 +100,8 @@ function StepBody({ product, techniques, config, draft, change, step }: StepList
           area={area}
           techniques={techniques}
           chosen={place.technique_id}
+          prices={prices}
+          hasLogo={place.logo !== null}
           onChoose={(chosen) =>
             change((now) => ({
               ...changePlace(now, withTechnique(place, chosen, area, threads)),

@@ -64,6 +64,28 @@ export const customiseMessages = catalogue({
     choose_first: 'Elige un lugar y sube tu logo para ver el precio con decoración.',
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegas al mínimo de ${technique} y ahorras ${saved}.`,
+    next_tier: (units: number, less: string) =>
+      `Con ${units.toLocaleString('de-DE')} unidades pagas ${less} menos por unidad.`,
+    next_tier_more: (units: number, less: string) =>
+      units === 1
+        ? `Con 1 unidad más pagas ${less} menos por unidad.`
+        : `Con ${units.toLocaleString('de-DE')} unidades más pagas ${less} menos por unidad.`,
+    set_up_again: (technique: string, now: string, again: string) =>
+      `Preparar ${technique} cuesta ${now} esta vez; si repites el mismo diseño, ${again}.`,
+    set_up_repeated: (technique: string, now: string) =>
+      `Ya hicimos este diseño en ${technique}: prepararlo de nuevo cuesta ${now}.`,
+    decoration_days: (days: number) =>
+      days === 1
+        ? 'La decoración lleva 1 día hábil desde que apruebas el boceto.'
+        : `La decoración lleva ${days} días hábiles desde que apruebas el boceto.`,
+    technique_days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
+    technique_colours: (count: number) => (count === 1 ? '1 color' : `hasta ${count} colores`),
+    technique_size: (width: number, height: number) => `hasta ${decimal(width)} × ${decimal(height)} cm`,
+    technique_full_colour: 'todos los colores',
+    technique_each: (price: string, isGuess: boolean) => (isGuess ? `≈ ${price} c/u` : `+ ${price} c/u`),
+    technique_each_text: 'Lo que suma la decoración a cada unidad con esta cantidad, preparación incluida.',
+    technique_each_guess:
+      'Aproximado, para un logo de un color: lo que suma a cada unidad con esta cantidad, preparación incluida.',
     add: 'Agregar al carrito',
     back_to_cart: 'Volver al carrito',
     save: 'Guardar cambios',
@@ -87,6 +109,18 @@ export const customiseMessages = catalogue({
     proof: 'Antes de producir te mandamos un boceto para que lo apruebes.',
   },
   arg: {
+    next_tier: (units: number, less: string) =>
+      `Con ${units.toLocaleString('de-DE')} unidades pagás ${less} menos por unidad.`,
+    next_tier_more: (units: number, less: string) =>
+      units === 1
+        ? `Con 1 unidad más pagás ${less} menos por unidad.`
+        : `Con ${units.toLocaleString('de-DE')} unidades más pagás ${less} menos por unidad.`,
+    set_up_again: (technique: string, now: string, again: string) =>
+      `Preparar ${technique} cuesta ${now} esta vez; si repetís el mismo diseño, ${again}.`,
+    decoration_days: (days: number) =>
+      days === 1
+        ? 'La decoración lleva 1 día hábil desde que aprobás el boceto.'
+        : `La decoración lleva ${days} días hábiles desde que aprobás el boceto.`,
     title: (name: string) => `Personalizá ${name}`,
     heading: 'Personalizá tu producto',
     logo_text: 'Subí tu logo o usá uno reciente.',

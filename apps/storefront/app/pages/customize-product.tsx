@@ -5,6 +5,7 @@ import { ChangeNotes } from '../cart/editing/change-notes.tsx'
 import { ResultPanel } from '../cart/editing/result-panel.tsx'
 import { useDraft } from '../cart/editing/use-draft.ts'
 import { useEditedLine } from '../cart/editing/use-edited-line.ts'
+import { useTechniquePrices } from '../cart/editing/use-technique-prices.ts'
 import { type LoadedProduct, listTechniques, offeredOf } from '../catalog/load-product.ts'
 import { idIn } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
@@ -98,6 +99,7 @@ type WorkProps = Workbench & {
 
 function Work({ product, techniques, config, draft, change, children }: WorkProps) {
   const chosen = product.products.filter((one) => (draft.units[one.sku] ?? 0) > 0)
+  const prices = useTechniquePrices({ product, techniques, draft, threads: config.threadPalette })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
@@ -118,7 +120,7 @@ function Work({ product, techniques, config, draft, change, children }: WorkProp
           units={draft.units}
           onChange={(units) => change((now) => ({ ...now, units }))}
         />
-        <StepList product={product} techniques={techniques} config={config} draft={draft} change={change} />
+        <StepList {...{ product, techniques, config, draft, prices, change }} />
         {draft.places.length > 0 && (
           <PlaceList
             product={product}

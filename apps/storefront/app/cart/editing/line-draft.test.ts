@@ -11,6 +11,7 @@ const technique = (id: number, changes: Partial<Technique> = {}): Technique => (
   ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
   ...{ customizationUnderMinimumExtraCost: null, maxColours: 4, productionDays: 5 },
   ...{ max_width_centimeters: null, max_height_centimeters: null },
+  ...{ least_line_millimeters: 0.35, least_letter_millimeters: 2 },
   ...changes,
 })
 const screen = technique(1)

@@ -4,17 +4,23 @@ import type { Area } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/technique-icon.tsx'
 import { customiseMessages } from '../../messages/customise.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useMoney } from '../../money/amount.tsx'
+import { roomOf } from '../draft.ts'
 
 type TechniqueStepProps = {
   area: Area
   techniques: readonly Technique[]
   chosen: number | null
+  /** What each adds to a unit, by id, as far as it is known. */
+  prices: ReadonlyMap<number, number>
+  hasLogo: boolean
   onChoose: (technique: Technique) => void
 }
 
-/** What this place may be decorated with, and what each way is good for. */
-export function TechniqueStep({ area, techniques, chosen, onChoose }: TechniqueStepProps) {
+/** What this place may be decorated with, what each way is good for and what it adds to the price. */
+export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onChoose }: TechniqueStepProps) {
   const t = useMessages(customiseMessages)
+  const money = useMoney()
   const offered = techniques.filter((one) => area.printing_types.includes(one.id))
   return (
     <>
@@ -26,26 +32,47 @@ export function TechniqueStep({ area, techniques, chosen, onChoose }: TechniqueS
           const technique = offered.find((one) => String(one.id) === value)
           if (technique) onChoose(technique)
         }}
-        options={offered.map((technique) => ({
-          value: String(technique.id),
-          title: technique.name,
-          detail: (
-            <>
-              {technique.description}
-              {technique.minUnitsForPrinting ? (
-                <span className="mt-1 block text-12 text-ink-faint">
-                  {t.minimum(technique.minUnitsForPrinting)}
+        options={offered.map((technique) => {
+          const each = prices.get(technique.id)
+          return {
+            value: String(technique.id),
+            title: technique.name,
+            detail: <Details technique={technique} area={area} />,
+            aside: (
+              <span className="grid justify-items-end gap-1.5">
+                <span className="text-ink-soft">
+                  <TechniqueIcon technique={technique.key} size={26} />
                 </span>
-              ) : null}
-            </>
-          ),
-          aside: (
-            <span className="text-ink-soft">
-              <TechniqueIcon technique={technique.key} size={26} />
-            </span>
-          ),
-        }))}
+                {/* as high before its price is known */}
+                <span className="min-h-5 text-14">
+                  {each === undefined ? '' : t.technique_each(money(each), !hasLogo)}
+                </span>
+              </span>
+            ),
+          }
+        })}
       />
+      <p className="mt-3 min-h-4 text-12 text-ink-faint">
+        {prices.size > 0 && (hasLogo ? t.technique_each_text : t.technique_each_guess)}
+      </p>
+    </>
+  )
+}
+
+function Details({ technique, area }: { technique: Technique; area: Area }) {
+  const t = useMessages(customiseMessages)
+  const { most } = roomOf(area, technique)
+  const { maxColours, minUnitsForPrinting: minimum, productionDays } = technique
+  const facts = [
+    maxColours === null ? t.technique_full_colour : t.technique_colours(maxColours),
+    t.technique_size(most.width, most.height),
+    t.technique_days(productionDays),
+  ]
+  return (
+    <>
+      {technique.description}
+      <span className="mt-1 block text-12 text-ink-faint">{facts.join(' · ')}</span>
+      {minimum ? <span className="block text-12 text-ink-faint">{t.minimum(minimum)}</span> : null}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Technique } from '../../catalog/load-product.ts'
+import type { Area, Product, Variant } from '../../catalog/product.ts'
+import { type Draft, emptyPlace, openPlace } from '../../customization/draft.ts'
+import type { ShownPrices } from '../price-entries.ts'
+import { eachOf, trialsOf } from './technique-trials.ts'
+
+const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
+  ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
+  ...{ customizationUnderMinimumExtraCost: null, maxColours: 4, productionDays: 5 },
+  ...{ max_width_centimeters: null, max_height_centimeters: null },
+  ...{ least_line_millimeters: 0.35, least_letter_millimeters: 2 },
+  ...changes,
+})
+const area = {
+  ...{ id: 10, name: 'Frente', width_centimeters: 10, height_centimeters: 8, printing_types: [1, 2] },
+  placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
+} satisfies Area
+const variant = {
+  ...{ id: 1, sku: 'MUG-1', stock: 90, tiers: [{ min_quantity: 1, price: 900 }] },
+  ...{ element_description_1: 'Azul', element_description_2: '', element_description_3: '' },
+} as unknown as Variant
+const product = {
+  ...{ id: 7, type: 'ProductoSimple', name: 'Taza', images: [], products: [variant] },
+  ...{ printing_areas: [area], printing_types: [], families: [], price: 900 },
+  ...{ customization_under_minimum_extra_cost: null, minimum_order_quantity: 1 },
+} as unknown as Product
+const start: Draft = { units: { 'MUG-1': 60 }, places: [], active: null, step: 'place' }
+const techniques = [technique(1), technique(2, { pricing: 'area', maxColours: null }), technique(3)]
+const tried = (draft: Draft) => trialsOf({ product, techniques, draft, threads: [], uuid: 'u' })
+
+test('before there is a logo each technique of the place is tried with one of one colour [PRICE-02]', () => {
+  const trials = tried(openPlace(start, 10))
+  expect(trials.map((one) => one.technique)).toEqual([1, 2])
+  const { line } = trials[0] ?? {}
+  if (line?.type !== 'ProductoSimple') throw new Error('not a simple line')
+  expect(line.value.customization?.views).toMatchObject([
+    { printing_area_id: 10, technique_id: 1, colours: 1, logo_id: null, width_centimeters: 8 },
+  ])
+})
+
+test('only the place that is worked on is tried, with its own logo [PRICE-02]', () => {
+  const logo = {
+    ...{ id: 'logo', name: 'l', url: '', preview_url: '', drawing_url: null, made_from: null, facts: null },
+    ...{ width: 100, height: 100, isVector: true, colours: ['#000000', '#ff0000'] },
+  }
+  const draft = openPlace({ ...start, places: [{ ...emptyPlace(10), logo }, emptyPlace(11)] }, 10)
+  for (const { line } of tried({ ...draft, places: draft.places.map((one) => ({ ...one, art })) })) {
+    if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
+    expect(line.value.customization?.views).toMatchObject([{ logo_id: 'logo', colours: 2 }])
+  }
+})
+
+const art = { width: 4, height: 4, x: 5, y: 4, angle: 0 }
+
+test('what a unit costs more is shown as the shop shows its prices', () => {
+  const prices = { applicationPriceWithProfit: 1_000, taxMultiplier: 1.21 } as ShownPrices
+  expect([eachOf(prices, 60, false), eachOf(prices, 60, true)]).toEqual([16.67, 20.17])
+})
