@@ -4,7 +4,7 @@ import { type BackgroundRefusal, removeBackground } from './background.ts'
 import { reduceColours } from './reduce.ts'
 import type { Rgba } from './rgba.ts'
 import { singleColour } from './single-colour.ts'
-import { vectorise } from './vectorise.ts'
+import { type TracingRefusal, vectorise } from './vectorise.ts'
 
 export type LogoEdit =
   | { readonly tool: 'remove_background'; readonly inner: boolean }
@@ -23,7 +23,7 @@ export type LogoEdit =
       readonly palette: readonly string[] | null
     }
 
-export type EditRefusal = BackgroundRefusal | 'picture_is_photo'
+export type EditRefusal = BackgroundRefusal | TracingRefusal
 export type EditedLogo = { readonly picture: Rgba; readonly svg: string | null }
 
 /** `isVector`: what came was a drawing, so what comes out is one again where it can be. */

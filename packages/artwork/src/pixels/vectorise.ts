@@ -6,10 +6,11 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { findInks } from './inks.ts'
 import { drawSeparation, separateInto } from './reduce.ts'
 import { hexOf, type Rgb, type Rgba } from './rgba.ts'
-import { NOTHING, type Separation } from './separation.ts'
-import { contoursOf } from './vectorise/contours.ts'
+import type { Separation } from './separation.ts'
+import { type Contour, contoursOf } from './vectorise/contours.ts'
 import { blur, enlarge } from './vectorise/enlarge.ts'
 import { isStraight, type Segment, type Vector } from './vectorise/fit-curve.ts'
+import { cutOut, type InkBox, inkBoxes } from './vectorise/ink-boxes.ts'
 import { fieldOf, hasHardEdges } from './vectorise/layer-field.ts'
 import { smoothOutline } from './vectorise/smooth-outline.ts'
 
@@ -26,6 +27,8 @@ export type Tracing = {
   readonly palette: readonly string[] | null
 }
 
+export type TracingRefusal = 'picture_is_photo' | 'nothing_left' | 'too_complex'
+
 /** A drawing of more colours is told to be reduced first. */
 const MOST_COLOURS = 16
 const SMOOTH_TOLERANCE = 0.35
@@ -34,15 +37,22 @@ const SMALLEST_AREA = 3
 /** Smaller pictures are enlarged before they are traced. */
 const FINE_SIDE = 1400
 const MOST_TIMES = 4
+/** Of all outlines: nobody cuts or edits more, and it would take seconds. */
+const MOST_POINTS = 250_000
 
 export function vectorise(
   picture: Rgba,
   { colours, palette }: Tracing,
-): Vectorised | Refusal<'picture_is_photo' | 'nothing_left'> {
+): Vectorised | Refusal<TracingRefusal> {
   const found = findInks(picture)
   if (colours === null && found.isPhoto) return refuse('picture_is_photo')
   const separation = separateInto(picture, { colours: colours ?? MOST_COLOURS, palette }, found)
-  const layers = layersOf(separation)
+  const isHard = hasHardEdges(separation)
+  const outlined = outlinesOf(separation, isHard)
+  if (isTooFine(outlined)) return refuse('too_complex')
+  const layers = outlined
+    .map((one) => ({ hex: hexOf(separation.inks[one.layer.ink] as Rgb), path: traced(one, isHard) }))
+    .filter(({ path }) => path !== '')
   if (layers.length === 0) return refuse('nothing_left')
   const { width, height } = picture
   const paths = layers.map(({ hex, path }) => `<path fill="${hex}" fill-rule="evenodd" d="${path}"/>`)
@@ -50,45 +60,47 @@ export function vectorise(
   return { svg, colours: layers.map(({ hex }) => hex), picture: drawSeparation(separation) }
 }
 
-function layersOf(separation: Separation): { hex: string; path: string }[] {
-  const { inks } = separation
-  const isHard = hasHardEdges(separation)
-  const order = largestFirst(separation)
-  return order.flatMap((ink, rank) => {
-    const field = fieldOf(separation, ink, order.slice(rank + 1))
-    const path = traced(field, separation, isHard)
-    return path === '' ? [] : [{ hex: hexOf(inks[ink] as Rgb), path }]
+type Outlined = { readonly layer: InkBox; readonly times: number; readonly contours: readonly Contour[] }
+
+function outlinesOf(separation: Separation, isHard: boolean): Outlined[] {
+  const found = inkBoxes(separation)
+  return found.map((layer, rank) => {
+    const above = found.slice(rank + 1).map(({ ink }) => ink)
+    const part = cutOut(separation, layer)
+    const { width, height } = part
+    const field = fieldOf(part, layer.ink, above)
+    const smooth = isHard ? blur(field, width, height) : field
+    // few pixels say by their softness where an edge lies, but too little for corners to be found
+    const times = Math.max(1, Math.min(MOST_TIMES, Math.floor(FINE_SIDE / Math.max(width, height))))
+    const contours = contoursOf(enlarge(smooth, width, height, times), width * times, height * times)
+    return { layer, times, contours: contours.filter(({ area }) => Math.abs(area) >= SMALLEST_AREA * times) }
   })
 }
 
-function traced(field: Uint8Array, { width, height }: Separation, isHard: boolean): string {
-  // few pixels say by their softness where an edge lies, but too little for corners to be found
-  const times = Math.max(1, Math.min(MOST_TIMES, Math.floor(FINE_SIDE / Math.max(width, height))))
-  const smooth = isHard ? blur(field, width, height) : field
-  const contours = contoursOf(enlarge(smooth, width, height, times), width * times, height * times)
+function isTooFine(outlined: readonly Outlined[]): boolean {
+  let points = 0
+  for (const { contours } of outlined) for (const contour of contours) points += contour.points.length / 2
+  return points > MOST_POINTS
+}
+
+function traced({ layer, times, contours }: Outlined, isHard: boolean): string {
   const tolerance = ((isHard ? HARD_TOLERANCE : SMOOTH_TOLERANCE) * (times + 1)) / 2
-  return contours
-    .filter(({ area }) => Math.abs(area) >= SMALLEST_AREA * times)
-    .map(({ points }) => pathOf(smoothOutline(points, tolerance), times))
-    .join('')
+  return contours.map(({ points }) => pathOf(smoothOutline(points, tolerance), { ...layer, times })).join('')
 }
 
-function largestFirst({ first, inks }: Separation): number[] {
-  const counts = new Array<number>(inks.length).fill(0)
-  for (const label of first) if (label !== NOTHING) counts[label] = (counts[label] as number) + 1
-  return [...counts.keys()].sort((a, b) => (counts[b] as number) - (counts[a] as number))
-}
+type Placing = { times: number; left: number; top: number }
 
-function pathOf(segments: readonly Segment[], times: number): string {
+function pathOf(segments: readonly Segment[], { times, left, top }: Placing): string {
   const start = segments[0]?.[0]
   if (!start) return ''
-  const point = ([x, y]: Vector) =>
-    `${Math.round((x / times) * 100) / 100} ${Math.round((y / times) * 100) / 100}`
+  const point = ([x, y]: Vector) => `${exactly(x / times + left)} ${exactly(y / times + top)}`
   const drawn = withoutNeedless(segments).map(
     ([, ...rest]) => `${rest.length === 1 ? 'L' : 'C'}${rest.map(point).join(' ')}`,
   )
   return `M${point(start)}${drawn.join('')}Z`
 }
+
+const exactly = (place: number) => Math.round(place * 100) / 100
 
 /** Two lines in one direction are one. */
 function withoutNeedless(segments: readonly Segment[]): Segment[] {
