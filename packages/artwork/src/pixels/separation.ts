@@ -50,6 +50,7 @@ export function nearestInks({ data, width, height }: Rgba, inks: readonly Rgb[])
 /** A pixel further from its ink, or from the blend, than this (levels in red, green, blue, opacity) is neither. */
 export const STRANGE = 44
 const REACH = 2
+const FAR_REACH = 4
 
 export type Blend = { first: number; second: number; share: number; strangeness: number }
 
@@ -88,7 +89,9 @@ export function eachEdge(
     for (let x = 0; x < width; x += 1) {
       const pixel = y * width + x
       if (inside[pixel] !== EDGE) continue
-      meet(inside, width, height, x, y, beside, met)
+      meet(inside, width, height, x, y, REACH, beside, met)
+      // JPEG smears colours further
+      if (met.length < 2) meet(inside, width, height, x, y, FAR_REACH, beside, met)
       tell(pixel, blender.blend(data, pixel * 4, met, nearest[pixel] as number, areAllInks))
       for (const label of met) beside[label] = 0
       met.length = 0
@@ -130,11 +133,12 @@ function meet(
   height: number,
   x: number,
   y: number,
+  reach: number,
   beside: Uint8Array,
   met: number[],
 ): void {
-  const [top, bottom] = [Math.max(0, y - REACH), Math.min(height - 1, y + REACH)]
-  const [left, right] = [Math.max(0, x - REACH), Math.min(width - 1, x + REACH)]
+  const [top, bottom] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)]
+  const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)]
   for (let row = top; row <= bottom; row += 1) {
     for (let at = row * width + left; at <= row * width + right; at += 1) {
       const label = inside[at] as number
@@ -151,14 +155,15 @@ class Blender {
   readonly #all: readonly number[]
 
   constructor(inks: readonly Rgb[]) {
-    this.#colours = inks.map((ink) => [...ink, 255])
+    this.#colours = inks.map((ink) => [...ink, 255, brightness(ink)])
     this.#all = [...inks.keys()]
   }
 
   blend(data: Rgba['data'], at: number, met: readonly number[], nearest: number, areAllInks: boolean): Blend {
     const opacity = (data[at + 3] as number) / 255
     const over = (channel: number) => (data[at + channel] as number) * opacity + 255 * (1 - opacity)
-    const colour = [over(0), over(1), over(2), opacity * 255]
+    const seen: Rgb = [over(0), over(1), over(2)]
+    const colour = [...seen, opacity * 255, brightness(seen)]
     const alone: Blend = {
       first: nearest,
       second: nearest,
@@ -210,7 +215,7 @@ class Blender {
     const [from, to] = [this.#of(one), this.#of(other)]
     let along = 0
     let length = 0
-    for (let channel = 0; channel < 4; channel += 1) {
+    for (let channel = 0; channel < 5; channel += 1) {
       const way = (to[channel] as number) - (from[channel] as number)
       along += ((colour[channel] as number) - (from[channel] as number)) * way
       length += way * way
@@ -230,4 +235,11 @@ class Blender {
   }
 }
 
-const nothing = [255, 255, 255, 0]
+/**
+ * Counts more than the colours where two inks part: JPEG keeps it for every pixel and colours for every fourth.
+ */
+function brightness([red, green, blue]: Rgb): number {
+  return 2.5 * (0.299 * red + 0.587 * green + 0.114 * blue)
+}
+
+const nothing = [255, 255, 255, 0, brightness([255, 255, 255])]
