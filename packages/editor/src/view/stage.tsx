@@ -6,13 +6,22 @@ import type { Assets } from '@estampa/artwork/drawing'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { activeArea, activeView } from '../kernel/selectors.ts'
-import type { Action, EditorState } from '../kernel/state.ts'
+import type { Action, EditorArea, EditorState } from '../kernel/state.ts'
 import type { Doing } from './stage/desk.ts'
 import { noteOf } from './stage/note.ts'
 import { type Band, Overlay } from './stage/overlay.tsx'
-import { ProductBehind, type ProductPicture } from './stage/product-picture.tsx'
+import { ProductBehind, type ProductPicture, pixelMmOf } from './stage/product-picture.tsx'
 import { type RulerMarks, Rulers, spansOf } from './stage/rulers.tsx'
 import { useBoard } from './stage/use-board.ts'
 import { useCoarse } from './stage/use-coarse.ts'
@@ -21,7 +30,7 @@ import { type Menu, useInput } from './stage/use-input.ts'
 import { type StageLook, useStageLook } from './stage/use-look.ts'
 import { announcementOf, type Selection, useSelection } from './stage/use-selection.ts'
 import { useSender } from './stage/use-sender.ts'
-import { zoomOf } from './stage/viewpoint.ts'
+import { type Scene, zoomOf } from './stage/viewpoint.ts'
 import type { StageWords } from './stage/words.ts'
 
 export type StageHandle = {
@@ -58,15 +67,16 @@ export function Stage(props: StageProps) {
   const [band, showBand] = useState<Band | null>(null)
   const [doing, showDoing] = useState<Doing | null>(null)
   const area = activeArea(state)
-  const look = useStageLook(root, area)
+  const scene = useScene(props, area)
+  const look = useStageLook(root, scene)
   const { stage, view } = look ?? {}
   const { elements } = activeView(state)
   const isMoving = state.gesture !== null
   const selection = useSelection(state, stage, view)
   const board = useBoard(canvas, { elements, area, assets, version, isMoving, stage, view })
   const sender = useSender(props.dispatch)
-  useInput(root, useDesk({ ...props, ...sender, look, selection, board, ruler, showBand, showDoing }))
-  useHandle(props, root, look)
+  useInput(root, useDesk({ ...props, ...sender, scene, look, selection, board, ruler, showBand, showDoing }))
+  useHandle(props, root, look, scene)
   return (
     <div
       ref={root}
@@ -92,6 +102,13 @@ export function Stage(props: StageProps) {
         {isMoving ? '' : announcementOf(state, words)}
       </p>
     </div>
+  )
+}
+
+function useScene({ picture: { width, height }, placement }: StageProps, area: EditorArea) {
+  return useMemo(
+    () => ({ ...area, pixelMm: pixelMmOf({ width, height }, placement, area) }),
+    [width, height, placement, area],
   )
 }
 
@@ -129,9 +146,10 @@ function Before({ state, options, look, selection, doing, band, ruler }: BeforeP
 }
 
 function useHandle(
-  { ref, state, onZoom }: StageProps,
+  { ref, onZoom }: StageProps,
   root: RefObject<HTMLElement | null>,
   look: StageLook | null,
+  scene: Scene,
 ) {
   useImperativeHandle(
     ref,
@@ -142,7 +160,7 @@ function useHandle(
     }),
     [look, root],
   )
-  const zoom = look && zoomOf(look.view, activeArea(state), look.stage)
+  const zoom = look && zoomOf(look.view, scene, look.stage)
   useEffect(() => {
     if (zoom !== null) onZoom?.(zoom)
   }, [zoom, onZoom])

@@ -1,8 +1,8 @@
 import type { DesignElement, Dimensions, Point } from '@estampa/domain/customization/design'
-import type { Action, EditorArea, EditorState } from '../../kernel/state.ts'
+import type { Action, EditorState } from '../../kernel/state.ts'
 import type { Frame, Grips } from './frame.ts'
 import type { Band } from './overlay.tsx'
-import type { Viewpoint } from './viewpoint.ts'
+import type { Scene, Viewpoint } from './viewpoint.ts'
 
 /** What somebody does with what is chosen at the moment. */
 export type Doing = 'move' | 'scale' | 'turn' | 'pinch'
@@ -11,7 +11,7 @@ export type Doing = 'move' | 'scale' | 'turn' | 'pinch'
 export type Desk = {
   readonly state: EditorState
   readonly elements: readonly DesignElement[]
-  readonly area: EditorArea
+  readonly scene: Scene
   readonly stage: Dimensions
   readonly view: Viewpoint
   readonly frame: Frame | null

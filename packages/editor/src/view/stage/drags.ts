@@ -68,8 +68,8 @@ export function dragView(desk: Look, from: Point): Drag {
   const start = desk().view
   return {
     move([at]) {
-      const { area, stage, look } = desk()
-      if (at) look(pan(start, { x: at.x - from.x, y: at.y - from.y }, area, stage))
+      const { scene, stage, look } = desk()
+      if (at) look(pan(start, { x: at.x - from.x, y: at.y - from.y }, scene, stage))
     },
     end: nothing,
     cancel: () => desk().look(start),
@@ -82,9 +82,9 @@ export function pinchView(desk: Look, from: readonly [Point, Point]): Drag {
   return {
     move([one, other]) {
       if (!one || !other) return
-      const { area, stage, look } = desk()
+      const { scene, stage, look } = desk()
       const { factor, shift } = pinchOf(from, [one, other])
-      look(pan(zoomAt(start, span(from).middle, factor, area, stage), shift, area, stage))
+      look(pan(zoomAt(start, span(from).middle, factor, scene, stage), shift, scene, stage))
     },
     end: nothing,
     cancel: nothing,

@@ -2,7 +2,7 @@ import type { ClipArtElement } from '@estampa/domain/customization/design'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEditor } from '../../kernel/open-editor.ts'
 import { reduce } from '../../kernel/reduce.ts'
-import { activeArea, activeView, movable } from '../../kernel/selectors.ts'
+import { activeView, movable } from '../../kernel/selectors.ts'
 import type { Desk } from './desk.ts'
 import { frameOf, gripsOf, isWithin, outlineOf, touch } from './frame.ts'
 import { Pointers } from './pointers.ts'
@@ -31,9 +31,10 @@ function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mo
     const free = movable(state)
     const frame = frameOf(free)
     const stage = { width: 400, height: 400 }
+    const scene = { width: 100, height: 100, pixelMm: 0.1 }
     const all = activeView(state).elements
     return {
-      ...{ state, stage, frame, send, sendSoon: send, view: look, area: activeArea(state), elements: all },
+      ...{ state, stage, frame, send, sendSoon: send, view: look, scene, elements: all },
       grips: (coarse) =>
         frame &&
         gripsOf(frame, coarse ? touch.coarse : touch.fine, {

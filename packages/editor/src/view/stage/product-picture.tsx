@@ -1,5 +1,5 @@
 import { type Placement, pointOn, shownPart, uprightTurn } from '@estampa/domain/catalog/placement'
-import type { Dimensions } from '@estampa/domain/customization/design'
+import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { useState } from 'react'
 import type { Viewpoint } from './viewpoint.ts'
 
@@ -46,7 +46,10 @@ export function ProductBehind({ picture, placement, area, stage, view }: Props) 
   )
 }
 
-/** Pixels of the picture to pixels of the stage: a turn, one scale and a shift; nothing is skewed. */
+/**
+ * Pixels of the picture to pixels of the stage: a turn, one scale and a shift; nothing is skewed. What is round
+ * is seen shorter than it is, so the flat area lies between the two ends of where it is seen.
+ */
 export function cssMatrix(
   picture: Dimensions,
   placement: Surface,
@@ -54,10 +57,11 @@ export function cssMatrix(
   view: Viewpoint,
 ): string {
   const { from, to } = shownPart(placement)
-  const middle = seenAt(picture, placement, (from + to) / 2, 0.5)
-  const scale = view.scale * millimetresPerPixel(picture, placement, area)
+  const [left, right] = [seenAt(picture, placement, from, 0.5), seenAt(picture, placement, to, 0.5)]
+  const scale = view.scale * pixelMmOf(picture, placement, area)
   const radians = (uprightTurn(placement, picture) * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians) * scale, Math.sin(radians) * scale]
+  const middle = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
   // of an area that goes around, the part that is seen lies behind the part where it is worked on
   const x = view.x + ((from + to) / 2) * area.width * view.scale
   const y = view.y + (area.height / 2) * view.scale
@@ -65,24 +69,20 @@ export function cssMatrix(
   return `matrix(${[cos, sin, -sin, cos, shift.x, shift.y].map((part) => part.toFixed(5)).join()})`
 }
 
-/** In the area's middle, where what is round faces who looks. */
-function millimetresPerPixel(picture: Dimensions, placement: Surface, area: Dimensions): number {
+/** Millimetres of the area for a pixel of the picture: so many that none of the flat area lies beyond its ends. */
+export function pixelMmOf(picture: Dimensions, placement: Surface, area: Dimensions): number {
   const { from, to } = shownPart(placement)
-  const [u, step] = [(from + to) / 2, (to - from) / 20]
-  const across = distance(
-    seenAt(picture, placement, u - step, 0.5),
-    seenAt(picture, placement, u + step, 0.5),
-  )
-  const down = distance(seenAt(picture, placement, u, 0), seenAt(picture, placement, u, 1))
-  const [mmAcross, mmDown] = [(2 * step * area.width) / across, area.height / down]
-  const both = Math.sqrt(mmAcross * mmDown)
-  return Number.isFinite(both) && both > 0 ? both : area.width / picture.width
+  const at = (u: number, v: number) => seenAt(picture, placement, u, v)
+  const across = ((to - from) * area.width) / distance(at(from, 0.5), at(to, 0.5))
+  const middle = (from + to) / 2
+  return Math.max(across, area.height / distance(at(middle, 0), at(middle, 1)))
 }
 
-function seenAt(picture: Dimensions, placement: Surface, u: number, v: number) {
+function seenAt(picture: Dimensions, placement: Surface, u: number, v: number): Point {
   const { x, y } = pointOn(placement, u, v)
   return { x: x * picture.width, y: y * picture.height }
 }
 
-const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
-  Math.hypot(other.x - one.x, other.y - one.y)
+/** Never nothing: a picture without a place still has to be shown somehow. */
+const distance = (one: Point, other: Point): number =>
+  Math.max(1e-3, Math.hypot(other.x - one.x, other.y - one.y))

@@ -1,6 +1,6 @@
 import type { DesignElement, Point } from '@estampa/domain/customization/design'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { activeArea, activeView } from '../../kernel/selectors.ts'
+import { activeView } from '../../kernel/selectors.ts'
 import type { EditorState } from '../../kernel/state.ts'
 import type { Board } from './board.ts'
 import type { Desk } from './desk.ts'
@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 type Parts = Pick<Live, 'onMenu' | 'onHelp' | 'ruler'> &
-  Pick<Desk, 'send' | 'sendSoon' | 'showBand' | 'showDoing'> & {
+  Pick<Desk, 'scene' | 'send' | 'sendSoon' | 'showBand' | 'showDoing'> & {
     readonly state: EditorState
     readonly look: StageLook | null
     readonly selection: Selection
@@ -30,12 +30,11 @@ export function useDesk(parts: Parts): RefObject<Live | null> {
 }
 
 function deskOf(parts: Parts, look: StageLook): Desk {
-  const { state, selection, board, send, sendSoon, showBand, showDoing } = parts
+  const { state, scene, selection, board, send, sendSoon, showBand, showDoing } = parts
   const { stage, view } = look
   return {
-    ...{ state, stage, view, send, sendSoon, showBand, showDoing },
+    ...{ state, scene, stage, view, send, sendSoon, showBand, showDoing },
     elements: activeView(state).elements,
-    area: activeArea(state),
     frame: selection.frame,
     look: look.look,
     grips: (coarse) => (selection.isFree ? selection.grips(coarse) : null),

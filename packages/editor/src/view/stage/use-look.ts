@@ -1,6 +1,6 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fit, pan, resized, type Viewpoint, zoomAt } from './viewpoint.ts'
+import { fit, pan, resized, type Scene, type Viewpoint, zoomAt } from './viewpoint.ts'
 
 type Seen = { readonly key: string; readonly stage: Dimensions; readonly view: Viewpoint }
 
@@ -16,10 +16,10 @@ export type StageLook = {
 /** From where the area is seen: fitted when it opens, kept when the stage changes its size. null: not measured yet. */
 export function useStageLook(
   root: RefObject<HTMLElement | null>,
-  area: Dimensions & { readonly id: number },
+  scene: Scene & { readonly id: number },
 ): StageLook | null {
   const [seen, setSeen] = useState<Seen | null>(null)
-  const key = `${area.id} ${area.width} ${area.height}`
+  const key = `${scene.id} ${scene.width} ${scene.height}`
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
@@ -27,16 +27,16 @@ export function useStageLook(
       const stage = { width: element.clientWidth, height: element.clientHeight }
       if (stage.width === 0 || stage.height === 0) return
       setSeen((before) => {
-        if (before?.key !== key) return { key, stage, view: fit(area, stage) }
+        if (before?.key !== key) return { key, stage, view: fit(scene, stage) }
         const isSame = before.stage.width === stage.width && before.stage.height === stage.height
-        return isSame ? before : { key, stage, view: resized(before.view, area, before.stage, stage) }
+        return isSame ? before : { key, stage, view: resized(before.view, scene, before.stage, stage) }
       })
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [root, area, key])
+  }, [root, scene, key])
   if (seen?.key !== key) return null
   const { stage, view } = seen
   const change = (next: (view: Viewpoint) => Viewpoint) =>
@@ -45,9 +45,9 @@ export function useStageLook(
     stage,
     view,
     look: (next) => change(() => next),
-    fit: () => change(() => fit(area, stage)),
+    fit: () => change(() => fit(scene, stage)),
     zoomBy: (factor, at = { x: stage.width / 2, y: stage.height / 2 }) =>
-      change((before) => zoomAt(before, at, factor, area, stage)),
-    panBy: (by) => change((before) => pan(before, by, area, stage)),
+      change((before) => zoomAt(before, at, factor, scene, stage)),
+    panBy: (by) => change((before) => pan(before, by, scene, stage)),
   }
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fit, pan, resized, toArea, toStage, windowOf, zoomAt, zoomOf, zooms } from './viewpoint.ts'
 
 const length = fc.double({ min: 5, max: 900, noNaN: true })
-const area = fc.record({ width: length, height: length })
+const pixelMm = fc.double({ min: 0.01, max: 5, noNaN: true })
+const area = fc.record({ width: length, height: length, pixelMm })
 const stage = fc.record({
   width: fc.integer({ min: 200, max: 2000 }),
   height: fc.integer({ min: 200, max: 1600 }),
@@ -29,10 +30,19 @@ describe('from where the stage is looked at', () => {
     )
   })
 
+  test('of a picture that would blur more of the product is in sight', () => {
+    const size = { width: 600, height: 700 }
+    const sharp = fit({ width: 90, height: 90, pixelMm: 0.2 }, size)
+    const blurred = fit({ width: 90, height: 90, pixelMm: 0.9 }, size)
+    expect(sharp.scale).toBeCloseTo((700 * 0.64) / 90)
+    expect(blurred.scale).toBeLessThan(sharp.scale * 0.7)
+    expect(blurred.scale).toBeGreaterThan(sharp.scale / 2)
+  })
+
   test('what is under the pointer stays under it while it is zoomed', () => {
-    const view = fit({ width: 80, height: 80 }, { width: 800, height: 600 })
+    const view = fit({ width: 80, height: 80, pixelMm: 0.1 }, { width: 800, height: 600 })
     const at = { x: 430, y: 310 }
-    const near = zoomAt(view, at, 3, { width: 80, height: 80 }, { width: 800, height: 600 })
+    const near = zoomAt(view, at, 3, { width: 80, height: 80, pixelMm: 0.1 }, { width: 800, height: 600 })
     expect(toArea(near, at).x).toBeCloseTo(toArea(view, at).x, 9)
     expect(toArea(near, at).y).toBeCloseTo(toArea(view, at).y, 9)
   })
@@ -59,7 +69,7 @@ describe('from where the stage is looked at', () => {
   })
 
   test('a stage of another size shows the same middle at the same zoom', () => {
-    const place = { width: 100, height: 60 }
+    const place = { width: 100, height: 60, pixelMm: 0.1 }
     const [before, after] = [
       { width: 900, height: 700 },
       { width: 500, height: 900 },

@@ -8,56 +8,64 @@ import type { Dimensions, Point } from '@estampa/domain/customization/design'
 export type Viewpoint = Point & { readonly scale: number }
 
 export const zooms = { least: 0.25, most: 8 } as const
-/** How much of the stage the fitted area takes: some of the product stays in sight around it. */
-const fittedShare = 0.74
+/** How much of the stage the fitted area takes: the product stays in sight around it, and tools lie above and below. */
+const fittedShare = { width: 0.76, height: 0.64 }
+/** More than so many pixels for one of the picture is a blur: the area is then fitted into less of the stage. */
+const mostBlur = 2.6
+const leastShare = 0.66
 /** This much of the area, pixels, cannot be pushed off the stage. */
 const keptInSight = 64
 
-export function fittedScale(area: Dimensions, stage: Dimensions): number {
-  return Math.max(0.01, Math.min(stage.width / area.width, stage.height / area.height) * fittedShare)
+/** An area before its picture: `pixelMm` millimetres of it are one pixel of the picture. */
+export type Scene = Dimensions & { readonly pixelMm: number }
+
+export function fittedScale(scene: Scene, stage: Dimensions): number {
+  const { width, height } = fittedShare
+  const whole = Math.min((stage.width * width) / scene.width, (stage.height * height) / scene.height)
+  return Math.max(0.01, clamp(mostBlur / scene.pixelMm, whole * leastShare, whole))
 }
 
-export function fit(area: Dimensions, stage: Dimensions): Viewpoint {
-  const scale = fittedScale(area, stage)
+export function fit(scene: Scene, stage: Dimensions): Viewpoint {
+  const scale = fittedScale(scene, stage)
   return {
     scale,
-    x: (stage.width - area.width * scale) / 2,
-    y: (stage.height - area.height * scale) / 2,
+    x: (stage.width - scene.width * scale) / 2,
+    y: (stage.height - scene.height * scale) / 2,
   }
 }
 
-export const zoomOf = (view: Viewpoint, area: Dimensions, stage: Dimensions): number =>
-  view.scale / fittedScale(area, stage)
+export const zoomOf = (view: Viewpoint, scene: Scene, stage: Dimensions): number =>
+  view.scale / fittedScale(scene, stage)
 
 /** What is under `at` stays there. */
 export function zoomAt(
   view: Viewpoint,
   at: Point,
   factor: number,
-  area: Dimensions,
+  scene: Scene,
   stage: Dimensions,
 ): Viewpoint {
-  const fitted = fittedScale(area, stage)
+  const fitted = fittedScale(scene, stage)
   const scale = clamp(view.scale * factor, fitted * zooms.least, fitted * zooms.most)
   const grown = scale / view.scale
   return keepInSight(
     { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
-    area,
+    scene,
     stage,
   )
 }
 
-export function pan(view: Viewpoint, by: Point, area: Dimensions, stage: Dimensions): Viewpoint {
-  return keepInSight({ ...view, x: view.x + by.x, y: view.y + by.y }, area, stage)
+export function pan(view: Viewpoint, by: Point, scene: Scene, stage: Dimensions): Viewpoint {
+  return keepInSight({ ...view, x: view.x + by.x, y: view.y + by.y }, scene, stage)
 }
 
 /** The same look at the same middle after the stage has another size. */
-export function resized(view: Viewpoint, area: Dimensions, before: Dimensions, after: Dimensions): Viewpoint {
-  const scale = (view.scale * fittedScale(area, after)) / fittedScale(area, before)
+export function resized(view: Viewpoint, scene: Scene, before: Dimensions, after: Dimensions): Viewpoint {
+  const scale = (view.scale * fittedScale(scene, after)) / fittedScale(scene, before)
   const middle = toArea(view, { x: before.width / 2, y: before.height / 2 })
   return keepInSight(
     { scale, x: after.width / 2 - middle.x * scale, y: after.height / 2 - middle.y * scale },
-    area,
+    scene,
     after,
   )
 }
@@ -76,21 +84,21 @@ export const toArea = (view: Viewpoint, { x, y }: Point): Point => ({
  * The part of the stage in which the area is seen, whole pixels. Its size is the same while the view is only
  * shifted, and grows in steps while it is zoomed: a canvas of another size is another canvas.
  */
-export function windowOf(view: Viewpoint, area: Dimensions, stage: Dimensions) {
+export function windowOf(view: Viewpoint, scene: Dimensions, stage: Dimensions) {
   const along = (start: number, length: number, seen: number) => {
     const needed = length * view.scale + 2
     const size = Math.ceil(Math.min(seen, Math.ceil(needed / sizeStep) * sizeStep))
     return [size >= needed ? Math.floor(start) : 0, size] as const
   }
-  const [left, width] = along(view.x, area.width, stage.width)
-  const [top, height] = along(view.y, area.height, stage.height)
+  const [left, width] = along(view.x, scene.width, stage.width)
+  const [top, height] = along(view.y, scene.height, stage.height)
   return { left, top, width, height }
 }
 
 const sizeStep = 64
 
-function keepInSight(view: Viewpoint, area: Dimensions, stage: Dimensions): Viewpoint {
-  const [width, height] = [area.width * view.scale, area.height * view.scale]
+function keepInSight(view: Viewpoint, scene: Scene, stage: Dimensions): Viewpoint {
+  const [width, height] = [scene.width * view.scale, scene.height * view.scale]
   const [atX, atY] = [Math.min(keptInSight, width), Math.min(keptInSight, height)]
   return {
     scale: view.scale,
