@@ -11,9 +11,11 @@ import pg from 'pg'
 import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
+import { designTasks } from './customization/designs.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
+import { artworkTasks } from './orders/artwork.jobs.ts'
 import { paperTasks } from './orders/papers.jobs.ts'
 import { paymentTasks } from './payments/payments.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
@@ -30,6 +32,7 @@ const CRONTAB = `
 27 4 * * * forget_papers ?fill=1d
 37 4 * * * sweep_mails ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
+57 4 * * * sweep_measures ?fill=1d
 * * * * * expire_orders
 * * * * * expire_quotes
 23 14 * * * remind_quotes ?fill=1d
@@ -61,6 +64,8 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
         ...pictureTasks,
         ...sweepTasks,
         ...paperTasks,
+        ...artworkTasks,
+        ...designTasks,
         ...trendingTasks,
         ...cartTasks,
       },

@@ -117,6 +117,21 @@ export const Order = z.object({
   toPay: Money,
   /** What the shop has to give back: money of an order that will not be made, or paid twice. */
   refundOwed: Money,
+  /** How the decorated places will look, kept with the order; not ready while it is being copied. */
+  artwork: z.object({
+    ready: z.boolean(),
+    files: z.array(
+      z.object({
+        shoppingCartUUID: z.string(),
+        printing_area_id: z.int(),
+        /** Of the place. */
+        name: z.string(),
+        /** Signed, good for an hour. */
+        url: z.string(),
+        preview_url: z.string(),
+      }),
+    ),
+  }),
   /** What happens next, in a sentence for the buyer. */
   nextStep: z.string(),
   /** What the buyer may do with it now. */

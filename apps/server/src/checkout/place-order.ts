@@ -68,6 +68,7 @@ async function placeOrder(tx: Tx, { shop, now }: Asked, order: OrderToSave): Pro
     (await takeStock(tx, order.lines)) ?? (await keepUploads(tx, order.customerId, customizations, now))
   if (refusal) return refusal
   await enqueue(tx, 'order_placed', { shop: shop.id, orderId: order.id })
+  if (order.isDecorated) await enqueue(tx, 'order_artwork', { shop: shop.id, orderId: order.id })
   const genericIds = order.lines.map((line) => line.genericProductId)
   await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
   const number = await insertOrder(tx, order)

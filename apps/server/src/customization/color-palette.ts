@@ -82,3 +82,9 @@ export function colorPaletteOf(techniques: Iterable<ApplicationTechnique>) {
     colours,
   }))
 }
+
+/** As the workshop calls it: its own ink's or thread's name, else the colour itself. */
+export function colourName(technique: ApplicationTechnique, hex: string): string {
+  const palette = palettes.find(({ applies }) => applies(technique))
+  return palette?.colours.find((one) => one.hex === hex.toLowerCase())?.name ?? hex
+}

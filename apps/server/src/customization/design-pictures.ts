@@ -68,7 +68,7 @@ export async function pictureOfPlace(
   return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique })
 }
 
-function previewOf(picture: Uint8Array): Promise<Buffer> {
+export function previewOf(picture: Uint8Array): Promise<Buffer> {
   return sharp(picture)
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })

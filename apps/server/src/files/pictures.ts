@@ -51,11 +51,10 @@ export function pictureKey(name: string, type: (typeof sources)[number]): string
   return `pictures/${name}.${type}`
 }
 
+export type PictureSource = { bytes: Buffer; width: number; height: number }
+
 /** The picture behind an address of the catalogue, as it was brought; undefined where there is none. */
-export async function findPictureSource(
-  files: Files,
-  address: string,
-): Promise<{ bytes: Buffer; width: number; height: number } | undefined> {
+export async function findPictureSource(files: Files, address: string): Promise<PictureSource | undefined> {
   const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
   if (!address.startsWith('/pictures/') || name === '' || name.length > 200) return undefined
   const bytes = await sourceOf(files, name)

@@ -13,6 +13,11 @@ export function signedAddress(config: Config, key: string, now: Date): string {
   return `/files/${expires.toString(36)}/${signatureOf(config, expires, key)}/${key}`
 }
 
+/** The same for whoever signs several. */
+export function signer(config: Config, now: Date): (key: string) => string {
+  return (key) => signedAddress(config, key, now)
+}
+
 export function isSigned(
   config: Config,
   asked: { expires: string; signature: string; key: string },

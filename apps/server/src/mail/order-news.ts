@@ -45,7 +45,7 @@ function newsLetter(look: Look, order: PlacedOrder, { news, paymentId }: z.outpu
   const payment = order.payments.find(({ id }) => id === paymentId)
   const rows: [string, string][] = payment ? [['Monto', formatPriceText(payment.amount, roundPrice)]] : []
   const why = (payment ?? order).history.at(-1)?.note ?? ''
-  const { nextStep } = shownOrder(order, environment)
+  const { nextStep } = shownOrder(order, environment, (key) => key)
   const link = `${look.home}/orders/detail/${order.id}`
   const body = html`
 ${heading(subject)}

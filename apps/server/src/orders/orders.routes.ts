@@ -1,6 +1,7 @@
 import { orders } from '@estampa/contract/orders'
 import { countries } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
+import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { listOrders, type OrdersWanted } from './list-orders.store.ts'
 import { findOrder } from './orders.store.ts'
@@ -17,10 +18,11 @@ export const ordersRoutes = handle('orders', orders, {
     const found = await listOrders(tx, wanted)
     return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
   },
-  getOrderById: async ({ tx, shop, person, input }) => {
+  getOrderById: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const order = await findOrder(tx, input.Id, person.customerId)
-    return order ? shownOrder(order, shop.config.environment) : refuse('not_found')
+    if (!order) return refuse('not_found')
+    return shownOrder(order, shop.config.environment, signer(services.config, now))
   },
 })
 

@@ -4,9 +4,13 @@ import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import type { ArtworkFile } from './artwork.store.ts'
 
 /** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
-export type PlacedOrder = Omit<z.output<typeof Order>, 'toPay' | 'refundOwed' | 'nextStep' | 'actions'>
+export type PlacedOrder = Omit<
+  z.output<typeof Order>,
+  'toPay' | 'refundOwed' | 'nextStep' | 'actions' | 'artwork'
+> & { artwork: { ready: boolean; files: readonly ArtworkFile[] } }
 export type PlacedLine = z.output<typeof OrderProductLine>
 /** What of an order is kept as it was, in one document. */
 export type OrderDocument = Pick<
@@ -26,7 +30,7 @@ export async function findOrder(
       'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
       'moneyState', o.money_state, 'deposit', o.deposit, 'paid', ${paid}, 'lines', ${linesOf},
-      'history', ${historyOf}, 'payments', ${paymentsOf}) as found
+      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found
@@ -62,6 +66,10 @@ const paymentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
       'who', h.who_name, 'note', h.note, 'at', ${utc(sql`h.at`)}) order by h.sequence) as moves
     from payment_history h where h.shop_id = p.shop_id and h.payment_id = p.id) h
   where p.shop_id = o.shop_id and p.order_id = o.id)`
+
+const artworkOf = sql`coalesce((select jsonb_build_object('ready', a.ready_at is not null, 'files', a.files)
+  from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id),
+  jsonb_build_object('ready', not o.is_decorated, 'files', '[]'::jsonb))`
 
 export type PlacedBefore = {
   id: string

@@ -1,5 +1,6 @@
 import { paperYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
+import { enqueue } from '../db/jobs.ts'
 import type { Job } from '../worker.ts'
 import { forgetPersonOf, isOver } from './personal-data.ts'
 
@@ -16,7 +17,10 @@ const forgetPapers: Job = async (_payload, { database, shops, now }) => {
         select o.id from orders o
         where o.person_forgotten_at is null and ${isOver}
           and not exists (select from customers c where c.id = o.customer_id)`.execute(tx)
-      for (const { id } of ownerless) await forgetPersonOf(tx, id)
+      for (const { id } of ownerless) {
+        const keys = await forgetPersonOf(tx, id)
+        if (keys.length > 0) await enqueue(tx, 'forget_files', { keys })
+      }
       await sql`
         update orders set document = jsonb_set(document, '{orderInvoiceFK}', (document -> 'orderInvoiceFK')
           || '{"name": "", "lastName": "", "document": "", "direction": "", "extra": {}}')

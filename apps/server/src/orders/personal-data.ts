@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
+import { dropArtwork } from './artwork.store.ts'
 
 export const isOver = sql`(o.state in ('delivered', 'returned', 'expired')
   or o.state = 'cancelled' and o.money_state in ('unpaid', 'refunded'))`
@@ -14,10 +15,14 @@ function major(minor: ReturnType<typeof sql>) {
   return sql`round(${minor} / 100.0, 2)`
 }
 
-/** The order's papers keep what an invoice needs; its lines, history and quote lose the person. */
-export async function forgetPersonOf(tx: Tx, orderId: string): Promise<void> {
+/**
+ * The order's papers keep what an invoice needs; its lines, history and quote lose the person. Gives the keys of
+ * the files that can go.
+ */
+export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]> {
   await sql`select forget_person_of_order(${orderId}::uuid)`.execute(tx)
   await sql`select forget_person_of_quote(${orderId}::uuid)`.execute(tx)
+  return dropArtwork(tx, orderId)
 }
 
 export const ordersPersonalData: PersonalData = {
@@ -44,8 +49,9 @@ export const ordersPersonalData: PersonalData = {
     const { rows: over } = await sql<{ id: string }>`
       select o.id from orders o
       where o.customer_id = ${customer.id} and o.person_forgotten_at is null and ${isOver}`.execute(tx)
-    for (const { id } of over) await forgetPersonOf(tx, id)
-    return []
+    const keys: string[] = []
+    for (const { id } of over) keys.push(...(await forgetPersonOf(tx, id)))
+    return keys
   },
   async holds(tx, customer) {
     const { rows } = await sql`

@@ -5,14 +5,22 @@ import { amountOwedBack, amountToPay, orderMoves } from '@estampa/domain/orders'
 import type { z } from 'zod'
 import type { PlacedOrder } from './orders.store.ts'
 
-/** An order with what follows from it: what is owed either way, what comes next and what its buyer may do. */
-export function shownOrder(order: PlacedOrder, environment: Environment): z.output<typeof Order> {
+/**
+ * An order with what follows from it: what is owed either way, what comes next and what its buyer may do.
+ * `addressOf` gives the address at which a file of it is seen.
+ */
+export function shownOrder(
+  order: PlacedOrder,
+  environment: Environment,
+  addressOf: (key: string) => string,
+): z.output<typeof Order> {
   const toPay = amountToPay(order)
   const refundOwed = amountOwedBack(order)
   const told = order.payments.filter(({ state }) => state === 'in_review' || state === 'approved')
   const untold = order.total - told.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...order,
+    artwork: { ready: order.artwork.ready, files: picturesOf(order, addressOf) },
     toPay,
     refundOwed,
     nextStep: nextStepOf({ ...order, refundOwed }, localeOf(environment)),
@@ -22,4 +30,21 @@ export function shownOrder(order: PlacedOrder, environment: Environment): z.outp
       reportPayment: toPay > 0 && untold > 0 && order.payment.code !== 'MP',
     },
   }
+}
+
+/** The buyer sees how it will look; what it is made from is the workshop's. */
+function picturesOf({ artwork }: PlacedOrder, addressOf: (key: string) => string) {
+  return artwork.files.flatMap(({ kind, name, key, preview_key, shoppingCartUUID, printing_area_id }) =>
+    kind === 'picture' && shoppingCartUUID !== null && printing_area_id !== null
+      ? [
+          {
+            shoppingCartUUID,
+            printing_area_id,
+            name,
+            url: addressOf(key),
+            preview_url: addressOf(preview_key),
+          },
+        ]
+      : [],
+  )
 }

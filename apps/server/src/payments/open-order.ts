@@ -1,6 +1,7 @@
 import { moveOrder, type OrderLife, type OrderState } from '@estampa/domain/orders'
 import { orderMoneyState, type PaymentActor, paidAmount } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { rememberProducedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import { releaseStock, saveMoves, useStock } from '../orders/order-life.store.ts'
 import { lockOrder, lockPayments, type PayableOrder, type Payment, saveMoneyState } from './payments.store.ts'
@@ -38,6 +39,9 @@ export async function stepOrder(tx: Tx, open: OpenOrder, step: Step): Promise<Or
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
-  if (step.to === 'in_production') await useStock(tx, open.order.id)
+  if (step.to === 'in_production') {
+    await useStock(tx, open.order.id)
+    await rememberProducedArt(tx, open.order.id)
+  }
   return moved
 }

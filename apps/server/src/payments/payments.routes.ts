@@ -2,6 +2,7 @@ import { payments } from '@estampa/contract/payments'
 import type { PaymentActor, PaymentNotice } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { shownOrder } from '../orders/shown-order.ts'
@@ -13,14 +14,14 @@ import { reportPayment } from './report-payment.ts'
 
 export const paymentsRoutes = handle('payments', payments, {
   getPaymentMethods: async ({ shop }) => [...shop.config.partnerPaymentMethods],
-  updateOrderPayment: async ({ tx, shop, person, input, now }) => {
+  updateOrderPayment: async ({ tx, shop, person, input, now, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const open = await openOrder(tx, input.Id, person.customerId)
     if (!open) return refuse('not_found')
     const updated = await update(tx, open, { shop, input, now })
-    return isRefusal(updated) ? updated : show(tx, shop, input.Id)
+    return isRefusal(updated) ? updated : show(tx, shop, input.Id, signer(services.config, now))
   },
-  cancelOrder: async ({ tx, shop, person, input, now }) => {
+  cancelOrder: async ({ tx, shop, person, input, now, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const open = await openOrder(tx, input.Id, person.customerId)
     if (!open) return refuse('not_found')
@@ -29,7 +30,7 @@ export const paymentsRoutes = handle('payments', payments, {
       open.order.state === 'cancelled'
         ? open.order.state
         : await advanceOpen(tx, open, { to: 'cancelled', who, now, note: input.reason || undefined })
-    return isRefusal(cancelled) ? cancelled : show(tx, shop, input.Id)
+    return isRefusal(cancelled) ? cancelled : show(tx, shop, input.Id, signer(services.config, now))
   },
 })
 
@@ -53,7 +54,7 @@ function buyerOf({ order }: OpenOrder): PaymentActor {
   return { kind: 'customer', id: String(order.customerId), name: order.buyer }
 }
 
-async function show(tx: Tx, shop: Shop, id: string) {
+async function show(tx: Tx, shop: Shop, id: string, addressOf: (key: string) => string) {
   const order = await findOrder(tx, id)
-  return order ? shownOrder(order, shop.config.environment) : refuse('not_found')
+  return order ? shownOrder(order, shop.config.environment, addressOf) : refuse('not_found')
 }

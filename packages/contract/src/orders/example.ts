@@ -119,6 +119,7 @@ const order: z.input<typeof Order> = {
   deposit: 226_512,
   toPay: 226_512,
   refundOwed: 0,
+  artwork: { ready: true, files: [] },
   nextStep: 'Estamos revisando tu pago. Te avisamos apenas lo confirmemos.',
   actions: { cancel: true, changePayment: false, reportPayment: false },
 }

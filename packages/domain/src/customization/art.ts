@@ -1,6 +1,6 @@
 /** What identifies art: equal for what looks the same, whatever its layers are called. */
 import type { CustomizationView } from '../customization.ts'
-import type { DesignElement } from './design.ts'
+import { type DesignElement, type DesignView, type Dimensions, exactly } from './design.ts'
 
 /** Elements as text: only what is drawn, in one order of its members. */
 export function artText(elements: readonly DesignElement[]): string {
@@ -27,6 +27,32 @@ export function hasArt({ elements, design_id, logo_id }: CustomizationView): boo
 export function uploadsIn({ elements, logo_id, design_id }: CustomizationView): string[] {
   if (elements.length === 0) return [logo_id, design_id].filter((id) => id !== null)
   return [...new Set(elements.flatMap((element) => (element.type === 'image' ? element.logo_id : [])))]
+}
+
+/** A place as its design; one logo is a design of one picture. `area` is in millimetres. */
+export function designOfView(view: CustomizationView, area: Dimensions): DesignView {
+  const { printing_area_id, technique_id, instructions } = view
+  const elements = view.elements.length > 0 ? view.elements : logoOf(view, area)
+  return { printing_area_id, technique_id, instructions, elements }
+}
+
+function logoOf(view: CustomizationView, area: Dimensions): DesignElement[] {
+  const { width_centimeters: width, height_centimeters: height } = view
+  const position = view.position ?? { x: area.width / 20, y: area.height / 20, angle: 0 }
+  const logo_id = view.logo_id ?? view.design_id
+  if (logo_id === null) return []
+  const unmoved = { flipX: false, flipY: false, locked: false, hidden: false, group: null }
+  return [
+    {
+      ...{ type: 'image', id: 'logo', name: 'Logo', logo_id, crop: null, recolours: [], ...unmoved },
+      ...{ x: exactly(position.x * 10), y: exactly(position.y * 10) },
+      ...{
+        width: exactly(width * 10),
+        height: exactly(height * 10),
+        angle: ((position.angle % 360) + 360) % 360,
+      },
+    },
+  ]
 }
 
 /** An element without what only the editor needs. */

@@ -1,0 +1,25 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import { z } from 'zod'
+import type { Job } from '../worker.ts'
+import { findArtwork, findOrderToCopy, keepArtwork } from './artwork.store.ts'
+import { copyArtwork } from './copy-artwork.ts'
+
+const Placed = z.object({ shop: z.int(), orderId: z.uuid() })
+
+/** Once per order; one that is busy or was cut off is done again, over what it left. */
+const orderArtwork: Job = async (payload, services) => {
+  const { shop: shopId, orderId } = Placed.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  if (!shop) return
+  const { order, artwork } = await services.database.readInShop(shopId, async (tx) => ({
+    order: await findOrderToCopy(tx, orderId),
+    artwork: await findArtwork(tx, orderId),
+  }))
+  if (!order || artwork?.ready_at) return
+  const files = await copyArtwork({ services, shop, order })
+  if (isRefusal(files))
+    throw new Error(`the artwork of order ${orderId} could not be copied: ${files.refusal}`)
+  await services.database.inShop(shopId, (tx) => keepArtwork(tx, orderId, files, services.now()))
+}
+
+export const artworkTasks: Record<string, Job> = { order_artwork: orderArtwork }

@@ -1,0 +1,97 @@
+import type { Customization } from '@estampa/domain/customization'
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** A file of an order's own: how a place looks, a logo as it came, or everything for the workshop. */
+export type ArtworkFile = {
+  kind: 'picture' | 'logo' | 'archive'
+  /** As people call it. */
+  name: string
+  key: string
+  /** Of pictures, else the same as `key`. */
+  preview_key: string
+  shoppingCartUUID: string | null
+  printing_area_id: number | null
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    order_artworks: {
+      shop_id: Generated<number>
+      order_id: string
+      files: JSONColumnType<ArtworkFile[]>
+      asked_at: Date
+      ready_at: Date | null
+    }
+  }
+}
+
+/** A row of an order, as its artwork needs it. */
+export type OrderedRow = {
+  shoppingCartUUID: string
+  genericProductId: number
+  sku: string
+  productName: string
+  variantName: string
+  quantity: number
+  customization: Customization | null
+}
+export type OrderToCopy = {
+  id: string
+  number: number
+  customerId: number
+  placedAt: Date
+  rows: OrderedRow[]
+}
+
+export async function findOrderToCopy(tx: Tx, orderId: string): Promise<OrderToCopy | undefined> {
+  const { rows } = await sql<OrderToCopy>`
+    select o.id, o.number, o.customer_id as "customerId", o.placed_at as "placedAt", (
+      select jsonb_agg(jsonb_build_object('shoppingCartUUID', l.shopping_cart_uuid, 'sku', l.sku,
+        'genericProductId', l.generic_product_id, 'productName', l.product_name, 'variantName', l.variant_name,
+        'quantity', l.quantity, 'customization', l.customization) order by l.position)
+      from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) as rows
+    from orders o where o.id = ${orderId} and o.person_forgotten_at is null`.execute(tx)
+  return rows[0]
+}
+
+export async function findOrderId(tx: Tx, number: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from orders where number = ${number}`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Undefined: nobody has begun. */
+export async function findArtwork(
+  tx: Tx,
+  orderId: string,
+): Promise<{ files: ArtworkFile[]; ready_at: Date | null } | undefined> {
+  return tx
+    .selectFrom('order_artworks')
+    .select(['files', 'ready_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export async function keepArtwork(
+  tx: Tx,
+  orderId: string,
+  files: readonly ArtworkFile[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into order_artworks (order_id, files, asked_at, ready_at)
+    values (${orderId}, ${JSON.stringify(files)}::jsonb, ${now}, ${now})
+    on conflict (shop_id, order_id) do update set files = excluded.files, ready_at = excluded.ready_at`.execute(
+    tx,
+  )
+}
+
+/** The person's art goes with what else of them the order no longer needs; gives the keys of its files. */
+export async function dropArtwork(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('order_artworks')
+    .where('order_id', '=', orderId)
+    .returning('files')
+    .execute()
+  return rows.flatMap(({ files }) => files.flatMap(({ key, preview_key }) => [key, preview_key]))
+}

@@ -1,0 +1,171 @@
+/**
+ * What the workshop makes an order from, copied under the order: its logos as they came, how each place looks,
+ * and the print files. From then on nothing that the buyer deletes or changes reaches it.
+ */
+
+import { isCustomised } from '@estampa/domain/customization'
+import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
+import { areaSize } from '@estampa/domain/customization/check-design'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import { colourName } from '../customization/color-palette.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import { pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
+import { loadPictures } from '../customization/look-at-art.ts'
+import {
+  makePrintFiles,
+  type PrintFile,
+  type PrintJob,
+  type PrintPlace,
+  printOptions,
+  zipOf,
+} from '../customization/print-files.ts'
+import { findUploads, type Upload } from '../files/uploads.store.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { ArtworkFile, OrderedRow, OrderToCopy } from './artwork.store.ts'
+
+type Copying = { services: Services; shop: Shop; order: OrderToCopy }
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** Copies everything again where it is asked again; the keys are the same. */
+export async function copyArtwork(copying: Copying): Promise<ArtworkFile[] | Refusal> {
+  const { services, shop, order } = copying
+  const folder = `shops/${shop.id}/orders/${order.id}`
+  const lines = decoratedLines(order.rows)
+  const facts = await readFacts(copying, lines)
+  const files = await copyLogos(copying, facts.logos, folder)
+  const printed: PrintFile[] = []
+  for (const [index, rows] of lines.entries()) {
+    const made = await copyLine(copying, facts, rows, folder)
+    if (isRefusal(made)) return made
+    files.push(...made.files)
+    const name = lines.length > 1 ? `linea-${index + 1}/` : ''
+    printed.push(...made.printed.map((file) => ({ ...file, name: name + file.name })))
+  }
+  if (printed.length === 0) return files
+  const key = `${folder}/artwork.zip`
+  await services.files.put(key, await zipOf(printed), 'application/zip')
+  const name = `pedido-${order.number}.zip`
+  return [
+    ...files,
+    { kind: 'archive', name, key, preview_key: key, shoppingCartUUID: null, printing_area_id: null },
+  ]
+}
+
+/** Rows of each decorated line together. */
+function decoratedLines(rows: readonly OrderedRow[]): OrderedRow[][] {
+  const decorated = rows.filter((row) => isCustomised(row.customization))
+  return [...Map.groupBy(decorated, (row) => row.shoppingCartUUID).values()]
+}
+
+const viewsOf = ([first]: readonly OrderedRow[]) => first?.customization?.views ?? []
+
+async function readFacts({ services, shop, order }: Copying, lines: readonly OrderedRow[][]) {
+  const ids = [...new Set(lines.flatMap((rows) => rows.map((row) => row.genericProductId)))]
+  const logoIds = [...new Set(lines.flatMap(viewsOf).flatMap(uploadsIn))]
+  return services.database.readInShop(shop.id, async (tx) => ({
+    generics: await findGenerics(tx, ids),
+    techniques: await listTechniques(tx),
+    logos: await findUploads(tx, logoIds, { customer_id: order.customerId }),
+  }))
+}
+
+async function copyLogos(
+  { services: { files } }: Copying,
+  logos: ReadonlyMap<string, Upload>,
+  folder: string,
+): Promise<ArtworkFile[]> {
+  const copied: ArtworkFile[] = []
+  for (const logo of logos.values()) {
+    for (const key of [logo.picture_key, logo.drawing_key]) {
+      const bytes = key === null ? undefined : await files.get(key)
+      if (key === null || !bytes) continue
+      const type = key.slice(key.lastIndexOf('.') + 1)
+      const copy = `${folder}/logos/${logo.id}.${type}`
+      await files.put(copy, bytes, typeOf(type))
+      copied.push({
+        ...{ kind: 'logo', name: logo.name, key: copy, preview_key: copy },
+        ...{ shoppingCartUUID: null, printing_area_id: null },
+      })
+    }
+  }
+  return copied
+}
+
+const typeOf = (ending: string) =>
+  ending === 'svg' ? 'image/svg+xml' : ending === 'png' ? 'image/png' : 'image/jpeg'
+
+type CopiedLine = { files: ArtworkFile[]; printed: readonly PrintFile[] }
+
+async function copyLine(
+  copying: Copying,
+  facts: Facts,
+  rows: readonly OrderedRow[],
+  folder: string,
+): Promise<CopiedLine | Refusal> {
+  const { services } = copying
+  const [first] = rows
+  const generic = first && facts.generics.get(first.genericProductId)
+  if (!generic) return { files: [], printed: [] }
+  const files: ArtworkFile[] = []
+  const pictures: Uint8Array[] = []
+  for (const view of viewsOf(rows)) {
+    const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
+    if (!area) continue
+    const technique = facts.techniques.get(view.technique_id) ?? null
+    const picturing = { services, generic, sku: first.sku, logos: facts.logos }
+    const place = designOfView(view, areaSize(area))
+    const picture = await pictureOfPlace(picturing, { view: place, technique })
+    if (isRefusal(picture)) return picture
+    const name = `${folder}/${first.shoppingCartUUID}-${area.id}`
+    const keys = { key: `${name}.webp`, preview_key: `${name}-preview.webp` }
+    await services.files.put(keys.key, picture, 'image/webp')
+    await services.files.put(keys.preview_key, await previewOf(picture), 'image/webp')
+    const { shoppingCartUUID } = first
+    files.push({ kind: 'picture', name: area.name, ...keys, shoppingCartUUID, printing_area_id: area.id })
+    pictures.push(picture)
+  }
+  const job = await printJobOf(copying, facts, rows, pictures[0])
+  if (isRefusal(job)) return job
+  const printed = job.places.length === 0 ? [] : await makePrintFiles(job)
+  return isRefusal(printed) ? printed : { files, printed }
+}
+
+async function printJobOf(
+  { services, shop, order }: Copying,
+  { generics, techniques, logos }: Facts,
+  rows: readonly OrderedRow[],
+  picture: Uint8Array | undefined,
+): Promise<PrintJob | Refusal> {
+  const [first] = rows
+  const views = viewsOf(rows)
+  const generic = generics.get(first?.genericProductId ?? 0)
+  const pictures = new Map<string, PrintJob['pictures'][number]>()
+  const places: PrintPlace[] = []
+  for (const view of views) {
+    const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
+    const technique = techniques.get(view.technique_id)
+    if (!area || !technique) continue
+    const place = designOfView(view, areaSize(area))
+    const loaded = await loadPictures(services, logos, place)
+    if (isRefusal(loaded)) return loaded
+    for (const one of loaded) pictures.set(one.key, one)
+    const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
+    places.push({
+      ...{ area: { ...areaSize(area), name: area.name }, view: place, technique },
+      colours: hexes.map((hex) => ({ hex, name: colourName(technique, hex) })),
+      remarks: view.instructions === '' ? [] : [view.instructions],
+    })
+  }
+  return {
+    ...{ shop: shop.name, order: `Pedido ${order.number}`, date: order.placedAt.toISOString().slice(0, 10) },
+    product: { name: first?.productName ?? '', sku: first?.sku ?? '' },
+    quantities: rows.map(({ variantName, quantity }) => ({ name: variantName, units: quantity })),
+    picture: picture
+      ? await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()
+      : null,
+    ...{ places, pictures: [...pictures.values()], options: printOptions },
+  }
+}
