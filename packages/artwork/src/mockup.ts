@@ -35,16 +35,38 @@ export function mockupLook(techniqueKey: string): MockupLook {
 /** Pixels of the art on one of the picture: enough for clean edges. */
 const artDetail = 2
 const artSides = { min: 64, max: 2400 } as const
+/** What is sewn is planned from as fine a drawing as the one that is priced. */
+const sewn = { pixelsPerMm: 10, most: 2000 } as const
 
-/**
- * Pixels of the longer side at which the area has to be drawn for a picture of this size. `area` is the printing
- * area's width and height in any unit.
- */
-export function artSide(placement: Surface, picture: Dimensions, area: Dimensions): number {
+/** Pixels at which the area is drawn for a picture of this size; `area` in millimetres. */
+export function artPixels(
+  placement: Surface,
+  picture: Dimensions,
+  area: Dimensions,
+  look: MockupLook,
+): Dimensions & { readonly pixelsPerMm: number } {
+  const longest = Math.max(area.width, area.height)
+  const side =
+    look === 'embroidery'
+      ? Math.min(sewn.most, Math.round(longest * sewn.pixelsPerMm))
+      : artSide(placement, picture, area, longest)
+  const pixelsPerMm = side / longest
+  const pixels = (length: number) => Math.max(1, Math.round(length * pixelsPerMm))
+  return { width: pixels(area.width), height: pixels(area.height), pixelsPerMm }
+}
+
+function artSide(placement: Surface, picture: Dimensions, area: Dimensions, longest: number): number {
   const seen = spanOf(placement, picture)
   const density = Math.max(seen.width / area.width, seen.height / area.height)
-  const side = Math.ceil(artDetail * density * Math.max(area.width, area.height))
-  return Math.min(artSides.max, Math.max(artSides.min, side))
+  return Math.min(artSides.max, Math.max(artSides.min, Math.round(artDetail * density * longest)))
+}
+
+/** The SVG of `drawView`, to fill exactly so many pixels wherever it is drawn. */
+export function sizedArt(svg: string, { width, height }: Dimensions): string {
+  return svg.replace(
+    / width="[\d.]+mm" height="[\d.]+mm"/,
+    ` width="${width}" height="${height}" preserveAspectRatio="none"`,
+  )
 }
 
 /** `art` is the whole printing area on clear ground; embroidery is drawn from its stitches. Gives a new picture. */

@@ -2,7 +2,7 @@
  * The customised product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
-import { artSide, mockupLook } from '@estampa/artwork/mockup'
+import { artPixels, mockupLook, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -22,10 +22,6 @@ export type Mockup = {
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null
 }
 
-/** What is sewn is planned from as fine a drawing as the one that is priced. */
-const SEWN_PIXELS_PER_MM = 10
-const MOST_SEWN_SIDE = 2_000
-
 // a drawing takes a process of its own
 const turns = takeTurns(1, 12)
 
@@ -33,14 +29,11 @@ const turns = takeTurns(1, 12)
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
   const { picture, placement, area, svg, technique } = mockup
   const look = mockupLook(technique?.key ?? '')
-  const longest = Math.max(area.width, area.height)
-  const side =
-    look === 'embroidery'
-      ? Math.min(MOST_SEWN_SIDE, Math.round(longest * SEWN_PIXELS_PER_MM))
-      : artSide(placement, picture, area)
-  const art = await turns(() => drawSvg(svg, side, { isOurs: true }))
+  const pixels = artPixels(placement, picture, area, look)
+  const side = Math.max(pixels.width, pixels.height)
+  const art = await turns(() => drawSvg(sizedArt(svg, pixels), side, { isOurs: true }))
   if (isRefusal(art)) return art.refusal === 'busy' ? art : refuse('too_complex')
-  const sewn =
-    look === 'embroidery' ? { pixelsPerMm: side / longest, maxColours: technique?.maxColours ?? null } : null
+  const { pixelsPerMm } = pixels
+  const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
   return inCrew('renderMockup', { product: picture.bytes, art, placement, look, sewn })
 }

@@ -28,7 +28,7 @@ export async function renderToWebp(asked: MockupToRender): Promise<Uint8Array> {
   const { data, width, height } = renderMockup(product, art, asked.placement, asked.look)
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp({ quality: 88, smartSubsample: true })
+    .webp({ quality: 92, smartSubsample: true })
     .toBuffer()
 }
 
