@@ -1,6 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
+import { PenTool } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productMessages } from '../messages/product.ts'
@@ -23,12 +24,14 @@ type BuyActionsProps = {
   price: LivePrice
   /** Where the product is customised; undefined where it cannot be. */
   customise: string | undefined
+  /** Where it is designed in the editor. */
+  design: string | undefined
   /** How a person who cannot buy here asks for the product. */
   question: string
 }
 
 /** «Personalizar» first, «Comprar sin logo» second; what the shop has switched off is not offered. */
-export function BuyActions({ line, price, customise, question }: BuyActionsProps) {
+export function BuyActions({ line, price, customise, design, question }: BuyActionsProps) {
   const t = useMessages(productMessages)
   const { buy, quote } = useSwitches()
   const { add } = useBuying()
@@ -67,6 +70,14 @@ export function BuyActions({ line, price, customise, question }: BuyActionsProps
       >
         {buy ? t.without_logo : t.add_to_cart}
       </Button>
+      {design !== undefined && (
+        <Button asChild look="quiet" wide>
+          <Link to={design}>
+            <PenTool size={18} aria-hidden="true" />
+            {t.design}
+          </Link>
+        </Button>
+      )}
       {isChoosing && line && (
         <Suspense fallback={null}>
           <BuyTypeDrawer line={line} price={price} onClose={() => setIsChoosing(false)} />

@@ -4,13 +4,13 @@ import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { customisePath } from '../catalog/product-path.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { Price } from '../money/price.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
+import { editPath, isDesigned } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, type RowView, viewOf } from './line-view.ts'
 import { LineBreakdown } from './price-breakdown.tsx'
@@ -124,14 +124,9 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Sh
 
 const actionClass = 'inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline'
 
-/** Back to where the line was customised, with its units and its own uuid. */
-function editPath(line: CartProduct): string {
-  const quantities = Object.fromEntries(viewOf(line).rows.map(({ sku, quantity }) => [sku, quantity]))
-  return `${customisePath(line.generic, quantities)}&line=${line.shoppingCartUUID}`
-}
-
 function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
   const t = useMessages(cartPageMessages)
+  const cart_t = useMessages(cartMessages)
   const path = useShopPath()
   const { removeLine } = useRemoval()
   return (
@@ -139,7 +134,7 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
       {view.isCustomizable && (
         <Link to={path(editPath(line))} className={actionClass}>
           <Pencil size={15} aria-hidden="true" />
-          {view.isCustomised ? t.edit_customization : t.add_logo}
+          {isDesigned(line) ? cart_t.edit_design : view.isCustomised ? t.edit_customization : t.add_logo}
         </Link>
       )}
       <button

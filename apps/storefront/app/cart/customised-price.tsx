@@ -9,7 +9,7 @@ import { troubleOf } from '../session/failures.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { breakdownOf } from './breakdown.ts'
 import { BreakdownRows } from './price-breakdown.tsx'
-import { PriceOutlook } from './price-outlook.tsx'
+import { DecorationNotes, NextSaving } from './price-outlook.tsx'
 import type { LivePrice } from './use-live-price.ts'
 
 /** As wide as its column and without the notes: it stays in view beside the steps. */
@@ -22,10 +22,12 @@ type CustomisedPriceProps = {
   techniques: readonly Technique[]
   /** Units of this line and of the product in the cart. */
   units: number
+  /** Leaves the notes on the decoration to another place. */
+  brief?: boolean
 }
 
 /** What everything costs, taken apart, and what more units or a minimum would save. */
-export function CustomisedPrice({ price, techniques, units }: CustomisedPriceProps) {
+export function CustomisedPrice({ price, techniques, units, brief = false }: CustomisedPriceProps) {
   const t = useMessages(customiseMessages)
   const shell = useMessages(shellMessages)
   const money = useMoney()
@@ -44,18 +46,8 @@ export function CustomisedPrice({ price, techniques, units }: CustomisedPricePro
       {entry && (
         <div className={clsx(compactClass, isUpdating && 'opacity-55')}>
           <BreakdownRows entry={entry} />
-          <PriceOutlook
-            entry={entry}
-            techniques={techniques}
-            units={units - price.unitsInCart}
-            hasMoreInCart={price.unitsInCart > 0}
-          />
+          <NextSaving entry={entry} units={units - price.unitsInCart} hasMoreInCart={price.unitsInCart > 0} />
         </div>
-      )}
-      {techniques.length > 0 && (
-        <p className="mt-2 text-14 text-ink-soft">
-          {t.decoration_days(Math.max(...techniques.map((one) => one.productionDays)))}
-        </p>
       )}
       {failure !== null && <p className="mt-2 text-14 text-error">{troubleOf(failure, shell).message}</p>}
       {furthest && saved > 0 && (
@@ -63,6 +55,7 @@ export function CustomisedPrice({ price, techniques, units }: CustomisedPricePro
           {t.to_minimum((furthest.minUnitsForPrinting ?? 0) - units, furthest.name, money(saved))}
         </p>
       )}
+      {!brief && <DecorationNotes entry={entry} techniques={techniques} />}
       {techniques.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t.choose_first}</p>}
     </section>
   )

@@ -3,10 +3,13 @@ import { Badge } from '@estampa/ui/badge'
 import { ColourDot } from '@estampa/ui/colour-dot'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
+import { editPath, isDesigned } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, viewOf } from './line-view.ts'
 import { findEntry } from './price-entries.ts'
@@ -14,6 +17,7 @@ import { findEntry } from './price-entries.ts'
 /** One product: a simple one with up to three descriptions, a curve with its colours and sizes. */
 export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: boolean }) {
   const t = useMessages(cartMessages)
+  const path = useShopPath()
   const { prices, removeFromCart } = useCart()
   const view = viewOf(line)
   const entry = findEntry(prices, view.uuid)
@@ -26,6 +30,11 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
         <p className="mt-2 flex flex-wrap items-center gap-2">
           {entry && <Amount value={entry.prices.total} className="font-semibold" />}
           {view.isCustomised && <Badge tone="brand">{t.customised}</Badge>}
+          {mayRemove && isDesigned(line) && (
+            <Link to={path(editPath(line))} className="thumb text-14 underline underline-offset-4">
+              {t.edit_design}
+            </Link>
+          )}
         </p>
       </div>
       {mayRemove && (

@@ -90,8 +90,21 @@ export function useArt({ genericId, plain, render, views }: Decorated): LineArt 
   return value ?? none
 }
 
+/** The address of a design's picture ends after an hour, a line stays for days: a fresh one is asked for. */
+function useFreshRender(designId: string | null): string | null {
+  const api = useApi()
+  const { value } = useAnswer<string | null>(designId, async () => {
+    const id = designId ?? ''
+    const { customizationRender } = await once(api, `design ${id}`, () => api.customization.getDesign({ id }))
+    return customizationRender
+  })
+  return value ?? null
+}
+
 export function useLineArt(line: CartProduct): LineArt {
   const { customizationRender: render } = line.type === 'ProductoSimple' ? line.value : line
   const views = customizationOf(line)?.views ?? []
-  return useArt({ genericId: line.generic.id, plain: viewOf(line).picture ?? '', render, views })
+  const fresh = useFreshRender(views.find(({ elements }) => elements.length > 0)?.design_id ?? null)
+  const shown = fresh ?? render
+  return useArt({ genericId: line.generic.id, plain: viewOf(line).picture ?? '', render: shown, views })
 }

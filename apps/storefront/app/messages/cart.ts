@@ -15,6 +15,7 @@ export const cartMessages = catalogue({
     undo: 'Deshacer',
     with_logo: (name: string) => `${name}, con tu logo`,
     customised: 'Personalizado',
+    edit_design: 'Editar diseño',
     stale: 'No pudimos actualizar los precios.',
     retry: 'Reintentar',
     empty_title: 'Tu carrito está vacío',

@@ -41,6 +41,7 @@ export const productMessages = catalogue({
     customise_short: 'Personalizar',
     buy_short: 'Comprar',
     without_logo: 'Comprar sin logo',
+    design: 'Diseñar en el editor',
     add_to_cart: 'Agregar al carrito',
     choose_quantity: 'Elige cuántas unidades quieres de cada talla y color.',
     ask_us: 'Consultar por WhatsApp',

@@ -9,6 +9,7 @@ import { useTechniquePrices } from '../cart/editing/use-technique-prices.ts'
 import { type LoadedProduct, listTechniques, offeredOf } from '../catalog/load-product.ts'
 import { idIn } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
+import { ToBuilder } from '../customization/builder/to-builder.tsx'
 import { changePlace, type Draft, openPlace, withoutPlace } from '../customization/draft.ts'
 import { Opening } from '../customization/opening.tsx'
 import { PlaceList } from '../customization/place-list.tsx'
@@ -74,7 +75,10 @@ function Workshop(loaded: Workbench) {
         <ArrowLeft size={16} aria-hidden="true" />
         {edited.isEditing ? t.back_to_cart : t.back}
       </Link>
-      <h1 className="mt-1 text-22 font-bold tracking-tight md:text-28">{t.title(product.name)}</h1>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-22 font-bold tracking-tight md:text-28">{t.title(product.name)}</h1>
+        {product.printing_areas.length > 0 && <ToBuilder {...loaded} draft={draft} />}
+      </div>
       {product.printing_areas.length === 0 ? (
         <p className="mt-5">{t.plain_now}</p>
       ) : draft ? (

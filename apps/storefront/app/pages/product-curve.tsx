@@ -14,7 +14,7 @@ import { ProductHead } from '../catalog/product-page/product-head.tsx'
 import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
 import { TierTable } from '../catalog/product-page/tier-table.tsx'
 import { useQuestion } from '../catalog/product-page/use-question.ts'
-import { customisePath } from '../catalog/product-path.ts'
+import { builderPath, customisePath } from '../catalog/product-path.ts'
 import { overStock, sizeGridOf, totalUnits, type Units } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { productMessages } from '../messages/product.ts'
@@ -66,6 +66,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
   const line = lineOf({ product, chosen, uuid })
   const price = useLivePrice(line)
   const over = overStock(grid, units)
+  const isDecorated = product.printing_areas.length > 0
   const quantity = totalUnits(units) + price.unitsInCart
   const tiers = (chosen.find((one) => one.quantity > 0) ?? chosen[0])?.variant.tiers ?? []
   const stock = product.products.reduce((sum, one) => sum + one.stock, 0)
@@ -88,11 +89,8 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
         line={over.length === 0 ? line : null}
         price={price}
         question={question}
-        customise={
-          product.printing_areas.length > 0
-            ? path(customisePath(product, Object.fromEntries(units)))
-            : undefined
-        }
+        customise={isDecorated ? path(customisePath(product, Object.fromEntries(units))) : undefined}
+        design={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
       />
     </>
   )

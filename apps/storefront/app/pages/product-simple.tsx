@@ -15,7 +15,7 @@ import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
 import { Swatches } from '../catalog/product-page/swatches.tsx'
 import { TierTable } from '../catalog/product-page/tier-table.tsx'
 import { useQuestion } from '../catalog/product-page/use-question.ts'
-import { customisePath } from '../catalog/product-path.ts'
+import { builderPath, customisePath } from '../catalog/product-path.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -68,6 +68,8 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
   const price = useLivePrice(line)
   const question = useQuestion(product)
   const isEnough = quantity <= variant.stock
+  const isDecorated = product.printing_areas.length > 0
+  const chosen = { [variant.sku]: quantity }
   const units = quantity + price.unitsInCart
   return (
     <>
@@ -96,11 +98,8 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
         line={isEnough ? line : null}
         price={price}
         question={question}
-        customise={
-          product.printing_areas.length > 0
-            ? path(customisePath(product, { [variant.sku]: quantity }))
-            : undefined
-        }
+        customise={isDecorated ? path(customisePath(product, chosen)) : undefined}
+        design={isDecorated ? path(builderPath(product, chosen)) : undefined}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEditor } from './editor-store.ts'
 import type { Slots } from './host.ts'
 import { type OpenPanel, PanelContext } from './open-panel.ts'
 import { panels } from './panels/panels.tsx'
@@ -54,7 +55,7 @@ function SidePanel({ panel, onClose }: SidePanelProps) {
       }}
       className={clsx(
         'flex shrink-0 flex-col bg-paper md:w-[296px] md:border-r md:border-line lg:w-[312px]',
-        'max-md:order-2 max-md:max-h-[46dvh] max-md:animate-slide-up max-md:rounded-t-large max-md:border-t max-md:border-line max-md:shadow-floating',
+        'max-md:order-2 max-md:max-h-[44dvh] max-md:animate-slide-up max-md:rounded-t-large max-md:border-t max-md:border-line max-md:shadow-floating',
       )}
     >
       <header className="flex shrink-0 items-center justify-between pt-2 pr-2 pl-5 max-md:pl-4">
@@ -91,8 +92,10 @@ function Scrolled({ children }: { children: ReactNode }) {
   )
 }
 
+/** While nothing is chosen there is room for what the price consists of. */
 function Properties({ slots }: { slots: Slots }) {
   const t = useWords()
+  const isIdle = useEditor(({ selection }) => selection.length === 0)
   return (
     <aside
       aria-label={t.properties}
@@ -101,7 +104,7 @@ function Properties({ slots }: { slots: Slots }) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
         <PropertiesPanel />
       </div>
-      <div className="shrink-0 border-t border-line px-5 py-3">{slots.breakdown}</div>
+      {isIdle && <div className="shrink-0 border-t border-line px-5 py-3">{slots.breakdown}</div>}
     </aside>
   )
 }

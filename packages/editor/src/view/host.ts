@@ -95,6 +95,8 @@ export type Host = {
   readonly locale: Locale
   /** The name of what is decorated. */
   readonly product: string
+  /** The colour of the chosen variant. */
+  readonly ground: string | null
   readonly places: readonly EditorPlace[]
   readonly techniques: readonly EditorTechnique[]
   readonly clipArt: readonly ClipArtCategory[]

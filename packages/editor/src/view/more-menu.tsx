@@ -1,5 +1,5 @@
 import { Popover } from '@estampa/ui/popover'
-import { Download, Ellipsis, Eye, FolderOpen, Grid3x3, Keyboard, Ruler } from 'lucide-react'
+import { Download, Ellipsis, Eye, FolderOpen, Grid3x3, Keyboard, Redo2, Ruler } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from './editor-store.ts'
 import { useHost } from './host-context.ts'
@@ -62,6 +62,11 @@ function MenuRows({
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="-m-2 grid w-64 text-14">
+      <div className="grid md:hidden">
+        <Row icon={<Redo2 size={18} aria-hidden="true" />} onPress={() => store.send({ type: 'redo' })}>
+          {t.redo}
+        </Row>
+      </div>
       <Row icon={<Eye size={18} aria-hidden="true" />} onPress={() => onSheet('preview')}>
         {t.preview}
       </Row>

@@ -24,7 +24,7 @@ export type Shelf = {
   font(key: string): Promise<Font>
   /** The box of a text; undefined while its letters are not here. */
   measure(element: TextElement): Dimensions | undefined
-  /** How large a clip art is drawn, in its own units. */
+  /** How large a clip art is, pixels. */
   clipArt(source: string): Promise<Dimensions>
   put(logo: Logo): void
   /** null: gone. */
@@ -77,7 +77,7 @@ export function openShelf({ findLogo }: Sources): Shelf {
     })
   const clipArt = async (source: string) => {
     const picture = await once(`art ${source}`, async () => {
-      const drawn = await drawingAt(source)
+      const drawn = await shapeAt(source)
       pictures.set(source, drawn)
       return drawn
     })
@@ -146,11 +146,10 @@ async function pictureOf({ url: href, width, height, drawing_url }: Logo): Promi
   return { href, width, height, drawing }
 }
 
-async function drawingAt(source: string): Promise<Picture> {
-  const drawing = await (await fetched(source)).text()
-  const root = new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement
-  const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
-  const width = boxWidth || Number.parseFloat(root.getAttribute('width') ?? '') || 100
-  const height = boxHeight || Number.parseFloat(root.getAttribute('height') ?? '') || 100
-  return { href: source, width, height, drawing }
+/** The shop's shapes are pictures: the server draws them as such. */
+async function shapeAt(source: string): Promise<Picture> {
+  const image = new Image()
+  image.src = source
+  await image.decode()
+  return { href: source, width: image.naturalWidth, height: image.naturalHeight, drawing: null }
 }

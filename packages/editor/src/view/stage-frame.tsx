@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useStore } from './editor-store.ts'
 import { useHost, useShelf } from './host-context.ts'
@@ -48,30 +49,40 @@ export function StageFrame() {
         onHelp={() => sheets.open('keyboard')}
         onZoom={setZoom}
       />
-      <ZoomTools stage={stage.current} zoom={zoom} />
+      <ZoomTools stage={stage} zoom={zoom} />
     </div>
   )
 }
 
-function ZoomTools({ stage, zoom }: { stage: StageHandle | null; zoom: number }) {
+function ZoomTools({ stage, zoom }: { stage: RefObject<StageHandle | null>; zoom: number }) {
   const t = useWords()
+  const { panel } = usePanels()
   return (
-    <div className="absolute right-3 bottom-3 z-10 flex items-center rounded-base border border-line bg-paper p-0.5 shadow-lifted max-md:right-2 max-md:bottom-2">
+    <div
+      className={clsx(
+        panel !== null && 'max-md:hidden',
+        'absolute right-3 bottom-3 z-10 flex items-center rounded-base border border-line bg-paper p-0.5 shadow-lifted max-md:right-2 max-md:bottom-2',
+      )}
+    >
       <ToolGroup label={t.view}>
         <ToolButton
           label={t.zoom_out}
           keys={keysFor('zoom_out', t)}
-          onPress={() => stage?.zoomBy(1 / zoomStep)}
+          onPress={() => stage.current?.zoomBy(1 / zoomStep)}
         >
           <ZoomOut size={18} aria-hidden="true" />
         </ToolButton>
         <span className="tabular w-11 text-center text-12 text-ink-soft max-md:hidden">
           {Math.round(zoom * 100)} %
         </span>
-        <ToolButton label={t.zoom_in} keys={keysFor('zoom_in', t)} onPress={() => stage?.zoomBy(zoomStep)}>
+        <ToolButton
+          label={t.zoom_in}
+          keys={keysFor('zoom_in', t)}
+          onPress={() => stage.current?.zoomBy(zoomStep)}
+        >
           <ZoomIn size={18} aria-hidden="true" />
         </ToolButton>
-        <ToolButton label={t.zoom_fit} keys={keysFor('zoom_fit', t)} onPress={() => stage?.fit()}>
+        <ToolButton label={t.zoom_fit} keys={keysFor('zoom_fit', t)} onPress={() => stage.current?.fit()}>
           <Maximize size={18} aria-hidden="true" />
         </ToolButton>
       </ToolGroup>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -8,8 +9,6 @@ import {
   AlignStartVertical,
   AlignVerticalSpaceAround,
   BringToFront,
-  ChevronDown,
-  ChevronUp,
   Copy,
   FlipHorizontal2,
   FlipVertical2,
@@ -18,6 +17,7 @@ import {
   LockOpen,
   RotateCw,
   SendToBack,
+  SlidersHorizontal,
   Trash2,
   Ungroup,
 } from 'lucide-react'
@@ -26,6 +26,7 @@ import type { ShortcutId } from '../kernel/keyboard.ts'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { elementsOf, useEditor, useStore } from './editor-store.ts'
 import { keysFor } from './key-help.ts'
+import { usePanels } from './open-panel.ts'
 import { type Command, useCommands } from './use-commands.ts'
 import { useWords } from './words.ts'
 
@@ -44,10 +45,9 @@ const distributing: readonly Tool[] = [
   { command: 'distribute_x', icon: AlignHorizontalSpaceAround },
   { command: 'distribute_y', icon: AlignVerticalSpaceAround },
 ]
+/** One level at a time is what the layers and the keys are for. */
 const ordering: readonly Tool[] = [
   { command: 'to_front', icon: BringToFront, shortcut: 'front' },
-  { command: 'forward', icon: ChevronUp, shortcut: 'forward' },
-  { command: 'backward', icon: ChevronDown, shortcut: 'backward' },
   { command: 'to_back', icon: SendToBack, shortcut: 'back' },
 ]
 const turning: readonly Tool[] = [
@@ -60,18 +60,34 @@ const turning: readonly Tool[] = [
 export function ToolBar() {
   const t = useWords()
   const store = useStore()
+  const { panel, open } = usePanels()
   const selection = useEditor((state) => state.selection)
   const elements = useEditor(elementsOf)
   const chosen = elements.filter(({ id }) => selection.includes(id))
   if (chosen.length === 0) return null
+  // a phone has no room for both
+  const isCrowded = panel !== null && 'max-md:hidden'
   const isLocked = chosen.every((one) => one.locked)
   const isGrouped = chosen.some((one) => one.group !== null)
   return (
     <div
       role="toolbar"
       aria-label={t.actions}
-      className="flex max-w-full items-center overflow-x-auto rounded-large border border-line bg-paper p-1 shadow-lifted max-md:rounded-none max-md:border-x-0 max-md:shadow-none"
+      className={clsx(
+        isCrowded,
+        'flex max-w-full items-center overflow-x-auto rounded-large border border-line bg-paper p-1 shadow-lifted max-md:rounded-none max-md:border-x-0 max-md:shadow-none',
+      )}
     >
+      <span className="flex items-center max-md:-order-2 lg:hidden">
+        <ToolButton
+          label={t.properties}
+          pressed={panel === 'properties'}
+          onPress={() => open(panel === 'properties' ? null : 'properties')}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+        </ToolButton>
+        <Rule />
+      </span>
       <Tools label={t.align} tools={aligning} disabled={isLocked} />
       {chosen.length > 2 && <Tools label={t.align} tools={distributing} disabled={isLocked} />}
       <Rule />
@@ -93,6 +109,7 @@ export function ToolBar() {
       </ToolButton>
       <Tools
         label={t.actions}
+        className="max-md:-order-1"
         disabled={isLocked}
         tools={[
           { command: 'duplicate', icon: Copy, shortcut: 'duplicate' },
@@ -103,13 +120,13 @@ export function ToolBar() {
   )
 }
 
-type ToolsProps = { label: string; tools: readonly Tool[]; disabled?: boolean }
+type ToolsProps = { label: string; tools: readonly Tool[]; disabled?: boolean; className?: string }
 
-function Tools({ label, tools, disabled = false }: ToolsProps) {
+function Tools({ label, tools, disabled = false, className = '' }: ToolsProps) {
   const t = useWords()
   const { run } = useCommands()
   return (
-    <ToolGroup label={label}>
+    <ToolGroup label={label} className={className}>
       {tools.map(({ command, icon: Icon, shortcut }) => (
         <ToolButton
           key={command}

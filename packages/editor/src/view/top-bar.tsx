@@ -13,7 +13,7 @@ import { useWords } from './words.ts'
 export function TopBar({ slots }: { slots: Slots }) {
   const { product } = useHost()
   return (
-    <header className="z-30 flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-paper px-4 max-md:min-h-14 max-md:gap-0 max-md:px-1">
+    <header className="z-30 flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-paper px-4 max-md:min-h-14 max-md:gap-0 max-md:pr-2 max-md:pl-0.5">
       {slots.back}
       <div className="mr-auto min-w-0 max-lg:sr-only">
         <h1 className="truncate text-16 leading-tight font-semibold">{product}</h1>
@@ -37,9 +37,11 @@ function History() {
       <ToolButton label={t.undo} keys={keysFor('undo', t)} disabled={!undoable} onPress={() => run('undo')}>
         <Undo2 size={20} aria-hidden="true" />
       </ToolButton>
-      <ToolButton label={t.redo} keys={keysFor('redo', t)} disabled={!redoable} onPress={() => run('redo')}>
-        <Redo2 size={20} aria-hidden="true" />
-      </ToolButton>
+      <span className="max-md:hidden">
+        <ToolButton label={t.redo} keys={keysFor('redo', t)} disabled={!redoable} onPress={() => run('redo')}>
+          <Redo2 size={20} aria-hidden="true" />
+        </ToolButton>
+      </span>
     </ToolGroup>
   )
 }

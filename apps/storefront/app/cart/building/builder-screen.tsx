@@ -45,6 +45,11 @@ function Building(props: BuildingProps) {
   const measuring = useMeasured(state.design, product.id, chosen?.sku ?? null)
   const { line, price, used } = useBuilderLine({ product, techniques, measuring, units: state.units, edited })
   const host = useHost(props, chosen)
+  const { measured } = measuring
+  const judgements = useMemo(
+    () => measured?.judgements.filter(({ code }) => code !== 'nothing_drawn') ?? [],
+    [measured],
+  )
   const units = (
     <UnitsButton product={product} units={state.units} onChange={(next) => change({ units: next })} />
   )
@@ -56,7 +61,7 @@ function Building(props: BuildingProps) {
           key={state.first.round}
           host={host}
           first={state.first.design}
-          judgements={measuring.measured?.judgements ?? none}
+          judgements={judgements}
           slots={{
             back: <BackLink product={product} isEditing={edited.isEditing} />,
             kept: <KeptNote isKept={state.isKept} />,
@@ -71,8 +76,6 @@ function Building(props: BuildingProps) {
   )
 }
 
-const none = [] as const
-
 function useHost(props: BuildingProps, variant: Variant | undefined): Host {
   const { product, techniques, config, palettes, unfinished } = props
   const locale = useLocale()
@@ -86,11 +89,12 @@ function useHost(props: BuildingProps, variant: Variant | undefined): Host {
     () => ({
       locale,
       product: product.name,
+      ground: variant?.primary_color ?? null,
       ...{ places, techniques: offered, desk, preview },
       clipArt: productBuilder.categories,
       dpi: { warn: config.warnDPI, refuse: config.minDPI },
       onChange: (design) => change({ design }),
     }),
-    [locale, product.name, places, offered, desk, preview, productBuilder, config, change],
+    [locale, product.name, variant, places, offered, desk, preview, productBuilder, config, change],
   )
 }

@@ -4,9 +4,9 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { Price } from '../../money/price.tsx'
 import { useShopConfig } from '../../shell/shop-data.ts'
 import { CustomisedPrice } from '../customised-price.tsx'
-import { ShortTotal } from '../live-total.tsx'
 import type { BuilderPrice } from './use-builder-line.ts'
 import type { Measuring } from './use-measured.ts'
 
@@ -15,7 +15,7 @@ type PriceProps = { price: BuilderPrice; techniques: readonly Technique[]; measu
 /** The total; what it is made of opens below. */
 export function PriceTag(props: PriceProps) {
   const t = useMessages(builderMessages)
-  const { pricesInShop } = useShopConfig()
+  const { pricesInShop, withTaxes } = useShopConfig()
   const { price, measuring } = props
   if (!pricesInShop) return null
   const isUpdating = price.isUpdating || measuring.isUpdating
@@ -26,17 +26,20 @@ export function PriceTag(props: PriceProps) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 items-center gap-1.5 rounded-base px-2 text-right leading-tight hover:bg-wash"
+          className="flex min-h-11 items-center gap-1.5 rounded-base px-2 text-right whitespace-nowrap max-md:px-1 leading-tight hover:bg-wash"
         >
           <span className="sr-only">{t.price_open}: </span>
           {price.entry ? (
-            <ShortTotal price={{ ...price, isUpdating }} />
+            <span className={isUpdating ? 'opacity-55' : ''}>
+              <span className="block text-12 text-ink-soft">{withTaxes ? t.total : t.plus_taxes}</span>
+              <Price bare amount={price.entry.prices.subTotal} withTaxes={price.entry.prices.total} />
+            </span>
           ) : (
             <span className="grid min-w-16 place-items-center text-22 text-ink-faint">
               {isUpdating ? <Spinner size={18} label={t.measuring} /> : '—'}
             </span>
           )}
-          <ChevronDown size={16} className="text-ink-faint" aria-hidden="true" />
+          <ChevronDown size={16} className="text-ink-faint max-md:hidden" aria-hidden="true" />
         </button>
       }
     >

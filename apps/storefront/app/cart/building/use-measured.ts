@@ -53,5 +53,6 @@ const nothing: Measuring = { measured: null, isUpdating: false, trouble: null }
 
 type Sent = Parameters<Client['customization']['measureDesign']>[0]['design']
 
-/** What is read-only here is sent as it is. */
-export const sent = (design: Design): Sent => design as Sent
+/** Only places with something on them are decorated. What is read-only here is sent as it is. */
+export const sent = (design: Design): Sent =>
+  ({ ...design, views: design.views.filter(({ elements }) => elements.length > 0) }) as Sent

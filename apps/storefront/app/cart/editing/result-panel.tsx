@@ -12,6 +12,7 @@ import { useSwitches } from '../../shell/switches.ts'
 import { CustomisedPrice } from '../customised-price.tsx'
 import { ShortTotal } from '../live-total.tsx'
 import { newUuid } from '../new-uuid.ts'
+import { DecorationNotes } from '../price-outlook.tsx'
 import { type Decoration, lineOf } from '../product-lines.ts'
 import { useLivePrice } from '../use-live-price.ts'
 import { inPlaceOf } from './line-draft.ts'
@@ -43,7 +44,7 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
   return (
     <>
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
-        <CustomisedPrice price={price} techniques={used} units={units} />
+        <CustomisedPrice price={price} techniques={used} units={units} brief />
         {over.map(({ variant }) => (
           <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>
         ))}
@@ -55,7 +56,10 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
           </Button>
         )}
       </div>
-      <p className="text-14 text-ink-faint">{t.proof}</p>
+      <div>
+        <DecorationNotes entry={price.entry} techniques={used} />
+        <p className="mt-3 text-14 text-ink-faint">{t.proof}</p>
+      </div>
       {(buy || quote) && (
         <BottomBar>
           <ShortTotal price={price} />

@@ -31,7 +31,7 @@ export function ToolButton({ label, keys, pressed, disabled, onPress, children }
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onPress}
         className={clsx(
-          'relative inline-grid size-10 shrink-0 place-items-center rounded-base transition-colors max-md:size-11',
+          'relative inline-grid size-9 shrink-0 place-items-center rounded-base transition-colors max-md:size-11',
           'aria-pressed:bg-ink aria-pressed:text-paper',
           disabled ? 'text-ink-faint opacity-50' : 'text-ink hover:bg-wash',
         )}
@@ -42,11 +42,13 @@ export function ToolButton({ label, keys, pressed, disabled, onPress, children }
   )
 }
 
+type ToolGroupProps = { label: string; className?: string; children: ReactNode }
+
 /** Tools that belong together. */
-export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
+export function ToolGroup({ label, className, children }: ToolGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a row
-    <div role="group" aria-label={label} className="flex items-center">
+    <div role="group" aria-label={label} className={clsx('flex items-center', className)}>
       {children}
     </div>
   )

@@ -44,7 +44,10 @@ const tones = {
   note: 'bg-wash text-ink-soft',
 }
 
-export function JudgementCard({ judgement }: { judgement: Judgement }) {
+type CardProps = { judgement: Judgement; isAtElement?: boolean }
+
+/** `isAtElement`: it stands beside what it is about. */
+export function JudgementCard({ judgement, isAtElement = false }: CardProps) {
   const t = useWords()
   const store = useStore()
   const { places } = useHost()
@@ -69,7 +72,7 @@ export function JudgementCard({ judgement }: { judgement: Judgement }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2 pl-6.5 text-ink">
         <RemedyButtons judgement={judgement} />
-        {element_id !== null && (
+        {element_id !== null && !isAtElement && (
           <Button look="quiet" size="small" className="px-2!" onClick={see}>
             {t.see_element}
           </Button>

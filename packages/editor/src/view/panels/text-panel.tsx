@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { FontList } from '../controls/font-list.tsx'
 import { PanelText } from '../controls/panel.tsx'
 import { areaOf, singleOf, useEditor, useStore } from '../editor-store.ts'
-import { useAnnounce, useShelf } from '../host-context.ts'
+import { useAnnounce, useHost, useShelf } from '../host-context.ts'
+import { seenOn } from '../nearest-colour.ts'
 import { textOf } from '../new-elements.ts'
 import { TextProperties } from '../properties/text-properties.tsx'
 import { usePalette } from '../use-technique.ts'
@@ -29,12 +30,14 @@ export function TextPanel() {
         <Plus size={18} aria-hidden="true" />
         {t.add_text}
       </Button>
-      <div className="mt-5">
-        {single?.type === 'text' ? (
+      {single?.type === 'text' && (
+        // where there is a column for properties they are there
+        <div className="mt-5 lg:hidden">
           <TextProperties element={single} />
-        ) : (
-          <FontList label={t.font} value={null} onChoose={add.text} />
-        )}
+        </div>
+      )}
+      <div className={`mt-5 ${single?.type === 'text' ? 'max-lg:hidden' : ''}`}>
+        <FontList label={t.new_in_font} value={null} onChoose={add.text} />
       </div>
     </>
   )
@@ -45,13 +48,14 @@ export function useAddText() {
   const store = useStore()
   const shelf = useShelf()
   const announce = useAnnounce()
-  const [colour] = usePalette()
+  const { ground } = useHost()
+  const palette = usePalette()
   const [isWorking, setIsWorking] = useState(false)
   const text = async (key: string) => {
     setIsWorking(true)
     try {
       await shelf.font(key)
-      const made = textOf(t.new_text, key, colour?.hex.toLowerCase() ?? '#111111', areaOf(store.get()))
+      const made = textOf(t.new_text, key, seenOn(ground, palette), areaOf(store.get()))
       store.send({ type: 'add', element: { ...made, ...shelf.measure(made) } })
     } catch {
       announce(t.font_failed)

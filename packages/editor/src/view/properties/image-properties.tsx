@@ -45,7 +45,7 @@ export function ImageProperties({ element }: { element: ImageElement }) {
         </Button>
         <ReplaceButton element={element} />
       </div>
-      {logo.colours.length > 0 && <Recolours element={element} colours={logo.colours} />}
+      {logo.drawing_url !== null && <Recolours element={element} colours={logo.colours} />}
       <LogoTools key={logo.id} element={element} logo={logo} />
     </div>
   )

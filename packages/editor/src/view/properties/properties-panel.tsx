@@ -5,7 +5,6 @@ import { useJudgements } from '../judgements.ts'
 import { JudgementCard } from '../panels/review-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
 import { useWords } from '../words.ts'
-import { ClipArtProperties } from './clip-art-properties.tsx'
 import { ImageProperties } from './image-properties.tsx'
 import { Measures } from './measures.tsx'
 import { TextProperties } from './text-properties.tsx'
@@ -26,7 +25,6 @@ function ElementProperties({ element }: { element: DesignElement }) {
       <OwnJudgements element={element} />
       {element.type === 'text' && <TextProperties element={element} />}
       {element.type === 'image' && <ImageProperties element={element} />}
-      {element.type === 'clip_art' && <ClipArtProperties element={element} />}
       <PanelHeading>{t.measures}</PanelHeading>
       <Measures element={element} />
     </>
@@ -41,7 +39,7 @@ function OwnJudgements({ element }: { element: DesignElement }) {
   return (
     <div className="mb-4 grid gap-2">
       {own.map((judgement) => (
-        <JudgementCard key={judgement.code} judgement={judgement} />
+        <JudgementCard key={judgement.code} judgement={judgement} isAtElement />
       ))}
     </div>
   )

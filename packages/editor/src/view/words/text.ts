@@ -2,6 +2,7 @@
 const es = {
   text_text: 'Elige una letra y escribe. Lo que ves es lo que se imprime.',
   new_text: 'Tu texto',
+  new_in_font: 'Texto nuevo con esta letra',
   text: 'Texto',
   font: 'Tipo de letra',
   text_size: 'Tamaño',

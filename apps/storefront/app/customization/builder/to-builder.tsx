@@ -1,0 +1,32 @@
+import { buttonClass } from '@estampa/ui/button'
+import { PenTool } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { builderPath } from '../../catalog/product-path.ts'
+import { builderMessages } from '../../messages/builder.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useShopPath, useTenantName } from '../../shell/shop-data.ts'
+import { customizationOf, type Draft } from '../draft.ts'
+import { handOver } from './handed-over.ts'
+
+/** From the steps to the editor, with everything that was chosen. */
+export function ToBuilder({ product, techniques, draft }: LoadedProduct & { draft: Draft | null }) {
+  const t = useMessages(builderMessages)
+  const path = useShopPath()
+  const shop = useTenantName()
+  const line = new URLSearchParams(useLocation().search).get('line')
+  const to = `${builderPath(product, draft?.units ?? {})}${line ? `&line=${line}` : ''}`
+  return (
+    <Link
+      to={path(to)}
+      className={buttonClass('second', 'small')}
+      onClick={() => {
+        if (!draft) return
+        handOver(shop, { search: to.slice(to.indexOf('?')), views: customizationOf(draft, techniques).views })
+      }}
+    >
+      <PenTool size={16} aria-hidden="true" />
+      {t.open}
+    </Link>
+  )
+}
