@@ -160,6 +160,14 @@ test.each([
   expect(parsed(drawn).querySelector('path')?.getAttribute('fill')).toBe(wanted)
 })
 
+test('a centimetre is as many pixels for every renderer', () => {
+  const drawn = drawnAs(
+    svg('<path id="1cm" d="M0 0h9" stroke-width="1mm" stroke-dasharray="2pt, 1in 5" transform="scale(2)"/>'),
+  )
+  expect(drawn).toContain('stroke-width="3.7795" stroke-dasharray="2.6667, 96 5" transform="scale(2)"')
+  expect(drawn).toContain('id="eone.1cm"')
+})
+
 test('what says no colour is black, and black can be recoloured', () => {
   const drawn = drawnAs(svg('<path d="M0 0h9"/>'), { recolours: [{ from: '#000000', to: '#123456' }] })
   expect(parsed(drawn).documentElement.firstElementChild?.getAttribute('fill')).toBe('#123456')

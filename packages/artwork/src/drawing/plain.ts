@@ -32,7 +32,8 @@ function keepKnown(mark: Mark): Mark {
   const attributes = new Map<string, string>()
   for (const [name, value] of mark.attributes) {
     const key = name === 'xlink:href' ? 'href' : name
-    if ((known.has(key) || looks.has(key)) && isHarmless(mark.name, key, value)) attributes.set(key, value)
+    if ((known.has(key) || looks.has(key)) && isHarmless(mark.name, key, value))
+      attributes.set(key, inPixels(key, value))
   }
   const children = mark.children.filter(
     ({ name, attributes: own }) => drawn.has(name) && own.get('display') !== 'none',
@@ -45,6 +46,21 @@ function keepKnown(mark: Mark): Mark {
     children: isSwitch ? children.slice(0, 1) : children,
     words: '',
   }
+}
+
+const pixels: Readonly<Record<string, number>> = {
+  ...{ px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, rem: 16, ex: 8 },
+}
+
+/** Renderers do not agree on how many pixels a centimetre has. */
+function inPixels(name: string, value: string): string {
+  if (name === 'id' || name === 'href' || name === 'd' || !/\d(?:p[xtc]|in|[cm]m|r?em|ex)\b/i.test(value))
+    return value
+  return value.replace(
+    /(^|[\s,])([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(px|pt|pc|in|cm|mm|rem|em|ex)(?=$|[\s,])/gi,
+    (_all, before: string, number: string, unit: string) =>
+      `${before}${Number((Number(number) * (pixels[unit.toLowerCase()] ?? 1)).toFixed(4))}`,
+  )
 }
 
 function isHarmless(element: string, name: string, value: string): boolean {

@@ -27,7 +27,7 @@ export function openPrintPdf(area: Dimensions, options: PrintOptions, title: str
   })
   const bytes = buffer(doc)
   // in every separation, whatever inks there are
-  doc.addSpotColor('All', 100, 100, 100, 100)
+  if (options.marks) doc.addSpotColor('All', 100, 100, 100, 100)
   const margin = marginOf(options)
   const points = (length: number) => length * POINTS_PER_MM
   return {

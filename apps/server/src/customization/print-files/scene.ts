@@ -46,6 +46,7 @@ export class NotVector extends Error {}
 
 const MOST_ITEMS = 60_000
 const DEEPEST = 60
+const FURTHEST = 1e7
 
 type Context = Placed & {
   readonly looks: Looks
@@ -229,8 +230,23 @@ class Walk {
   #counted(items: Item[]): Item[] {
     this.#count += items.length
     if (this.#count > MOST_ITEMS) throw new NotVector('too much')
+    if (!items.every(isWritable)) throw new NotVector('number')
     return items
   }
+}
+
+/** Numbers that no page holds are mistakes or malice, and PDF cannot write them. */
+function isWritable(item: Item): boolean {
+  const numbers: unknown[] = [item.matrix, item.clips.map(({ segments }) => segments)]
+  if (item.kind === 'picture') numbers.push(item.width, item.height)
+  else {
+    numbers.push(
+      item.segments,
+      item.kind === 'stroke' ? [item.stroke.width, item.stroke.dash, item.stroke.phase] : 0,
+    )
+    if (item.paint.kind === 'gradient') numbers.push(item.paint.gradient.coords, item.paint.gradient.matrix)
+  }
+  return numbers.flat(4).every((one) => typeof one === 'string' || Math.abs(one as number) < FURTHEST)
 }
 
 const ruleOf = (value: string | undefined): Rule => (value === 'evenodd' ? 'evenodd' : 'nonzero')

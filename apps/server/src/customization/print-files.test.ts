@@ -1,0 +1,297 @@
+import { measureText } from '@estampa/artwork/text'
+import type { DesignElement, ImageElement, TextElement } from '@estampa/domain/customization/design'
+import { isRefusal } from '@estampa/domain/refusal'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { readPdf } from '../../test/read-pdf.ts'
+import { closeCrew } from '../files/crew.ts'
+import { drawSvg } from '../files/draw-svg.ts'
+import { artworkFont } from './artwork-fonts.ts'
+import { drawArt, type PictureToDraw } from './draw-art.ts'
+import { artOf } from './print-files/art.ts'
+import { artworkPdf } from './print-files/artwork-pdfs.ts'
+import { assetsFor } from './print-files/pictures-at-hand.ts'
+import { printPlace } from './print-files/place-files.ts'
+import { makePrintFiles, type PrintJob, type PrintPlace, printOptions, zipOf } from './print-files.ts'
+import { seeArt } from './see-art.ts'
+
+afterAll(closeCrew)
+
+const svg = (inside: string, size = '0 0 200 100') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`
+const base = {
+  ...{ name: 'Logo', x: 50, y: 40, width: 40, height: 20, angle: 0, flipX: false, flipY: false },
+  ...{ locked: false, hidden: false, group: null },
+}
+const image = (look: Partial<ImageElement> = {}): ImageElement => ({
+  ...base,
+  ...{ id: 'a', type: 'image', logo_id: 'logo', crop: null, recolours: [] },
+  ...look,
+})
+const text = (look: Partial<TextElement> = {}): TextElement => {
+  const element: TextElement = {
+    ...base,
+    ...{ id: 't', type: 'text', text: 'Ñandú', font: 'anton', size: 12, letterSpacing: 0, lineHeight: 1 },
+    ...{ align: 'center', colour: '#16264c', outline: null, curve: null },
+    ...look,
+  }
+  return { ...element, ...measureText(element, artworkFont(element.font)) }
+}
+const drawn = async (drawing: string): Promise<PictureToDraw> => ({
+  ...{ key: 'logo', type: 'image/png', width: 200, height: 100, drawing },
+  bytes: await sharp(Buffer.from(drawing)).png().toBuffer(),
+})
+const pixels = async (source: string, width: number, height: number): Promise<PictureToDraw> => ({
+  ...{ key: 'logo', type: 'image/png', width, height, drawing: null },
+  bytes: await sharp(Buffer.from(source)).resize(width, height, { fit: 'fill' }).png().toBuffer(),
+})
+const techniques = {
+  dtf: { key: 'dtf', name: 'DTF', pricing: 'area', maxColours: null },
+  screen: { key: 'screen_printing', name: 'Serigrafía', pricing: 'colour', maxColours: 6 },
+  embroidery: { key: 'embroidery', name: 'Bordado', pricing: 'stitches', maxColours: 12 },
+} as const
+const placeOf = (elements: readonly DesignElement[], look: Partial<PrintPlace> = {}): PrintPlace => ({
+  area: { name: 'Pecho izquierdo', width: 100, height: 80 },
+  view: { printing_area_id: 1, technique_id: 1, elements, instructions: 'Centrar con la costura.' },
+  ...{ technique: techniques.dtf, colours: [], remarks: [] },
+  ...look,
+})
+const facts = {
+  ...{ shop: 'Pampa', order: 'Pedido 1042', date: '21/11/2026', product: { name: 'Remera', sku: 'R-1' } },
+  ...{ quantities: [{ name: 'Rojo · M', units: 50 }], places: [], options: { bleedMm: 0, marks: false } },
+}
+
+async function printed(place: PrintPlace, pictures: PictureToDraw[] = [], options = facts.options) {
+  const made = await printPlace({ facts: { ...facts, options }, place, pictures, name: 'arte' })
+  if (isRefusal(made)) return expect.unreachable(made.refusal)
+  const find = (ending: string) =>
+    made.files.find(({ name }) => name.endsWith(ending)) ?? expect.unreachable(ending)
+  return { ...made, find }
+}
+/** Only the PDF: nothing else is drawn. */
+async function pdfOf(place: PrintPlace, pictures: PictureToDraw[] = [], options = facts.options) {
+  const art = await artOf(place, await assetsFor(place.view, pictures))
+  if (isRefusal(art)) return expect.unreachable(art.refusal)
+  return { page: await pageOf(await artworkPdf({ ...facts, options }, place, art)), notes: art.notes }
+}
+const pageOf = async (bytes: Uint8Array) => (await readPdf(bytes)).pages[0] ?? expect.unreachable()
+const boxOf = (boxes: readonly { left: number; right: number; top: number; bottom: number }[]) => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
+test.each([
+  [100, 80],
+  [54.25, 3.5],
+  [280, 350],
+])(
+  'a page is its place of %d × %d mm, and with marks it says where to cut [BLD-02]',
+  async (width, height) => {
+    const place = placeOf([text({ size: 3, x: width / 2, y: height / 2 })], {
+      area: { name: 'A', width, height },
+    })
+    const { page: bare } = await pdfOf(place)
+    expect([bare.width, bare.height]).toEqual([expect.closeTo(width, 1), expect.closeTo(height, 1)])
+    const { page: marked } = await pdfOf(place, [], printOptions)
+    expect(marked.trim).toMatchObject({ width: expect.closeTo(width, 1), height: expect.closeTo(height, 1) })
+    expect(marked.trim.x - marked.bleed).toBeCloseTo(3, 1)
+    expect(marked.width).toBeGreaterThan(width + 6)
+  },
+)
+
+test.each([
+  [0, 40, 20],
+  [90, 20, 40],
+])(
+  'an element turned by %d° covers %d × %d mm of the paper, to the tenth [BLD-02]',
+  async (angle, width, height) => {
+    const logo = await drawn(svg('<rect width="200" height="100" fill="#d00"/>'))
+    const { page } = await pdfOf(placeOf([image({ angle })]), [logo])
+    expect(boxOf(page.painted)).toEqual({
+      left: expect.closeTo(50 - width / 2, 1),
+      right: expect.closeTo(50 + width / 2, 1),
+      top: expect.closeTo(40 - height / 2, 1),
+      bottom: expect.closeTo(40 + height / 2, 1),
+    })
+  },
+)
+
+test('letters are outlines of the measured size: no typeface is in a print file', async () => {
+  const element = text({ text: 'HIL', size: 20 })
+  const { page } = await pdfOf(placeOf([element]), [], printOptions)
+  expect(page.fonts).toEqual([])
+  expect(page.contents).not.toMatch(/\bTj\b|\bTJ\b/)
+  const letters = page.painted.filter(({ top, bottom }) => top > 1 && bottom < 79)
+  const { left, right } = boxOf(letters)
+  expect(right - left).toBeCloseTo(element.width, 1)
+})
+
+test('a photograph keeps every pixel that it came with', async () => {
+  const photo = await pixels(svg('<rect width="200" height="100" fill="#abc"/>'), 1600, 800)
+  const { page } = await pdfOf(placeOf([image()]), [photo])
+  expect(page.images).toEqual([{ width: 1600, height: 800 }])
+})
+
+test('what paths cannot say becomes pixels of 300 to the inch at least, and the workshop is told', async () => {
+  const logo = await drawn(
+    svg(
+      '<mask id="m"><circle cx="100" cy="50" r="50" fill="#fff"/></mask><rect width="200" height="100" mask="url(#m)"/>',
+    ),
+  )
+  const { page, notes } = await pdfOf(placeOf([image()]), [logo])
+  const [picture] = page.images
+  expect(picture?.width).toBeGreaterThanOrEqual((40 / 25.4) * 300)
+  expect(notes).toEqual([expect.stringContaining('«Logo» va como imagen')])
+})
+
+const twoInks = [
+  { hex: '#d0202e', name: 'Rojo bandera' },
+  { hex: '#16264c', name: 'Azul marino' },
+]
+
+test('flat inks come as a layer and a spot colour each, and as a film each [BLD-02]', async () => {
+  const logo = await drawn(
+    svg(
+      '<rect width="200" height="100" fill="#d02030"/><rect x="50" y="20" width="100" height="60" fill="#16264c"/>',
+    ),
+  )
+  const place = placeOf([image()], { technique: techniques.screen, colours: twoInks })
+  const { find } = await printed(place, [logo])
+  const layered = await readPdf(find('-capas.pdf').bytes)
+  expect(layered.layers).toEqual(['Rojo bandera', 'Azul marino'])
+  expect(layered.pages[0]?.spots).toEqual(['Rojo bandera', 'Azul marino'])
+  expect(layered.pages[0]?.contents.match(/\/OC \/L\d BDC/g)).toEqual(['/OC /L0 BDC', '/OC /L1 BDC'])
+  const films = await readPdf(find('-peliculas.pdf').bytes)
+  expect(films.pages.length).toBe(2)
+  // the first film: its ground black, what the other ink covers white
+  expect(films.pages[0]?.contents.match(/[\d. ]+ scn/g)?.map((one) => one.trim())).toEqual([
+    '0 0 0 scn',
+    '1 1 1 scn',
+  ])
+})
+
+test('a picture of two colours is traced into its inks; a photograph stays whole in a layer of its own', async () => {
+  const flat = await pixels(
+    svg('<rect width="200" height="100" fill="#d0202e"/><circle cx="100" cy="50" r="40" fill="#16264c"/>'),
+    ...([800, 400] as const),
+  )
+  const place = placeOf([image()], { technique: techniques.screen, colours: twoInks })
+  const traced = (await printed(place, [flat])).find('-capas.pdf')
+  expect(await readPdf(traced.bytes)).toMatchObject({
+    layers: ['Rojo bandera', 'Azul marino'],
+    pages: [{ images: [] }],
+  })
+  expect(traced.note).toContain('se calcó')
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#888', noise } })
+    .blur(4)
+    .jpeg()
+    .toBuffer()
+  const photo = (await printed(place, [{ ...flat, bytes }])).find('-capas.pdf')
+  expect((await readPdf(photo.bytes)).layers).toContain('Imagen')
+  expect(photo.note).toContain('sin separar')
+})
+
+test('the PNG has 300 dots per inch and a clear ground; the export is of 72, twice [BLD-02]', async () => {
+  const { find } = await printed(placeOf([text()]))
+  const picture = sharp(find('-300ppp.png').bytes)
+  expect(await picture.metadata()).toMatchObject({ width: 1181, height: 945, density: 300, hasAlpha: true })
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+  expect(data[3]).toBe(0)
+  const [kind, base64 = ''] = Buffer.from(find('-base64.txt').bytes).toString().split(',')
+  expect(kind).toBe('data:image/png;base64')
+  const twice = (mm: number) => Math.round((mm / 25.4) * 144)
+  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+    width: twice(100),
+    height: twice(80),
+  })
+})
+
+test('what is embroidered comes as the machine sews it, stitch for stitch as it was priced', async () => {
+  const area = { name: 'Puño', width: 40, height: 20 }
+  const place = placeOf([text({ size: 12, x: 20, y: 10 })], { area, technique: techniques.embroidery })
+  const { find } = await printed(place)
+  const dst = Buffer.from(find('.dst').bytes)
+  expect(dst.subarray(0, 11).toString()).toBe('LA:ARTE    ')
+  const { svg: flat } = await drawArt({ view: place.view, area, pictures: [], longestSide: 2000 })
+  const png = await drawSvg(flat, 400)
+  if (isRefusal(png)) return expect.unreachable(png.refusal)
+  const seen = await seeArt({ png, areaWidthMm: 40, pricing: 'stitches', maxColours: 12 })
+  expect(find('.dst').note).toContain(`${seen.stitches} puntadas`)
+  expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(`1. ${seen.threads[0]?.name} (`)
+})
+
+test('a job gives a sheet and every place that shows something; the archive holds them all', async () => {
+  const logo = await drawn(svg('<rect width="200" height="100" fill="#d00"/>'))
+  const job: PrintJob = {
+    ...facts,
+    ...{ picture: logo.bytes, pictures: [logo] },
+    places: [
+      placeOf([image()]),
+      placeOf([image({ hidden: true })]),
+      placeOf([text()], { area: { name: 'Manga', width: 60, height: 60 } }),
+    ],
+  }
+  const files = await makePrintFiles(job)
+  if (isRefusal(files)) return expect.unreachable(files.refusal)
+  const names = files.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['hoja-de-taller.pdf', '1-pecho-izquierdo.pdf', '3-manga.svg']),
+  )
+  expect(names.some((name) => name.startsWith('2-'))).toBe(false)
+  const sheet = await readPdf(files[0]?.bytes ?? new Uint8Array())
+  expect(sheet.pages[0]).toMatchObject({ width: expect.closeTo(210, 1), height: expect.closeTo(297, 1) })
+  const zip = (await zipOf(files)).toString('latin1')
+  for (const name of names) expect(zip.split(name).length - 1).toBe(2)
+})
+
+test('a picture that is not in the job is an accident, not a print without it', async () => {
+  await expect(printPlace({ facts, place: placeOf([image()]), pictures: [], name: 'arte' })).rejects.toThrow(
+    'not among',
+  )
+})
+
+test('pictures in printers’ colours and on their side come upright in a screen’s colours', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a0' } })
+    .toColourspace('cmyk')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const logo = { key: 'logo', type: 'image/jpeg', width: 200, height: 300, drawing: null, bytes } as const
+  const { page } = await pdfOf(placeOf([image()]), [logo])
+  expect(page.images).toEqual([{ width: 200, height: 300 }])
+})
+
+test('whatever numbers a drawing holds, its print file can be made', async () => {
+  const number = fc.oneof(
+    fc.integer({ min: -500, max: 500 }),
+    fc.constantFrom('1e999', '-1e30', '.5.5', '1e-9', 'NaN', ''),
+  )
+  const command = fc.tuple(fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz'), fc.array(number, { maxLength: 8 }))
+  const shape = fc
+    .array(command, { maxLength: 6 })
+    .map((all) => all.map(([letter, numbers]) => letter + numbers.join(' ')).join(''))
+  const turn = fc.constantFrom(
+    'scale(0)',
+    'matrix(1 2)',
+    'rotate(1e999)',
+    'skewX(90)',
+    'translate(1,2) scale(.1)',
+    '',
+  )
+  const pixel = await pixels(svg('<rect width="9" height="9"/>'), 2, 1)
+  await fc.assert(
+    fc.asyncProperty(shape, turn, number, async (path, transform, width) => {
+      const drawing = svg(
+        `<linearGradient id="g" x1="${width}"><stop/><stop offset="1" stop-color="red"/></linearGradient>` +
+          `<path d="M0 0${path}" transform="${transform}" stroke="url(#g)" stroke-width="${width}" stroke-dasharray="${width} 1"/>`,
+      )
+      const { page } = await pdfOf(placeOf([image()]), [{ ...pixel, drawing }])
+      expect(page.width).toBeCloseTo(100, 1)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
