@@ -37,16 +37,18 @@ export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onCho
           return {
             value: String(technique.id),
             title: technique.name,
-            detail: <Details technique={technique} area={area} />,
-            aside: (
-              <span className="grid justify-items-end gap-1.5">
-                <span className="text-ink-soft">
-                  <TechniqueIcon technique={technique.key} size={26} />
-                </span>
+            detail: (
+              <>
+                <Details technique={technique} area={area} />
                 {/* as high before its price is known */}
-                <span className="min-h-5 text-14">
+                <span className="mt-1 block min-h-5 font-semibold text-ink">
                   {each === undefined ? '' : t.technique_each(money(each), !hasLogo)}
                 </span>
+              </>
+            ),
+            aside: (
+              <span className="text-ink-soft">
+                <TechniqueIcon technique={technique.key} size={26} />
               </span>
             ),
           }
