@@ -21,7 +21,7 @@ export function cluster(bins: readonly Bin[], most: number): Rgb[] {
 /** Halves the widest group again and again. */
 function cut(bins: readonly Bin[], most: number): Bin[][] {
   const groups: Bin[][] = bins.length > 0 ? [[...bins]] : []
-  while (groups.length < most) {
+  while (groups.length > 0 && groups.length < most) {
     const widest = groups
       .map(widthOf)
       .reduce((best, one, at, all) => (one.spread > (all[best]?.spread ?? 0) ? at : best), 0)

@@ -35,7 +35,7 @@ const SMOOTH_TOLERANCE = 0.35
 const HARD_TOLERANCE = 0.6
 const SMALLEST_AREA = 3
 /** Smaller pictures are enlarged before they are traced. */
-const FINE_SIDE = 1400
+const FINE_SIDE = 1000
 const MOST_TIMES = 4
 /** Of all outlines: nobody cuts or edits more, and it would take seconds. */
 const MOST_POINTS = 250_000
@@ -64,14 +64,15 @@ type Outlined = { readonly layer: InkBox; readonly times: number; readonly conto
 
 function outlinesOf(separation: Separation, isHard: boolean): Outlined[] {
   const found = inkBoxes(separation)
+  // few pixels say by their softness where an edge lies, but too little for corners to be found
+  const side = Math.max(separation.width, separation.height)
+  const times = Math.max(1, Math.min(MOST_TIMES, Math.floor(FINE_SIDE / side)))
   return found.map((layer, rank) => {
     const above = found.slice(rank + 1).map(({ ink }) => ink)
     const part = cutOut(separation, layer)
     const { width, height } = part
     const field = fieldOf(part, layer.ink, above)
     const smooth = isHard ? blur(field, width, height) : field
-    // few pixels say by their softness where an edge lies, but too little for corners to be found
-    const times = Math.max(1, Math.min(MOST_TIMES, Math.floor(FINE_SIDE / Math.max(width, height))))
     const contours = contoursOf(enlarge(smooth, width, height, times), width * times, height * times)
     return { layer, times, contours: contours.filter(({ area }) => Math.abs(area) >= SMALLEST_AREA * times) }
   })
@@ -85,7 +86,9 @@ function isTooFine(outlined: readonly Outlined[]): boolean {
 
 function traced({ layer, times, contours }: Outlined, isHard: boolean): string {
   const tolerance = ((isHard ? HARD_TOLERANCE : SMOOTH_TOLERANCE) * (times + 1)) / 2
-  return contours.map(({ points }) => pathOf(smoothOutline(points, tolerance), { ...layer, times })).join('')
+  return contours
+    .map(({ points }) => pathOf(smoothOutline(points, tolerance, times), { ...layer, times }))
+    .join('')
 }
 
 type Placing = { times: number; left: number; top: number }

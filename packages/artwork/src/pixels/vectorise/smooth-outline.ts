@@ -7,9 +7,9 @@ const CORNER_RAD = 0.72
 /** A corner's tip is blurred by the pixels: further from the traced outline than this it was another shape. */
 const FURTHEST_TIP = 1.8
 
-/** `tolerance` in pixels. */
-export function smoothOutline(traced: Float64Array, tolerance: number): Segment[] {
-  const outline = new Outline(traced)
+/** `tolerance` in pixels; `times`: how often the picture was enlarged, and with it the softness of corners. */
+export function smoothOutline(traced: Float64Array, tolerance: number, times: number): Segment[] {
+  const outline = new Outline(traced, times)
   const corners = outline.corners()
   if (corners.length === 0) return fitRound(outline, tolerance)
   const tips = corners.map((at) => outline.tipAt(at))
@@ -48,7 +48,9 @@ class Outline {
   readonly #whole: number
   readonly #reach: number
 
-  constructor(traced: Float64Array) {
+  readonly #blur: number
+
+  constructor(traced: Float64Array, times: number) {
     const points: Vector[] = []
     for (let at = 0; at < traced.length; at += 2) {
       const point: Vector = [traced[at] as number, traced[at + 1] as number]
@@ -63,7 +65,8 @@ class Outline {
     }
     this.#whole = this.#lengths[points.length] as number
     // a small dot is no polygon
-    this.#reach = Math.min(REACH, this.#whole / 12)
+    this.#reach = Math.min((REACH * (times + 1)) / 2, this.#whole / 12)
+    this.#blur = (times + 1) / 2
   }
 
   point(at: number): Vector {
@@ -118,7 +121,7 @@ class Outline {
   /** Where the two sides of a corner would meet. */
   tipAt(at: number): Vector {
     const point = this.point(at)
-    const near = Math.min(1.4, this.#reach / 2)
+    const near = Math.min(1.4 * this.#blur, this.#reach / 2)
     const [beforeEnd, before] = [this.#walk(at, -near), this.#walk(at, -this.#reach)]
     const [afterEnd, after] = [this.#walk(at, near), this.#walk(at, this.#reach)]
     const [one, other] = [unit(minus(beforeEnd, before)), unit(minus(afterEnd, after))]
@@ -127,7 +130,7 @@ class Outline {
     const gap = minus(afterEnd, beforeEnd)
     const along = (gap[0] * other[1] - gap[1] * other[0]) / cross
     const tip = plus(beforeEnd, times(one, along))
-    return Math.hypot(tip[0] - point[0], tip[1] - point[1]) <= FURTHEST_TIP ? tip : point
+    return Math.hypot(tip[0] - point[0], tip[1] - point[1]) <= FURTHEST_TIP * this.#blur ? tip : point
   }
 
   /** The points from one corner to the next, without those that its blur has bent. */
@@ -137,7 +140,7 @@ class Outline {
     const points: Vector[] = []
     for (let at = from + 1; at % count !== to && points.length < count; at += 1) {
       const gone = this.#between(from, at % count)
-      if (gone > 1.2 && whole - gone > 1.2) points.push(this.point(at))
+      if (gone > 1.2 * this.#blur && whole - gone > 1.2 * this.#blur) points.push(this.point(at))
     }
     return points
   }

@@ -1,6 +1,5 @@
 import { designRules } from '../../shops/settings.ts'
-import type { ClipArtElement, ImageElement } from '../design.ts'
-import { exactly } from '../design.ts'
+import { type ClipArtElement, type Dimensions, exactly, type ImageElement } from '../design.ts'
 import type { Judgement, SeenPicture, ToJudge } from '../judgement.ts'
 import { contrast, difference } from './contrast.ts'
 import { finenessOf } from './fineness.ts'
@@ -27,19 +26,22 @@ export function judgePicture(element: Pictured, asked: ToJudge): Judgement[] {
  * Dots of the picture on an inch of the product, in the coarser direction. A drawing has no dots. A crop shows
  * fewer of them on the same place.
  */
-export function effectiveDpi(
-  element: Pictured,
-  { width, height }: Pick<SeenPicture, 'width' | 'height'>,
-): number {
+export function effectiveDpi(element: Pictured, picture: Dimensions): number {
+  return Math.ceil(dotsPerInch(element, picture))
+}
+
+function dotsPerInch(element: Pictured, { width, height }: Dimensions): number {
   const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
   const across = (width * crop.width * 25.4) / element.width
   const down = (height * crop.height * 25.4) / element.height
-  return Math.ceil(Math.min(across, down))
+  // a hair over a whole number is arithmetic, not another dot
+  return Math.min(across, down) - 1e-6
 }
 
 function judgeSharpness(element: Pictured, picture: SeenPicture): Judgement[] {
   if (picture.isVector) return []
-  const dpi = effectiveDpi(element, picture)
+  const exact = dotsPerInch(element, picture)
+  const dpi = Math.ceil(exact)
   if (dpi >= dpiLimits.warn) return []
   const isTooFew = dpi < dpiLimits.refuse
   const minimum = isTooFew ? dpiLimits.refuse : dpiLimits.warn
@@ -48,9 +50,8 @@ function judgeSharpness(element: Pictured, picture: SeenPicture): Judgement[] {
     dpi,
     minimum,
     // as wide as it could be
-    width_centimeters: exactly((element.width * dpi) / minimum / 10),
-    // a hair smaller, so that the rounding of dots never leaves it just under
-    factor: Math.floor((dpi / minimum) * 990) / 1000,
+    width_centimeters: exactly((element.width * exact) / minimum / 10),
+    factor: Math.floor((exact / minimum) * 10_000) / 10_000,
   }
   const isDrawing = picture.facts?.isPhoto === false
   const remedies = isDrawing ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)

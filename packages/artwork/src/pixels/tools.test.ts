@@ -1,0 +1,137 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { at, box, disc, paint, paper, photo, stack } from '../../test/paint.ts'
+import { flatBackground, removeBackground } from './background.ts'
+import { countColours } from './count-colours.ts'
+import { factsOf } from './picture-facts.ts'
+import { reduceColours } from './reduce.ts'
+import type { Rgba } from './rgba.ts'
+import { singleColour } from './single-colour.ts'
+
+const ring = stack(paper('#fafafa'), disc(60, 60, 40, '#d0202e'), disc(60, 60, 20, '#fafafa'))
+
+function bare(picture: Rgba, inner: boolean): Rgba {
+  const result = removeBackground(picture, { inner })
+  if (isRefusal(result)) return expect.fail(result.refusal)
+  return result
+}
+
+describe('a plain background', () => {
+  test('goes from the border inwards; what the drawing encloses stays unless it is to go too [API-37]', () => {
+    const outer = bare(paint(120, 120, ring), false)
+    expect([at(outer, 2, 2)[3], at(outer, 60, 30), at(outer, 60, 60)[3]]).toEqual([
+      0,
+      [208, 32, 46, 255],
+      255,
+    ])
+    expect(at(bare(paint(120, 120, ring), true), 60, 60)[3]).toBe(0)
+  })
+
+  test('leaves edges as soft and as clean as if it had never been there [API-37]', () => {
+    const dot = disc(60, 60, 40, '#0b3d91')
+    const wanted = paint(120, 120, dot)
+    const result = bare(paint(120, 120, stack(paper('#ffffff'), dot)), false)
+    for (let pixel = 0; pixel < 120 * 120; pixel += 1) {
+      const [opacity, ideal] = [result.data[pixel * 4 + 3] ?? 0, wanted.data[pixel * 4 + 3] ?? 0]
+      expect(Math.abs(opacity - ideal)).toBeLessThan(26)
+      // no halo: what is seen at all has the drawing's colour
+      if (opacity > 60) expect(Math.abs((result.data[pixel * 4] ?? 0) - 11)).toBeLessThan(30)
+    }
+  })
+
+  test.each([
+    ['a photograph has none', photo, 'background_not_flat'],
+    ['a cut-out has none any more', disc(60, 60, 40, '#d0202e'), 'background_missing'],
+    [
+      'white on white is all background',
+      stack(paper('#ffffff'), disc(60, 60, 40, '#fafafa')),
+      'nothing_left',
+    ],
+  ] as const)('%s [API-37]', (_, scene, refusal) => {
+    expect(removeBackground(paint(120, 120, scene), { inner: false })).toEqual({ refusal })
+  })
+
+  test('is told before anybody asks [BLD-01]', () => {
+    expect(flatBackground(paint(120, 120, ring))).toBe('#fafafa')
+    expect(flatBackground(paint(120, 120, photo))).toBeNull()
+  })
+})
+
+const flag = stack(
+  box(0, 0, 60, 90, '#0b3d91'),
+  box(60, 0, 40, 90, '#f6b21a'),
+  box(100, 0, 25, 90, '#d0202e'),
+  disc(20, 20, 9, '#111111'),
+)
+
+describe('fewer colours', () => {
+  test('are the most telling of its own, unchanged, and nothing else [API-37]', () => {
+    const { picture, colours } = reduceColours(paint(125, 90, flag), { colours: 3, palette: null })
+    expect(colours).toEqual(['#0b3d91', '#f6b21a', '#d0202e'])
+    expect(countColours(picture)).toEqual({ colours, isPhoto: false })
+  })
+
+  test('are of the palette and no more than wanted, whatever the picture [API-37, API-26]', () => {
+    const palette = ['#ffffff', '#000000', '#cc3333', '#005397', '#ffcc00', '#01784e']
+    const pictures = [flag, photo, ring].map((scene) => paint(125, 90, scene))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...pictures), (colours, picture) => {
+        const result = reduceColours(picture, { colours, palette })
+        expect(result.colours.length).toBeLessThanOrEqual(colours)
+        expect(palette).toEqual(expect.arrayContaining([...result.colours]))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('of a photograph are flat, without dust [API-37]', () => {
+    const { picture, colours } = reduceColours(paint(200, 140, photo), { colours: 4, palette: null })
+    expect(colours).toHaveLength(4)
+    expect(countColours(picture)).toMatchObject({ isPhoto: false })
+  })
+
+  test('one ink keeps what is dark, and what would be lost [API-37]', () => {
+    const scene = stack(
+      disc(50, 60, 40, '#0b3d91'),
+      disc(50, 60, 20, '#f6b21a'),
+      box(110, 20, 60, 20, '#f6b21a'),
+    )
+    const one = singleColour(paint(180, 120, scene), { ink: '#111111', threshold: null, inverted: false })
+    // the disc, without the light one on it; the light box alone would be gone
+    expect([at(one, 50, 30), at(one, 50, 60)[3], at(one, 140, 30)]).toEqual([
+      [17, 17, 17, 255],
+      0,
+      [17, 17, 17, 255],
+    ])
+    expect(countColours(one)).toEqual({ colours: ['#111111'], isPhoto: false })
+  })
+})
+
+describe('what is known of a picture when it comes', () => {
+  test.each([
+    [
+      'a line of three pixels',
+      stack(paper('#ffffff'), box(20, 30, 160, 3, '#111111'), disc(100, 90, 30, '#d0202e')),
+      3 / 200,
+    ],
+    ['a gap of four', stack(box(20, 20, 70, 100, '#111111'), box(94, 20, 80, 100, '#111111')), 4 / 200],
+  ] as const)('%s is the thinnest [BLD-01]', (_, scene, part) => {
+    const { thinnestLine } = factsOf(paint(200, 140, scene))
+    expect(Math.abs((thinnestLine ?? 0) - part)).toBeLessThan(1.1 / 200)
+  })
+
+  test('corners and points are no thin lines [BLD-01]', () => {
+    const wedge = (x: number, y: number) =>
+      y > 20 && y < 120 && Math.abs(x - 100) < (y - 20) * 0.7 ? '#111111' : null
+    expect(factsOf(paint(200, 140, wedge)).thinnestLine ?? 1).toBeGreaterThan(20 / 200)
+  })
+
+  test.each([
+    ['white on white', true, stack(paper('#ffffff'), disc(50, 50, 20, '#f8f8f8'))],
+    ['nothing', true, () => null],
+    ['a white logo on nothing', false, disc(50, 50, 20, '#ffffff')],
+  ] as const)('%s: is it blank? %s [BLD-01]', (_, isBlank, scene) => {
+    expect(factsOf(paint(100, 100, scene)).isBlank).toBe(isBlank)
+  })
+})
