@@ -131,6 +131,20 @@ describe('a plan is what a machine can sew [API-29]', () => {
     expect(() => planStitches(long, spools)).toThrow(RangeError)
   })
 
+  test('300 × 300 mm of the worst, noise of every colour, is planned in seconds', () => {
+    const side = 900
+    const data = new Uint8Array(side * side * 4)
+    let seed = 1
+    for (let at = 0; at < data.length; at += 1) {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+      data[at] = at % 4 === 3 ? 255 : seed >>> 24
+    }
+    const before = process.cpuUsage().user
+    const plan = planStitches({ data, width: side, height: side, pixelsPerMm: 3 }, spools)
+    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(6_000)
+    expect(plan.stitches).toBeGreaterThan(10_000)
+  }, 60_000)
+
   test('paper that touches the edge is left to the cloth for who wants it', () => {
     const paper: Shape = { kind: 'rectangle', x: -1, y: -1, width: 50, height: 50, colour: 0 }
     const names = (keepBackground: boolean) =>

@@ -41,7 +41,7 @@ const MOST_PARTS = 2_500
 const FINE_PER_MM = 7.5
 /** A rest of a wide surface that is smaller, mm², or less times as long as wide is filled along with it. */
 const LEAST_LIMB = 2.5
-const LEAST_LIMB_RATIO = 1.6
+const LEAST_LIMB_RATIO = 2.2
 
 export function layCloth(flat: Flat, palette: readonly Thread[], options: EmbroideryOptions): Cloth {
   const small = shrink(flat)
@@ -54,13 +54,16 @@ export function layCloth(flat: Flat, palette: readonly Thread[], options: Embroi
   dropSpecks(sewn, { width, pixelsPerMm: small.pixelsPerMm, leastArea: options.leastArea })
   const surfaces = partsOf(sewn, width)
   const size = { width, height, pixelsPerMm: small.pixelsPerMm }
-  const split = splitByWidth(surfaces, size, options.satinUpTo / 2)
+  const surfaceDepths = depthsOf(surfaces.ids, width, height)
+  const split = splitByWidth(surfaces, surfaceDepths, size, options.satinUpTo / 2)
   const pieces = split.parts.map((part, id) => {
     const surface = part.key >> 1
     const label = (surfaces.parts[surface] as Part).key
     return { ...part, id, surface, label, wide: (part.key & 1) === 1 }
   })
-  const depths = depthsOf(split.ids, width, height)
+  // as many pieces as surfaces are the same ones
+  const isSame = split.parts.length === surfaces.parts.length
+  const depths = isSame ? surfaceDepths : depthsOf(split.ids, width, height)
   return { ...size, threads, surfaces: surfaces.ids, ids: split.ids, depths, pieces }
 }
 
@@ -162,11 +165,11 @@ function sliversOf(
 /** Parts with keys of surface × 2, + 1 for the wide ones. `reachMm` is half the widest satin. */
 function splitByWidth(
   { ids, parts }: Parts,
-  { width, height, pixelsPerMm }: { width: number; height: number; pixelsPerMm: number },
+  depths: Float32Array,
+  { width, pixelsPerMm }: { width: number; pixelsPerMm: number },
   reachMm: number,
 ): Parts {
   const reach = reachMm * pixelsPerMm
-  const depths = depthsOf(ids, width, height)
   const keys = growCores(ids, depths, { width, reach })
   const first = partsOf(keys, width)
   const holdsCore = new Uint8Array(parts.length)

@@ -11,7 +11,10 @@ export type Rung = { readonly middle: Place; readonly left: Place; readonly righ
 export type Column = {
   readonly rungs: readonly Rung[]
   readonly closed: boolean
-  /** mm, of the middle half of it. */
+  /** Whether it ends in the open, not in another column. */
+  readonly startsFree: boolean
+  readonly endsFree: boolean
+  /** mm: half of its rungs are wider. */
   readonly width: number
 }
 
@@ -20,6 +23,8 @@ const EVEN_OUT = 0.7
 const OFF_OPEN_END = 0.4
 const MOST_OFF_OPEN_END = 1.7
 const OFF_FORK = 0.35
+/** mm: a column is not parted for less. */
+const LEAST_PART_MM = 2.5
 /** Of the stroke's half width: an open end that is less deep is not its middle. */
 const AS_DEEP = 0.75
 /** A rung reaches at most this many half widths, so that it does not run up another stroke. */
@@ -27,23 +32,55 @@ const REACH = 1.55
 
 type Size = { readonly cloth: Cloth; readonly id: number; readonly half: number }
 
-export function columnOf(cloth: Cloth, id: number, stroke: Stroke): Column | null {
+/** A stroke's columns: where its width passes `runUpToMm` one ends and another begins. */
+export function columnsOf(cloth: Cloth, id: number, stroke: Stroke, runUpToMm: number): Column[] {
   const half = middleOf(stroke.places.map((place) => depthAt(cloth, place)))
   const size = { cloth, id, half }
   const line = stroke.closed
     ? evenOut(stroke.places.slice(0, -1), half, true)
     : leadOn(size, evenOut(trimEnds(cloth, stroke, half), half, false), stroke)
-  if (line.length < 3) return null
-  const rungs = rungsOf(size, line, stroke.closed)
-  const widths = rungs.map(({ left, right }) => Math.hypot(right.x - left.x, right.y - left.y))
-  const width = middleOf(widths) / cloth.pixelsPerMm
+  if (line.length < 3) return []
   const mm = (place: Place) => onPicture(place, cloth.pixelsPerMm)
-  const placed = rungs.map(({ middle, left, right }) => ({
+  const rungs = rungsOf(size, line, stroke.closed).map(({ middle, left, right }) => ({
     middle: mm(middle),
     left: mm(left),
     right: mm(right),
   }))
-  return { rungs: placed, closed: stroke.closed, width }
+  return partByWidth(rungs, stroke, { runUpToMm, least: Math.round(LEAST_PART_MM * cloth.pixelsPerMm) })
+}
+
+function widthOf({ left, right }: Rung): number {
+  return Math.hypot(right.x - left.x, right.y - left.y)
+}
+
+function partByWidth(
+  rungs: readonly Rung[],
+  { closed, startsFree, endsFree }: Stroke,
+  { runUpToMm, least }: { runUpToMm: number; least: number },
+): Column[] {
+  const isThin = rungs.map((rung) => widthOf(rung) <= runUpToMm)
+  const starts = [0]
+  for (let at = 1; at < rungs.length; at += 1) {
+    const last = starts.at(-1) as number
+    if (isThin[at] === isThin[last] || rungs.length - at < least) continue
+    // too short a part goes to the one before it, or is the beginning of the next
+    if (at - last >= least) starts.push(at)
+    else if (last > 0) starts.pop()
+    else isThin[0] = isThin[at] as boolean
+  }
+  const whole = starts.length === 1
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? rungs.length
+    // neighbours overlap by a rung
+    const part = rungs.slice(start, end + 1)
+    return {
+      rungs: part,
+      closed: closed && whole,
+      startsFree: startsFree && index === 0,
+      endsFree: endsFree && end === rungs.length,
+      width: middleOf(part.map(widthOf)),
+    }
+  })
 }
 
 function depthAt({ depths, width }: Cloth, { x, y }: Place): number {

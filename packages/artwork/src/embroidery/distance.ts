@@ -44,7 +44,10 @@ type Run = { row: number; first: number; last: number }
 function spread(upright: Int32Array, depths: Float32Array, envelope: Envelope, run: Run): void {
   const { at, from, squares } = envelope
   const { row, first, last } = run
-  for (let x = first + 1; x < last; x += 1) squares[x] = (upright[row + x] as number) ** 2
+  for (let x = first + 1; x < last; x += 1) {
+    const up = upright[row + x] as number
+    squares[x] = up * up
+  }
   squares[first] = 0
   squares[last] = 0
   let top = 0
@@ -67,6 +70,7 @@ function spread(upright: Int32Array, depths: Float32Array, envelope: Envelope, r
   for (let x = first + 1; x < last; x += 1) {
     while (index < top && (from[index + 1] as number) < x) index += 1
     const other = at[index] as number
-    depths[row + x] = Math.sqrt((x - other) ** 2 + (squares[other] as number))
+    const aside = x - other
+    depths[row + x] = Math.sqrt(aside * aside + (squares[other] as number))
   }
 }

@@ -36,6 +36,8 @@ export function threadNeedle(router: Router, options: EmbroideryOptions): Needle
   let pending: { to: Place; kind: number } | null = null
 
   const sewTo = (place: Place) => {
+    // the first stitch says which way the thread is held
+    if (pending && distance(pending.to, place) < options.leastStitch) return
     if (pending) land(sewing, pending, place)
     pending = null
     stitchTo(sewing, place, options)
@@ -44,22 +46,27 @@ export function threadNeedle(router: Router, options: EmbroideryOptions): Needle
   const sewAlong = (line: readonly Place[], stitchMm: number) => {
     for (const place of line) {
       const from = here ?? place
-      const parts = Math.ceil(Math.hypot(place.x - from.x, place.y - from.y) / stitchMm - 0.05)
+      const parts = Math.ceil(distance(from, place) / stitchMm - 0.05)
       for (let part = 1; part < parts; part += 1) sewTo(between(from, place, part / parts))
       sewTo(place)
     }
   }
   const moveTo = (place: Place) => {
-    const apart = here ? Math.hypot(place.x - here.x, place.y - here.y) : Number.POSITIVE_INFINITY
-    if (here && apart <= BESIDE_MM) return apart >= options.leastStitch ? sewTo(place) : undefined
-    const way = here && !pending ? router.route(here, place, options.travelUpTo) : null
-    if (way) return sewAlong(way, TRAVEL_STITCH_MM)
-    if (here && !pending && apart > options.jumpUpTo) lock(sewing)
-    pending = { to: place, kind: here && apart <= options.jumpUpTo ? moves.jump : moves.trim }
+    if (here && !pending) {
+      const apart = distance(here, place)
+      if (apart <= BESIDE_MM) return apart >= options.leastStitch ? sewTo(place) : undefined
+      const way = router.route(here, place, options.travelUpTo)
+      if (way) return sewAlong(way, TRAVEL_STITCH_MM)
+    }
+    // where nothing was sewn since the last move, this one goes on from where the thread still is
+    const isCut = sewing.kinds.length === 0 || pending?.kind === moves.trim
+    const isNear = distance({ x: sewing.x / 10, y: sewing.y / 10 }, place) <= options.jumpUpTo
+    if (!isCut && !isNear) lock(sewing)
+    pending = { to: place, kind: !isCut && isNear ? moves.jump : moves.trim }
     here = place
   }
   const finish = () => {
-    if (sewing.kinds.length > 0 && !pending) lock(sewing)
+    if (sewing.kinds.length > 0 && pending?.kind !== moves.trim) lock(sewing)
     return {
       xs: Int32Array.from(sewing.xs),
       ys: Int32Array.from(sewing.ys),
@@ -67,6 +74,10 @@ export function threadNeedle(router: Router, options: EmbroideryOptions): Needle
     }
   }
   return { at: () => here, sewTo, sewAlong, moveTo, finish }
+}
+
+function distance(a: Place, b: Place): number {
+  return Math.hypot(b.x - a.x, b.y - a.y)
 }
 
 function between(from: Place, to: Place, part: number): Place {
@@ -91,8 +102,8 @@ function land(sewing: Sewing, { to, kind }: { to: Place; kind: number }, next: P
     push(sewing, x, y, moves.stitch)
     return
   }
-  const length = Math.hypot(next.x - to.x, next.y - to.y)
-  const [wayX, wayY] = length < 0.01 ? [1, 0] : [(next.x - to.x) / length, (next.y - to.y) / length]
+  const length = distance(to, next)
+  const [wayX, wayY] = [(next.x - to.x) / length, (next.y - to.y) / length]
   const [offX, offY] = [x + Math.round(wayX * LOCK_MM * 10), y + Math.round(wayY * LOCK_MM * 10)]
   push(sewing, offX, offY, kind)
   push(sewing, x, y, moves.stitch)

@@ -1,6 +1,6 @@
 /** What is sewn of each piece, and in which way. */
 import type { Cloth, Piece } from './cloth.ts'
-import { type Column, columnOf } from './columns.ts'
+import { type Column, columnsOf } from './columns.ts'
 import { contoursOf, type Place, type Ring } from './contours.ts'
 import { depthsOf } from './distance.ts'
 import { type Rows, sewRows } from './fill.ts'
@@ -9,7 +9,7 @@ import type { EmbroideryOptions } from './options.ts'
 import { partsOf } from './parts.ts'
 import { sewRun, sewSatin } from './satin.ts'
 import { linesOf, thinNarrow } from './skeleton.ts'
-import { type Stroke, strokesOf } from './strokes.ts'
+import { strokesOf } from './strokes.ts'
 import type { Router } from './travel.ts'
 
 export type Job = {
@@ -38,11 +38,10 @@ export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions)
   for (const [id, lines] of linesOf(cloth, thinNarrow(cloth))) {
     const piece = cloth.pieces[id] as Piece
     const longest = strokesOf(cloth, lines).filter((stroke) => stroke.places.length > 2)
-    for (const stroke of longest) {
-      const column = columnOf(cloth, id, stroke)
-      if (!column || !isLong(column)) continue
-      cover(covered, cloth, column)
-      jobs.push(strokeJob({ piece, stroke, column }, router, options))
+    for (const column of longest.flatMap((stroke) => columnsOf(cloth, id, stroke, options.runUpTo))) {
+      if (!isLong(column)) continue
+      cover(covered, cloth, column, options)
+      jobs.push(columnJob(piece, column, router, options))
     }
   }
   return [...jobs, ...patchJobs(cloth, covered, options)].filter(({ doors }) => doors.length > 0)
@@ -95,14 +94,14 @@ function sewRing(needle: Needle, ring: Ring, stitchMm: number): void {
   needle.sewAlong(line.slice(1), stitchMm)
 }
 
-function strokeJob(
-  { piece: { label, surface }, stroke, column }: { piece: Piece; stroke: Stroke; column: Column },
+function columnJob(
+  { label, surface }: Piece,
+  column: Column,
   router: Router,
   options: EmbroideryOptions,
 ): Job {
-  const { rungs, closed } = column
-  const { startsFree, endsFree } = stroke
-  const starts = startsOf(stroke, rungs.length)
+  const { rungs, closed, startsFree, endsFree } = column
+  const starts = startsOf(column)
   const doors = starts.map((index) => rungs[index]?.middle as Place)
   const sew = (needle: Needle, door: number) => {
     const start = starts[door] as number
@@ -116,16 +115,25 @@ function strokeJob(
 }
 
 /** Rungs to begin at: of a stroke that ends in another its open end, so that the needle is led to the other. */
-function startsOf({ closed, startsFree, endsFree }: Stroke, count: number): number[] {
+function startsOf({ closed, startsFree, endsFree, rungs }: Column): number[] {
+  const count = rungs.length
   const step = Math.max(1, Math.ceil(count / MOST_DOORS))
   if (closed) return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step)
   if (startsFree === endsFree) return [0, count - 1]
   return startsFree ? [0] : [count - 1]
 }
 
-/** Marks the pixels that the column's stitches lie on. */
-function cover(covered: Uint8Array, { width, pixelsPerMm }: Cloth, { rungs }: Column): void {
-  for (const { left, right } of rungs) {
+/** Marks the pixels that the column's stitches lie on: of a line no more than it is wide. */
+function cover(
+  covered: Uint8Array,
+  { width, pixelsPerMm }: Cloth,
+  column: Column,
+  { runUpTo }: EmbroideryOptions,
+): void {
+  for (const rung of column.rungs) {
+    const apart = Math.hypot(rung.right.x - rung.left.x, rung.right.y - rung.left.y)
+    const kept = column.width <= runUpTo ? Math.min(1, runUpTo / Math.max(apart, 0.01)) : 1
+    const [left, right] = [narrowed(rung.middle, rung.left, kept), narrowed(rung.middle, rung.right, kept)]
     const steps = Math.max(1, Math.ceil(Math.hypot(right.x - left.x, right.y - left.y) * pixelsPerMm * 1.5))
     for (let step = 0; step <= steps; step += 1) {
       const x = Math.floor((left.x + ((right.x - left.x) * step) / steps) * pixelsPerMm) + 1
@@ -141,10 +149,19 @@ function cover(covered: Uint8Array, { width, pixelsPerMm }: Cloth, { rungs }: Co
   }
 }
 
+function narrowed(middle: Place, edge: Place, part: number): Place {
+  return { x: middle.x + (edge.x - middle.x) * part, y: middle.y + (edge.y - middle.y) * part }
+}
+
 /** Short stitches from edge to edge over what the strokes leave free: dots, squares, the middle of a fork. */
 function patchJobs(cloth: Cloth, covered: Uint8Array, options: EmbroideryOptions): Job[] {
   const { width, height, pixelsPerMm, ids, pieces } = cloth
-  const keys = ids.map((id, at) => (id >= 0 && !pieces[id]?.wide && covered[at] === 0 ? id : -1))
+  const isNarrow = Uint8Array.from(pieces, ({ wide }) => (wide ? 0 : 1))
+  const keys = new Int32Array(ids.length).fill(-1)
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] as number
+    if (id >= 0 && isNarrow[id] === 1 && covered[at] === 0) keys[at] = id
+  }
   const patches = partsOf(keys, width)
   const depths = depthsOf(patches.ids, width, height)
   const deepest = new Float32Array(patches.parts.length)

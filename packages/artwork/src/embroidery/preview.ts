@@ -7,7 +7,7 @@ import { channelsOf } from './threads.ts'
 
 export type Drawn = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-const THREAD_MM = 0.42
+const THREAD_MM = 0.45
 /** Two strands turn around each other once in so many millimetres. */
 const TWIST_MM = 0.55
 const SHADOW_MM = 0.35

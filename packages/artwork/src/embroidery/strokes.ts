@@ -22,8 +22,12 @@ type Graph = {
   readonly depthAt: (node: number) => number
 }
 
-/** A line from a fork that is no longer than this many half widths is a corner, not a stroke. */
-const SPUR = 1.2
+/**
+ * A line from a fork is a corner, not a stroke, where the surface reaches further along it than around the fork
+ * by no more than this many half widths and pixels. A right angle does by 0.41.
+ */
+const SPUR = 0.6
+const SPUR_PX = 1.2
 /** Two forks that are no further apart than this many half widths are one crossing. */
 const SAME_FORK = 0.9
 /** Lines that differ less than this from going straight on are one stroke; cosine. */
@@ -114,7 +118,9 @@ function prune(graph: Graph): boolean {
     const fork = start === 1 && end > 2 ? edge.to : end === 1 && start > 2 ? edge.from : null
     if (fork === null) continue
     const length = lengthOf(edge.places)
-    if (length <= SPUR * graph.depthAt(fork) + 1) spurs.push({ edge, fork, length })
+    const depth = graph.depthAt(fork)
+    const further = length + graph.depthAt(fork === edge.to ? edge.from : edge.to) - depth
+    if (further <= SPUR * depth + SPUR_PX) spurs.push({ edge, fork, length })
   }
   spurs.sort((a, b) => a.length - b.length)
   let pruned = false
