@@ -1,4 +1,4 @@
-import { type Camera, type Object3D, Vector3 } from 'three'
+import { type BufferGeometry, type Camera, type Object3D, Vector3 } from 'three'
 import type { Patch } from './shapes.ts'
 
 /** Divides by the steps of every mesh that may be chosen. */
@@ -26,26 +26,45 @@ export function seenOf(patch: Patch, owner: Object3D, camera: Camera): Seen {
   for (let row = 0; row <= steps; row++)
     for (let column = 0; column <= steps; column++)
       points.push(...at(from + ((to - from) * column) / steps, row / steps))
-  return { widthCm: patch.widthCm, heightCm: patch.heightCm, from, to, steps, points }
+  return { ...sizeOf(patch), from, to, steps, points }
+}
+
+/** Along its middle lines, on the surface itself: so that a circle is printed as a circle. */
+function sizeOf({ geometry }: Patch): { widthCm: number; heightCm: number } {
+  const { at } = gridOf(geometry)
+  const length = (place: (share: number) => Vector3) =>
+    Array.from({ length: steps }, (_, step) =>
+      place(step / steps).distanceTo(place((step + 1) / steps)),
+    ).reduce((sum, part) => sum + part, 0)
+  return { widthCm: length((u) => at(u, 0.5)), heightCm: length((v) => at(0.5, v)) }
 }
 
 /** Where a point of the patch is seen; its v grows downwards, as on paper. */
 function surfaceOf(patch: Patch, owner: Object3D, camera: Camera): (u: number, v: number) => Point {
-  const positions = patch.geometry.getAttribute('position')
-  const uvs = patch.geometry.getAttribute('uv')
+  const { at } = gridOf(patch.geometry)
+  return (u, v) => {
+    const seen = owner.localToWorld(at(u, 1 - v)).project(camera)
+    return [(seen.x + 1) / 2, (1 - seen.y) / 2]
+  }
+}
+
+/** A surface between its vertices; its v grows upwards. */
+function gridOf(geometry: BufferGeometry): { at: (u: number, v: number) => Vector3 } {
+  const positions = geometry.getAttribute('position')
+  const uvs = geometry.getAttribute('uv')
   let columns = 1
   while (uvs.getX(columns) > 0) columns++
   const rows = positions.count / columns
   const vertex = (column: number, row: number) =>
     new Vector3().fromBufferAttribute(positions, row * columns + column)
-  return (u, v) => {
-    const [x, y] = [u * (columns - 1), (1 - v) * (rows - 1)]
+  const at = (u: number, v: number) => {
+    const [x, y] = [u * (columns - 1), v * (rows - 1)]
     const [column, row] = [Math.min(Math.floor(x), columns - 2), Math.min(Math.floor(y), rows - 2)]
     const low = vertex(column, row).lerp(vertex(column + 1, row), x - column)
     const high = vertex(column, row + 1).lerp(vertex(column + 1, row + 1), x - column)
-    const seen = owner.localToWorld(low.lerp(high, y - row)).project(camera)
-    return [(seen.x + 1) / 2, (1 - seen.y) / 2]
+    return low.lerp(high, y - row)
   }
+  return { at }
 }
 
 /** From the place that is seen best outwards, as far as the surface does not turn away. */

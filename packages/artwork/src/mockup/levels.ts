@@ -17,15 +17,14 @@ export function levelsOf(art: Rgba): (halvings: number) => Level {
 }
 
 function multiplied({ data, width, height }: Rgba): Level {
-  const out = new Uint8ClampedArray(data.length)
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] as number
-    if (alpha === 0) continue
+  const out = new Uint8ClampedArray(data)
+  for (let at = 3; at < out.length; at += 4) {
+    const alpha = out[at] as number
+    if (alpha === 255) continue
     const share = alpha / 255
-    out[at] = (data[at] as number) * share
-    out[at + 1] = (data[at + 1] as number) * share
-    out[at + 2] = (data[at + 2] as number) * share
-    out[at + 3] = alpha
+    out[at - 3] = (out[at - 3] as number) * share
+    out[at - 2] = (out[at - 2] as number) * share
+    out[at - 1] = (out[at - 1] as number) * share
   }
   return { data: out, width, height }
 }
@@ -34,17 +33,17 @@ function multiplied({ data, width, height }: Rgba): Level {
 function halved({ data, width, height }: Level): Level {
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)]
   const out = new Uint8ClampedArray(columns * rows * 4)
+  let to = 0
   for (let y = 0; y < rows; y++) {
-    const [top, low] = [y * 2 * width, Math.min(y * 2 + 1, height - 1) * width]
-    for (let x = 0; x < columns; x++) {
-      const [left, right] = [x * 2, Math.min(x * 2 + 1, width - 1)]
+    const top = y * 2 * width * 4
+    const low = Math.min(y * 2 + 1, height - 1) * width * 4
+    for (let x = 0; x < columns; x++, to += 4) {
+      const left = x * 8
+      const right = x * 2 + 1 < width ? left + 4 : left
       for (let channel = 0; channel < 4; channel++) {
-        out[(y * columns + x) * 4 + channel] =
-          ((data[(top + left) * 4 + channel] as number) +
-            (data[(top + right) * 4 + channel] as number) +
-            (data[(low + left) * 4 + channel] as number) +
-            (data[(low + right) * 4 + channel] as number)) /
-          4
+        const upper = (data[top + left + channel] as number) + (data[top + right + channel] as number)
+        const lower = (data[low + left + channel] as number) + (data[low + right + channel] as number)
+        out[to + channel] = (upper + lower) / 4
       }
     }
   }

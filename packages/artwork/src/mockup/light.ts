@@ -13,6 +13,7 @@ export type Light = {
 }
 
 const bins = 1024
+const tableSteps = 4096
 /** So that the noise of dark materials does not become light and shadow. */
 const darkest = 0.045
 /** From the dark to the light tenth of a material in even light, as a logarithm; what is beyond is mirrored. */
@@ -47,15 +48,28 @@ export function lightOn(product: Rgba, layer: Layer): Light {
   const bend = Math.min(1, evenSpread / Math.max(spread, 1e-6))
   const shade = new Float32Array(lightness.length)
   const shine = new Float32Array(lightness.length)
+  const table = tableOf(usual, bend)
   for (let at = 0; at < lightness.length; at++) {
     if (layer.reached[at] === 0) continue
-    const here = lightness[at] as number
-    const ratio = ((here + darkest) / (usual + darkest)) ** bend
-    const falls = ratio <= 1 ? ratio : 1 + mostLight * (1 - Math.exp((1 - ratio) / mostLight))
-    shade[at] = falls
-    shine[at] = Math.max(0, here - (usual + darkest) * falls + darkest)
+    const step = (Math.sqrt(lightness[at] as number) * tableSteps + 0.5) | 0
+    shade[at] = table.shade[step] as number
+    shine[at] = table.shine[step] as number
   }
   return { base: baseOf(product, layer, lightness, usual), lightness: usual, shade, shine }
+}
+
+/** Light and mirroring for every lightness, by its square root. */
+function tableOf(usual: number, bend: number): Pick<Light, 'shade' | 'shine'> {
+  const shade = new Float32Array(tableSteps + 1)
+  const shine = new Float32Array(tableSteps + 1)
+  for (let step = 0; step <= tableSteps; step++) {
+    const here = (step / tableSteps) ** 2
+    const ratio = ((here + darkest) / (usual + darkest)) ** bend
+    const falls = ratio <= 1 ? ratio : 1 + mostLight * (1 - Math.exp((1 - ratio) / mostLight))
+    shade[step] = falls
+    shine[step] = Math.max(0, here - (usual + darkest) * falls + darkest)
+  }
+  return { shade, shine }
 }
 
 function lightnessOf(product: Rgba, layer: Layer): Float32Array {

@@ -89,7 +89,7 @@ function laserPainter(layer: Layer, light: Light): Painter {
 type LaserMark = { readonly bares: boolean; readonly colour: readonly [number, number, number] }
 const bareMetal: LaserMark = { bares: true, colour: [0.5, 0.51, 0.52] }
 const burnt: LaserMark = { bares: false, colour: [0.3, 0.235, 0.19] }
-const dulled: LaserMark = { bares: false, colour: [0.36, 0.365, 0.375] }
+const dulled: LaserMark = { bares: false, colour: [0.29, 0.295, 0.305] }
 
 function markOn({ base: [red, green, blue], lightness }: Light): LaserMark {
   const isBrownish = red > green && green > blue * 1.12 && green > red * 0.32 && green < red * 0.93
