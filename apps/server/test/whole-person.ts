@@ -7,6 +7,7 @@ import { saveTechnique } from '../src/customization/customization.store.ts'
 import type { Accounts } from './account.ts'
 import { type CartSent, type Goods, type OrderSent, orderBody, pick, places, simple, stock } from './buyer.ts'
 import type { Cast } from './cast.ts'
+import { design, image, text, view } from './design-stage.ts'
 import { mugDraft, screenPrinting } from './products.ts'
 import { askQuote } from './quotes.ts'
 
@@ -87,10 +88,18 @@ export async function leaveTraces({ inPampa }: Accounts, stage: Stage, api: Clie
   const line = printed(stage, logo)
   await api.cart.createOrEditShoppingCart([line] as CartSent)
   await api.cart.putFilesShoppingCartItem({ shoppingCartUUID: line.shoppingCartUUID, files: [logo] })
+  await api.customization.saveDesign({
+    ...design(stage.mug, view(stage.technique, [text('Zacarías'), image(logo, { width: 8, height: 4 })])),
+    name: 'Tazón de Eulalia',
+  })
   await api.favorites.updateFavoriteProduct({ genericId: stage.mug.genericId })
   const quote = await askQuote({ api }, [line], { comment: 'Que lo vea Eulalia' })
   await api.quotes.sendEmailQuote({ Id: quote.id, emails: ['jefa@zacarias.example'], message: 'Soy Eulalia' })
   await api.customers.updateProfile({ email: 'eulalia@nueva.example' })
+  await inPampa((tx) =>
+    sql`insert into produced_art (customer_id, key, order_id)
+      values (${userId}, ${'a'.repeat(64)}, ${randomUUID()})`.execute(tx),
+  )
   await inPampa((tx) =>
     sql`insert into customer_identities (issuer, subject, customer_id, email, linked_at)
       values ('https://id.example', ${randomUUID()}, ${userId}, 'eulalia@id.example', now())`.execute(tx),

@@ -248,7 +248,10 @@ test('the export holds what every feature knows of the person, and of nobody els
   expect(shop).toBe('Pampa')
   expect(data).toMatchObject({
     customers: { email, fullName: 'Eulalia Zacarías', phoneNumber: eulalia.phoneNumber, sessions: [{}] },
-    customization: [{ name: 'logo-eulalia.png' }, { name: 'logo-eulalia.png' }],
+    customization: {
+      uploads: [{ name: 'logo-eulalia.png' }, { name: 'logo-eulalia.png' }],
+      designs: [{ name: 'Tazón de Eulalia', document: { views: [{ elements: [{ text: 'Zacarías' }, {}] }] } }],
+    },
     orders: [{ total, address: { street: 'Calle Incógnita' }, lines: [{ quantity: 60 }] }],
     identities: [{ email: 'eulalia@id.example' }],
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
 import type { Sent } from '@estampa/contract/client'
 import { type CartSent, type Goods, orderBody, orderFor, places, simple } from '../buyer.ts'
+import { type DesignSent, design, image, view } from '../design-stage.ts'
 import type { ShopGoods } from './goods.ts'
 import type { Customer, Visitor } from './people.ts'
 import { logoFile } from './pictures.ts'
@@ -10,6 +11,8 @@ import { logoFile } from './pictures.ts'
 export type Belongings = {
   logoId: string
   designId: string
+  /** One of SaveDesign. */
+  savedDesignId: string
   orderId: string
   /** A decorated line of the saved cart. */
   lineUuid: string
@@ -19,16 +22,30 @@ export async function furnish(customer: Customer, goods: ShopGoods): Promise<Bel
   const { api, fullName } = customer
   const { customization, favorites } = api
   const [logo] = await customization.uploadLogos({}, { files: [await logoFile(`${fullName}.png`)] })
-  const design = await customization.uploadDesign(
+  const drawn = await customization.uploadDesign(
     { name: `Diseño de ${fullName}` },
     { files: [await logoFile('design.png', '#aa3355')] },
   )
+  const logoId = logo?.id ?? ''
+  const saved = await customization.saveDesign(designOf(goods, logoId))
   await favorites.updateFavoriteProduct({ genericId: goods.mug.genericId, favorite: true })
   const order = await api.checkout.completeOrder(await orderOf(customer, goods.mug))
-  const logoId = logo?.id ?? ''
   const line = decoratedLine(goods, logoId)
   await api.cart.createOrEditShoppingCart([line])
-  return { logoId, designId: design.id, orderId: order.orderId, lineUuid: line.shoppingCartUUID }
+  const savedDesignId = saved.design_id
+  return {
+    logoId,
+    designId: drawn.id,
+    savedDesignId,
+    orderId: order.orderId,
+    lineUuid: line.shoppingCartUUID,
+  }
+}
+
+/** A mug with one's own logo in its middle. */
+export function designOf(goods: ShopGoods, logoId: string): DesignSent {
+  const logo = image(logoId, { x: 100, y: 100, width: 8, height: 4 })
+  return design(goods.mug, view(goods.techniqueId, [logo], goods.areaId))
 }
 
 /** What this customer would send to buy some of these. */

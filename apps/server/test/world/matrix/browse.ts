@@ -1,4 +1,7 @@
 import { places } from '../../buyer.ts'
+import { design, text, view } from '../../design-stage.ts'
+import { designOf } from '../belongings.ts'
+import type { ShopGoods } from '../goods.ts'
 import { logoFile } from '../pictures.ts'
 import { nothing, type Rows, row } from './row.ts'
 
@@ -67,6 +70,22 @@ export const pictureRows: Rows = {
   'customization.editLogo': row('401 404 200 404 404 404', ({ a1 }) => ({
     input: { tool: 'single_colour', id: a1.logoId, colour: '#111111' },
   })),
+  // a logo of another is one that is not there; the mug is A's
+  'customization.measureDesign': row('401 422 200 422 404 404', ({ a, a1 }) => ({
+    input: designOf(a, a1.logoId),
+  })),
+  'customization.saveDesign': row('401 422 200 422 404 404', ({ a, a1 }) => ({
+    input: { ...designOf(a, a1.logoId), name: 'Tazón' },
+  })),
+  "customization.saveDesign: instead of somebody's": row('401 404 200 404 404 404', ({ a, a1 }) => ({
+    input: { ...wordsOn(a), design_id: a1.savedDesignId },
+  })),
+  'customization.getDesign': row('401 404 200 404 404 404', ({ a1 }) => ({
+    input: { id: a1.savedDesignId },
+  })),
+  'customization.exportDesign': row('401 404 200 404 404 404', ({ a1 }) => ({
+    input: { id: a1.savedDesignId, format: 'svg' },
+  })),
   'customization.getZecatEmbroidery': row('401 404 200 404 404 404', ({ a1 }) => ({
     input: { id: a1.logoId, width_centimeters: 3 },
   })),
@@ -74,4 +93,9 @@ export const pictureRows: Rows = {
     input: { width_centimeters: 3 },
     files: [await logoFile()],
   })),
+}
+
+/** A design that needs nobody's logo. */
+function wordsOn({ mug, techniqueId, areaId }: ShopGoods) {
+  return design(mug, view(techniqueId, [text('Hola', { x: 100, y: 100 })], areaId))
 }
