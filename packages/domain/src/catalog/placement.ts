@@ -116,12 +116,26 @@ export function turnedBox(placement: Surface, picture: Lengths): Seen & Lengths 
   const { x, y, width, height, mesh } = placement
   if (!mesh) return { x, y, width, height, turn: 0 }
   const { from, to } = shownPart(placement)
-  const middle = (from + to) / 2
-  const length = (one: Seen, other: Seen) =>
-    Math.hypot((other.x - one.x) * picture.width, (other.y - one.y) * picture.height)
-  const across = length(pointOn(placement, from, 0.5), pointOn(placement, to, 0.5)) / picture.width
-  const down = length(pointOn(placement, middle, 0), pointOn(placement, middle, 1)) / picture.height
-  const { x: left, y: top } = pointOn(placement, middle, 0.5)
-  const turn = -uprightTurn(placement, picture)
-  return { x: left - across / 2, y: top - down / 2, width: across, height: down, turn }
+  const inPixels = (u: number, v: number) => {
+    const seen = pointOn(placement, u, v)
+    return { x: seen.x * picture.width, y: seen.y * picture.height }
+  }
+  const [left, right] = [inPixels(from, 0.5), inPixels(to, 0.5)]
+  const [top, low] = [inPixels((from + to) / 2, 0), inPixels((from + to) / 2, 1)]
+  const slant = Math.atan2(right.y - left.y, right.x - left.x)
+  const [cos, sin] = [Math.cos(slant), Math.sin(slant)]
+  // what is round is seen farther on one side of its middle than on the other
+  const along = ((left.x + right.x) * cos + (left.y + right.y) * sin) / 2
+  const across = ((top.y + low.y) * cos - (top.x + low.x) * sin) / 2
+  const [middleX, middleY] = [along * cos - across * sin, along * sin + across * cos]
+  const share = {
+    width: Math.hypot(right.x - left.x, right.y - left.y) / picture.width,
+    height: Math.hypot(low.x - top.x, low.y - top.y) / picture.height,
+  }
+  return {
+    x: middleX / picture.width - share.width / 2,
+    y: middleY / picture.height - share.height / 2,
+    ...share,
+    turn: (slant * 180) / Math.PI,
+  }
 }
