@@ -1,6 +1,6 @@
 /**
- * One editor's state outside of React: a gesture changes it sixty times a second, and only what looks at the
- * changed part is drawn again.
+ * One editor's state outside of React: a gesture changes it sixty times a second, and only the stage is drawn as
+ * often. Everything else sees what the gesture has done.
  */
 import type { Design, DesignElement } from '@estampa/domain/customization/design'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -12,25 +12,42 @@ import type { Action, EditorArea, EditorState } from '../kernel/state.ts'
 export type EditorStore = {
   get(): EditorState
   send(action: Action): void
+  /** Every change but those of a gesture that goes on: of these when it ends or rests. */
   subscribe(listener: () => void): () => void
+  /** Every change. */
+  follow(listener: () => void): () => void
 }
+
+const gestures: ReadonlySet<Action['type']> = new Set(['move', 'scale', 'rotate', 'pinch'])
+/** How long a gesture rests until panels show what it has done. */
+const restMs = 150
 
 export function createEditor(design: Design, areas: readonly EditorArea[], active: number): EditorStore {
   let state = openEditor(design, areas, active)
-  const listeners = new Set<() => void>()
+  const [calm, close] = [new Set<() => void>(), new Set<() => void>()]
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const tell = (listeners: ReadonlySet<() => void>) => {
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => state,
     send(action) {
       const next = reduce(state, action)
       if (next === state) return
       state = next
-      for (const listener of listeners) listener()
+      tell(close)
+      clearTimeout(rest)
+      if (gestures.has(action.type)) rest = setTimeout(() => tell(calm), restMs)
+      else tell(calm)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener) => joined(calm, listener),
+    follow: (listener) => joined(close, listener),
   }
+}
+
+function joined(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined)

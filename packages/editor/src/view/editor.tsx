@@ -58,40 +58,19 @@ function openStore({ places, techniques }: Host, first: Design): EditorStore {
   return createEditor(first, areas, areas.find(({ id }) => id === drawn)?.id ?? areas[0]?.id ?? 0)
 }
 
-/** How long a gesture rests until the page hears of it. */
-const restMs = 200
-
-/**
- * Fetches what the design needs, and tells the page what has become of it. While a gesture goes on the page
- * hears nothing: it would draw prices and panels sixty times a second for a design that no one has let go of.
- */
+/** Fetches what the design needs, and tells the page what has become of it. */
 function useFollowing(store: EditorStore, shelf: Shelf, host: Host): void {
   const { onChange } = host
   useEffect(() => {
     let { design } = store.get()
-    let told = design
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
-      clearTimeout(rest)
-      if (design === told) return
-      told = design
-      onChange(design)
-    }
     shelf.want(design)
-    const leave = store.subscribe(() => {
-      const next = store.get()
-      if (next.design !== design) {
-        design = next.design
-        shelf.want(design)
-        clearTimeout(rest)
-        if (next.gesture !== null) rest = setTimeout(tell, restMs)
-      }
-      if (next.gesture === null) tell()
+    return store.subscribe(() => {
+      const next = store.get().design
+      if (next === design) return
+      design = next
+      shelf.want(design)
+      onChange(design)
     })
-    return () => {
-      leave()
-      tell()
-    }
   }, [store, shelf, onChange])
 }
 

@@ -104,6 +104,6 @@ export type Host = {
   readonly dpi: { readonly warn: number; readonly refuse: number }
   /** Each decorated place as it will look. */
   preview(design: Design, signal: AbortSignal): Promise<readonly SeenPlace[] | Trouble>
-  /** Every new state of the design, also while a gesture goes on. */
+  /** Every new state of the design; of a gesture, what it has done when it rests. */
   onChange(design: Design): void
 }

@@ -19,7 +19,7 @@ const zoomStep = 1.25
 export function StageFrame() {
   const t = useWords()
   const store = useStore()
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const state = useSyncExternalStore(store.follow, store.get, store.get)
   const shelf = useShelf()
   const version = useShelfVersion()
   const { grid, ruler } = useSight()
