@@ -102,7 +102,12 @@ describe('The demo', () => {
       for (const { name, printing_areas } of shop.generics) {
         for (const { placement, width_centimeters, height_centimeters } of printing_areas) {
           expect(Math.min(width_centimeters, height_centimeters), name).toBeGreaterThanOrEqual(0.5)
-          if (!placement.mesh) continue
+          if (!placement.mesh) {
+            // pictures are square: what is drawn in centimetres keeps its proportions
+            const drawn = placement.width / placement.height / (width_centimeters / height_centimeters)
+            expect(Math.abs(drawn - 1), name).toBeLessThan(0.06)
+            continue
+          }
           expect(isMesh(placement.mesh), name).toBe(true)
           const { x, y } = pointOn(placement, 0.5, 0.5)
           expect(x > placement.x && x < placement.x + placement.width, name).toBe(true)

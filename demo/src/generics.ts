@@ -192,7 +192,7 @@ function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) 
     if (!place) throw new Error(`The pictures of ${item.slug} show no ${key}`)
     const letters = [...written].filter(isTechniqueLetter)
     const { picture, size, ...placement } = place
-    const [width_centimeters, height_centimeters] = size ?? areaSize(look, key)
+    const [width_centimeters, height_centimeters] = size ?? areaSize(look, key, place)
     const area: PrintingArea = {
       id: id * 10 + index + 1,
       name: areaName(look, key),

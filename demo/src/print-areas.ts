@@ -51,8 +51,20 @@ export function areaName(look: Look, area: string): string {
   return names[look.scene]?.[area] ?? 'Frente'
 }
 
-export function areaSize(look: Look, area: string): readonly [widthCm: number, heightCm: number] {
+/** So little is a picture off that nobody sees a circle become an oval. */
+const unseen = 0.03
+
+/** The largest within the usual size that has the proportions of the place on the picture. */
+export function areaSize(
+  look: Look,
+  area: string,
+  place: { readonly width: number; readonly height: number },
+): readonly [widthCm: number, heightCm: number] {
   const size = sizes[look.scene]?.[area]
   if (!size) throw new Error(`${look.slug} has no size for ${area}`)
-  return size
+  const [width, height] = size
+  const wider = place.width / place.height / (width / height)
+  const rounded = (centimetres: number) => Math.round(centimetres * 10) / 10
+  if (Math.abs(wider - 1) <= unseen) return size
+  return wider > 1 ? [width, rounded(height / wider)] : [rounded(width * wider), height]
 }
