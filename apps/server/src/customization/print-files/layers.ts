@@ -24,6 +24,10 @@ export class Layers {
     ;(doc as unknown as Inside)._root.data.OCProperties = { OCGs: references, D: order }
   }
 
+  get current(): string | null {
+    return this.#open
+  }
+
   /** What is painted from here on belongs to this layer; null: to none. */
   enter(name: string | null): void {
     if (name === this.#open) return

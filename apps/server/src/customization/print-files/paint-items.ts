@@ -14,34 +14,83 @@ export type Painting = {
 }
 
 export function paintItems(items: readonly Item[], painting: Painting): void {
-  for (const item of items) paintItem(item, painting)
-  painting.layers?.leave()
+  const painter = new Painter(painting)
+  for (const item of items) painter.paint(item)
+  painter.end()
 }
 
-function paintItem(item: Item, { doc, inks, layers, pictures }: Painting): void {
-  const isFlat = item.kind !== 'picture' && item.paint.kind === 'flat'
-  const ink = isFlat
-    ? inks((item.paint as Extract<Paint, { kind: 'flat' }>).hex)
-    : pictures && { ...pictures, colour: '' }
-  if (!ink) return
-  layers?.enter(ink.layer)
-  doc.save()
-  for (const clip of item.clips) cut(doc, clip)
-  doc.transform(...item.matrix)
-  if (item.kind === 'picture') paintPicture(doc, item)
-  else if (item.kind === 'fill') {
+/** A drawing of thousands of shapes in the same window and colour says so once. */
+class Painter {
+  readonly #painting: Painting
+  #open: { matrix: Matrix; clips: readonly Clip[] } | null = null
+  #said = ''
+
+  constructor(painting: Painting) {
+    this.#painting = painting
+  }
+
+  paint(item: Item): void {
+    const { doc, inks, layers, pictures } = this.#painting
+    const isFlat = item.kind !== 'picture' && item.paint.kind === 'flat'
+    const ink = isFlat
+      ? inks((item.paint as Extract<Paint, { kind: 'flat' }>).hex)
+      : pictures && { ...pictures, colour: '' }
+    if (!ink) return
+    if (layers && layers.current !== ink.layer) {
+      this.#close()
+      layers.enter(ink.layer)
+    }
+    this.#place(item)
+    if (item.kind === 'picture') {
+      paintPicture(doc, item)
+      this.#close()
+      return
+    }
+    this.#setLook(item, ink.colour)
     trace(doc, item.segments)
-    setPaint(doc, item.paint, ink.colour, 'fill')
-    doc.fill(item.rule === 'evenodd' ? 'even-odd' : 'non-zero')
-  } else {
-    const { width, cap, join, miter, dash, phase } = item.stroke
+    if (item.kind === 'fill') doc.fill(item.rule === 'evenodd' ? 'even-odd' : 'non-zero')
+    else doc.stroke()
+  }
+
+  end(): void {
+    this.#close()
+    this.#painting.layers?.leave()
+  }
+
+  #place({ matrix, clips }: Item): void {
+    if (this.#open?.matrix === matrix && this.#open.clips === clips) return
+    this.#close()
+    const { doc } = this.#painting
+    doc.save()
+    for (const clip of clips) cut(doc, clip)
+    doc.transform(...matrix)
+    this.#open = { matrix, clips }
+  }
+
+  #setLook(item: Exclude<Item, { kind: 'picture' }>, colour: string): void {
+    const { doc } = this.#painting
+    const stroke = item.kind === 'stroke' ? item.stroke : null
+    const look =
+      item.paint.kind === 'flat' ? `${item.kind} ${colour} ${item.paint.alpha} ${JSON.stringify(stroke)}` : ''
+    if (look !== '' && look === this.#said) return
+    this.#said = look
+    const value = item.paint.kind === 'flat' ? colour : gradientOf(doc, item.paint.gradient)
+    if (!stroke) {
+      doc.fillColor(value, item.paint.alpha)
+      return
+    }
+    const { width, cap, join, miter, dash, phase } = stroke
     doc.lineWidth(width).lineCap(cap).lineJoin(join).miterLimit(miter)
     if (dash.length > 0) doc.dash(dash as unknown as number, { phase })
-    trace(doc, item.segments)
-    setPaint(doc, item.paint, ink.colour, 'stroke')
-    doc.stroke()
+    else doc.undash()
+    doc.strokeColor(value, item.paint.alpha)
   }
-  doc.restore()
+
+  #close(): void {
+    if (this.#open) this.#painting.doc.restore()
+    this.#open = null
+    this.#said = ''
+  }
 }
 
 function cut(doc: PDFKit.PDFDocument, { segments, rule }: Clip): void {
@@ -51,21 +100,20 @@ function cut(doc: PDFKit.PDFDocument, { segments, rule }: Clip): void {
   doc.clip(rule === 'evenodd' ? 'even-odd' : 'non-zero')
 }
 
+const operators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
+
+/** In one piece: pdfkit takes as long for every operator as for a thousand. */
 export function trace(doc: PDFKit.PDFDocument, segments: readonly Segment[]): void {
-  for (const segment of segments) {
-    if (segment[0] === 'M') doc.moveTo(segment[1], segment[2])
-    else if (segment[0] === 'L') doc.lineTo(segment[1], segment[2])
-    else if (segment[0] === 'C') {
-      const [, a, b, c, d, x, y] = segment
-      doc.bezierCurveTo(a, b, c, d, x, y)
-    } else doc.closePath()
-  }
+  const written = segments.map(([letter, ...numbers]) =>
+    [...numbers.map(decimal), operators[letter]].join(' '),
+  )
+  if (written.length > 0) doc.addContent(written.join('\n'))
 }
 
-function setPaint(doc: PDFKit.PDFDocument, paint: Paint, colour: string, way: 'fill' | 'stroke'): void {
-  const value = paint.kind === 'flat' ? colour : gradientOf(doc, paint.gradient)
-  if (way === 'fill') doc.fillColor(value, paint.alpha)
-  else doc.strokeColor(value, paint.alpha)
+/** PDF knows no exponents; what would need one is rounded away. */
+function decimal(value: number): number {
+  const rounded = Math.round(value * 100_000) / 100_000
+  return rounded + 0
 }
 
 function gradientOf(doc: PDFKit.PDFDocument, gradient: Extract<Paint, { kind: 'gradient' }>['gradient']) {

@@ -1,6 +1,8 @@
 /** Runs in the crew: everything that is made of one place. */
 import { type Assets, drawView } from '@estampa/artwork/drawing'
+import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
 import type { PictureToDraw } from '../draw-art.ts'
 import type { PrintFacts, PrintFile, PrintPlace } from '../print-files.ts'
 import { type Art, artOf } from './art.ts'
@@ -32,43 +34,56 @@ const PNG_DPI = 300
 /** What designs are handed on with: 72 dots per inch, twice as large. */
 const EXPORT_DPI = 144
 const PREVIEW_SIDE = 900
+const MOST_PIXELS = 60_000_000
 
 export async function printPlace(wanted: PlaceToPrint): Promise<Omit<MadePlace, 'place'> | Refusal> {
   const { place, pictures } = wanted
   const assets = await assetsFor(place.view, pictures)
   const art = await artOf(place, assets)
   if (isRefusal(art)) return art
-  const drawn = await artworkFiles({ ...wanted, art, assets })
+  const dpi = dpiFor(place.area, PNG_DPI)
+  const png = await viewPng(place.view, place.area, assets, dpi)
+  if (isRefusal(png)) return png
+  const drawn = await artworkFiles({ ...wanted, art, assets }, { png, dpi })
   if (isRefusal(drawn)) return drawn
   const sewn = await embroideryFiles(wanted)
   if (isRefusal(sewn)) return sewn
   if (sewn) return { files: [...drawn, ...sewn.files], preview: sewn.preview }
-  const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
-  const preview = await viewPng(place.view, place.area, assets, dpi)
+  const preview = await previewOf(place, assets, { png, dpi })
   return isRefusal(preview) ? preview : { files: drawn, preview }
 }
 
-async function artworkFiles(wanted: Drawn): Promise<NotedFile[] | Refusal> {
+/** A picture of the whole place: drawing takes longer than making it smaller. */
+type Whole = { readonly png: Buffer; readonly dpi: number }
+
+function smaller({ png }: Whole, { width, height }: Dimensions, dpi: number): Promise<Buffer> {
+  const dots = (length: number) => Math.max(1, Math.round((length / 25.4) * dpi))
+  return sharp(png, { limitInputPixels: MOST_PIXELS })
+    .resize(dots(width), dots(height), { fit: 'fill' })
+    .withMetadata({ density: dpi })
+    .png()
+    .toBuffer()
+}
+
+async function previewOf(place: PrintPlace, assets: Assets, whole: Whole): Promise<Buffer | Refusal> {
+  const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
+  return dpi < whole.dpi ? smaller(whole, place.area, dpi) : viewPng(place.view, place.area, assets, dpi)
+}
+
+async function artworkFiles(wanted: Drawn, whole: Whole): Promise<NotedFile[] | Refusal> {
   const { facts, place, art, assets, name } = wanted
-  const dpi = dpiFor(place.area, PNG_DPI)
-  const png = await viewPng(place.view, place.area, assets, dpi)
-  if (isRefusal(png)) return png
-  const small = await viewPng(place.view, place.area, assets, dpiFor(place.area, EXPORT_DPI))
-  if (isRefusal(small)) return small
+  const small = await smaller(whole, place.area, Math.min(EXPORT_DPI, whole.dpi))
   const separations = place.technique.pricing === 'colour' ? await separationFiles(wanted) : []
   if (isRefusal(separations)) return separations
   const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
   const notes = ['Arte final en milímetros reales.', ...art.notes]
+  const base64 = textBytes(`data:image/png;base64,${small.toString('base64')}`)
   return [
     file('.pdf', await artworkPdf(facts, place, art), notes.join(' ')),
     ...separations,
     file('.svg', textBytes(drawView(place.view, place.area, assets)), 'El mismo arte para editar.'),
-    file(`-${dpi}ppp.png`, png, `Fondo transparente, ${dpi} ppp.`),
-    file(
-      '-base64.txt',
-      textBytes(`data:image/png;base64,${small.toString('base64')}`),
-      'Imagen de 72 ppp por 2, en base64.',
-    ),
+    file(`-${whole.dpi}ppp.png`, whole.png, `Fondo transparente, ${whole.dpi} ppp.`),
+    file('-base64.txt', base64, 'Imagen de 72 ppp por 2, en base64.'),
   ]
 }
 

@@ -11,6 +11,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') =>
 const gradients =
   '<linearGradient id="a" x2="1" y2="1"><stop offset="20%" stop-color="red"/><stop offset=".8" stop-color="#00f"/></linearGradient>' +
   '<linearGradient id="b" href="#a" gradientUnits="userSpaceOnUse" x1="10" y1="60" x2="90" y2="60" gradientTransform="rotate(5)"/>' +
+  '<linearGradient id="d"><stop stop-color="#0f0"/><stop offset="1" stop-color="#f0f"/></linearGradient><path d="M20 65h60v20h-60z" fill="url(#d)"/>' +
   '<radialGradient id="c" cx=".3" cy=".3" r=".7"><stop stop-color="#fff"/><stop offset="1" stop-color="#060"/></radialGradient>'
 
 const drawings: Readonly<Record<string, string>> = {

@@ -2,8 +2,9 @@
 export type Matrix = readonly [number, number, number, number, number, number]
 export const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** First `inner`, then `outer`; `outer` itself where `inner` changes nothing. */
 export function times(outer: Matrix, inner: Matrix): Matrix {
+  if (inner === upright) return outer
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
