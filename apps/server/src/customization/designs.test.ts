@@ -151,6 +151,13 @@ describe('the price', () => {
     expect(await measures()).toBe(before)
   })
 
+  test('what was measured of a text is known again by what the text became', async () => {
+    const { views } = await savedViews(api, view(stage.digital, [text('Una vez', { width: 1, height: 1 })]))
+    const before = await measures()
+    expect(await applicationPrice(api, views)).toBeGreaterThan(0)
+    expect(await measures()).toBe(before)
+  })
+
   test('nobody prices with the logo of somebody else [API-52]', async () => {
     const other = await cast.guest('pampa')
     const claimed = { ...logoView(), colours: 1, width_centimeters: 1, height_centimeters: 1 }

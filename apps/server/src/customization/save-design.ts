@@ -31,8 +31,8 @@ type Wanted = z.output<(typeof designCalls.saveDesign)['takes']>
 
 /** Measures, pictures and keeps a design; one of one's own is replaced, unless something was sold with it. */
 export async function saveDesign(asked: Measuring, wanted: Wanted): Promise<SavedDesign | Refusal> {
-  const unfinished = checkFinished(wanted.design)
-  if (unfinished) return unfinished
+  const refusal = checkFinished(wanted.design) ?? (await whyNotReplaced(asked, wanted))
+  if (refusal) return refusal
   const ready = await readyDesign(asked, wanted)
   if (isRefusal(ready)) return ready
   const { services, shop } = asked
@@ -42,11 +42,21 @@ export async function saveDesign(asked: Measuring, wanted: Wanted): Promise<Save
   return isRefusal(kept) ? kept : kept.saved
 }
 
+/** Asked before anything is measured, and again where it is kept. */
+async function whyNotReplaced(
+  { services, shop, owner }: Measuring,
+  { design_id }: Wanted,
+): Promise<Refusal | null> {
+  if (design_id === null) return null
+  const own = await services.database.readInShop(shop.id, (tx) => findDesign(tx, design_id, owner))
+  return own ? null : refuse('not_found')
+}
+
 type Ready = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'logo_ids'>
 
 async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Refusal> {
   const { services, shop, owner } = asked
-  const { generic_id, sku, design, design_id } = wanted
+  const { generic_id, sku, design } = wanted
   const looked = await measureDesigns(asked, [{ generic_id, views: design.views }])
   if (isRefusal(looked)) return looked
   const [measured] = looked
@@ -57,11 +67,9 @@ async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Re
     generic: (await findGenerics(tx, [generic_id])).get(generic_id),
     techniques: await listTechniques(tx),
     logos: await findUploads(tx, logo_ids, owner),
-    isOwn: design_id === null || Boolean(await findDesign(tx, design_id, owner)),
   }))
   const { generic, techniques, logos } = facts
   if (!generic) return refuse('product_not_found', { generic_id })
-  if (!facts.isOwn) return refuse('not_found')
   if (sku !== null && !generic.products.some((one) => one.sku === sku))
     return refuse('variant_not_offered', { sku })
   const customization = { views: decoratedViews(measured), applicationDays: measured.applicationDays }
