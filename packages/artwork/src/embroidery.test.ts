@@ -91,6 +91,13 @@ describe('a plan is what a machine can sew [API-29]', () => {
     )
   }, 60_000)
 
+  test('satin wider than a machine reaches is sewn in parts', () => {
+    const wide = planStitches(paint([bar(14)]), spools, { satinUpTo: 16 })
+    const lengths = stitchesOf(only(wide)).map(({ length }) => length)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(121)
+    expect(share(lengths.map((length) => length > 60))).toBeGreaterThan(0.5)
+  })
+
   test('what was drawn is covered, and hardly anything beside it', () => {
     fc.assert(
       fc.property(anyShapes, (shapes) => {

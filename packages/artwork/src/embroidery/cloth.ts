@@ -116,9 +116,9 @@ type Sewn = { width: number; pixelsPerMm: number; leastArea: number }
 function dropSpecks(labels: Int32Array, { width, pixelsPerMm, leastArea }: Sewn): void {
   const UNSET = -2
   const { ids, parts } = partsOf(labels, width)
-  const thin = sliversOf({ ids, parts }, labels, { width, isFine: pixelsPerMm >= FINE_PER_MM })
-  const areas = parts.map(({ area }) => area).sort((a, b) => b - a)
-  const least = Math.max(leastArea * pixelsPerMm ** 2, areas[MOST_PARTS] ?? 0)
+  const areas = Float64Array.from(parts, ({ area }) => -area).sort()
+  const least = Math.max(leastArea * pixelsPerMm ** 2, -(areas[MOST_PARTS] ?? 0))
+  const thin = sliversOf({ ids, parts }, labels, { width, least, isFine: pixelsPerMm >= FINE_PER_MM })
   let dropped = false
   for (let at = 0; at < labels.length; at += 1) {
     const id = ids[at] as number
@@ -129,13 +129,13 @@ function dropSpecks(labels: Int32Array, { width, pixelsPerMm, leastArea }: Sewn)
   if (dropped) closeGaps(labels, width, UNSET)
 }
 
-/** 1 for each part that is thin everywhere and lies between two others: what no drawing means. */
+/** 1 for each part over `least` that is thin everywhere and lies between two others: what no drawing means. */
 function sliversOf(
   { ids, parts }: Parts,
   labels: Int32Array,
-  { width, isFine }: { width: number; isFine: boolean },
+  { width, least, isFine }: { width: number; least: number; isFine: boolean },
 ): Uint8Array {
-  const thin = new Uint8Array(parts.length).fill(1)
+  const thin = Uint8Array.from(parts, ({ area }) => (area > least ? 1 : 0))
   for (let at = width; at < ids.length - width; at += 1) {
     const id = ids[at] as number
     if (id < 0 || thin[id] === 0 || ids[at - 1] !== id || ids[at + 1] !== id) continue

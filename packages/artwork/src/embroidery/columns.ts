@@ -7,7 +7,7 @@ import { onPicture, type Place } from './contours.ts'
 import type { Stroke } from './strokes.ts'
 
 export type Rung = { readonly middle: Place; readonly left: Place; readonly right: Place }
-/** About a pixel from rung to rung. Millimetres. */
+/** Two pixels from rung to rung. Millimetres. */
 export type Column = {
   readonly rungs: readonly Rung[]
   readonly closed: boolean
@@ -25,6 +25,7 @@ const MOST_OFF_OPEN_END = 1.7
 const OFF_FORK = 0.35
 /** mm: a column is not parted for less. */
 const LEAST_PART_MM = 2.5
+const APART_PX = 2
 /** Of the stroke's half width: an open end that is less deep is not its middle. */
 const AS_DEEP = 0.75
 /** A rung reaches at most this many half widths, so that it does not run up another stroke. */
@@ -41,12 +42,11 @@ export function columnsOf(cloth: Cloth, id: number, stroke: Stroke, runUpToMm: n
     : leadOn(size, evenOut(trimEnds(cloth, stroke, half), half, false), stroke)
   if (line.length < 3) return []
   const mm = (place: Place) => onPicture(place, cloth.pixelsPerMm)
-  const rungs = rungsOf(size, line, stroke.closed).map(({ middle, left, right }) => ({
-    middle: mm(middle),
-    left: mm(left),
-    right: mm(right),
-  }))
-  return partByWidth(rungs, stroke, { runUpToMm, least: Math.round(LEAST_PART_MM * cloth.pixelsPerMm) })
+  const rungs = rungsOf(size, line, stroke.closed)
+    .filter((_, index, { length }) => index % APART_PX === 0 || index === length - 1)
+    .map(({ middle, left, right }) => ({ middle: mm(middle), left: mm(left), right: mm(right) }))
+  const least = Math.round((LEAST_PART_MM * cloth.pixelsPerMm) / APART_PX)
+  return partByWidth(rungs, stroke, { runUpToMm, least })
 }
 
 function widthOf({ left, right }: Rung): number {

@@ -14,8 +14,9 @@ export function depthsOf(ids: Int32Array, width: number, height: number): Float3
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; ) {
       const id = ids[y * width + x] as number
-      let end = x
-      while (ids[y * width + end] === id) end += 1
+      let end = x + 1
+      // what is somebody's ends before the outermost ring
+      while (id >= 0 && ids[y * width + end] === id) end += 1
       if (id >= 0) spread(upright, depths, envelope, { row: y * width, first: x - 1, last: end })
       x = end
     }

@@ -11,8 +11,8 @@ const BEND_MM = 0.06
 const LEAST_BEND_MM = 0.5
 /** Part of the width that the zigzag beneath leaves free at each edge. */
 const ZIGZAG_INSET = 0.18
-/** Rungs lie a pixel apart, and their ends tremble by half of one: the way is measured over some of them. */
-const KNOT = 3
+/** The ends of rungs tremble by half a pixel: the way is measured over some of them. */
+const KNOT = 2
 /** Where the inner edge of a bend has less than this part of the density, every other stitch stays short of it. */
 const CROWDED = 0.45
 const SHORT_OF_EDGE = 0.28
