@@ -29,7 +29,6 @@ export const builderMessages = catalogue({
     price_open: 'Ver de qué se compone el precio',
     total: 'Total',
     plus_taxes: '+ impuestos',
-    measuring: 'Calculando',
     add: 'Agregar al carrito',
     add_short: 'Agregar',
     save: 'Guardar cambios',

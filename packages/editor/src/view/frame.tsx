@@ -13,14 +13,11 @@ import { Workplace } from './workplace.tsx'
 
 /** The whole screen: tools left, product in the middle, properties right; on a phone the tools are at the bottom. */
 export function Frame({ slots }: { slots: Slots }) {
-  const [panel, setPanel] = useState<OpenPanel>('images')
-  useEffect(() => {
-    // a phone shows the product first
-    if (window.matchMedia('(max-width: 959.98px)').matches) setPanel(null)
-  }, [])
+  // a phone shows the product first
+  const [panel, setPanel] = useState<OpenPanel>(() => (isNarrow() ? null : 'images'))
   return (
     <PanelContext value={{ panel, open: setPanel }}>
-      <div className="flex h-dvh flex-col overflow-hidden bg-wash">
+      <div className="flex h-dvh flex-col overflow-clip bg-wash">
         <TopBar slots={slots} />
         <div className="flex min-h-0 flex-1 max-md:flex-col">
           <ToolRail />
@@ -33,6 +30,8 @@ export function Frame({ slots }: { slots: Slots }) {
   )
 }
 
+const isNarrow = () => window.matchMedia('(max-width: 959.98px)').matches
+
 type SidePanelProps = { panel: NonNullable<OpenPanel>; onClose: () => void }
 
 /** Beside the product, never over it: what is changed stays in sight, on a phone too. */
@@ -41,7 +40,7 @@ function SidePanel({ panel, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // of a phone's sheet; beside a desk's canvas the focus stays on the tool that was pressed
-    if (window.matchMedia('(max-width: 959.98px)').matches) heading.current?.focus({ preventScroll: true })
+    if (isNarrow()) heading.current?.focus({ preventScroll: true })
   }, [])
   const Body = panel === 'properties' ? PropertiesPanel : panels[panel].body
   return (

@@ -35,7 +35,6 @@ function PlaceButton({ place }: { place: EditorPlace }) {
     <button
       type="button"
       aria-pressed={isOpen}
-      aria-label={`${t.place(place.name, place.width, place.height)}. ${count ? t.elements(count) : t.empty_place}`}
       onClick={() => {
         store.send({ type: 'open_view', area: place.id })
         announce(t.said_place(place.name))
@@ -66,6 +65,7 @@ function PlaceButton({ place }: { place: EditorPlace }) {
       {count > 0 && (
         <span className="tabular grid size-5 place-items-center rounded-full bg-ink text-12 text-paper">
           {count}
+          <span className="sr-only"> {t.elements_word(count)}</span>
         </span>
       )}
     </button>

@@ -35,7 +35,7 @@ export function AddAction(props: AddProps) {
   return (
     <>
       <Button
-        className="shrink-0 max-md:px-3!"
+        className="shrink-0 max-md:px-3! max-md:text-14!"
         working={isSaving}
         disabled={false}
         onClick={press}

@@ -1,5 +1,6 @@
 import { Popover } from '@estampa/ui/popover'
 import { Spinner } from '@estampa/ui/spinner'
+import { clsx } from 'clsx'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
 import { builderMessages } from '../../messages/builder.ts'
@@ -26,17 +27,17 @@ export function PriceTag(props: PriceProps) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 items-center gap-1.5 rounded-base px-2 text-right whitespace-nowrap max-md:px-1 leading-tight hover:bg-wash"
+          className="flex min-h-11 items-center gap-1.5 rounded-base px-2 text-right whitespace-nowrap max-md:px-1.5 leading-tight hover:bg-wash"
         >
           <span className="sr-only">{t.price_open}: </span>
           {price.entry ? (
-            <span className={isUpdating ? 'opacity-55' : ''}>
+            <span className={clsx('max-md:text-14', isUpdating && 'opacity-80')}>
               <span className="block text-12 text-ink-soft">{withTaxes ? t.total : t.plus_taxes}</span>
               <Price bare amount={price.entry.prices.subTotal} withTaxes={price.entry.prices.total} />
             </span>
           ) : (
             <span className="grid min-w-16 place-items-center text-22 text-ink-faint">
-              {isUpdating ? <Spinner size={18} label={t.measuring} /> : '—'}
+              {isUpdating ? <Spinner size={18} /> : '—'}
             </span>
           )}
           <ChevronDown size={16} className="text-ink-faint max-md:hidden" aria-hidden="true" />

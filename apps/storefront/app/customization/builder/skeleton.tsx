@@ -14,7 +14,7 @@ export function BuilderSkeleton({ product }: { product: Product }) {
   const [area] = product.printing_areas
   const image = product.images.find((one) => one.image_url === area?.placement.image_url)
   return (
-    <div aria-busy="true" className="flex h-dvh flex-col overflow-hidden bg-wash">
+    <div aria-busy="true" className="flex h-dvh flex-col overflow-clip bg-wash">
       <div className="flex min-h-16 items-center gap-4 border-b border-line bg-paper px-4 max-md:min-h-14">
         <Skeleton className="size-9" />
         <h1 className="min-w-0 flex-1 truncate text-16 font-semibold">{product.name}</h1>

@@ -23,10 +23,7 @@ const es = {
   close_panel: 'Cerrar el panel',
   properties: 'Propiedades',
   places: 'Lugares del producto',
-  place: (name: string, width: number, height: number) =>
-    `${name}, ${centimetres(width)} por ${centimetres(height)} cm`,
-  elements: (count: number) => (count === 1 ? '1 elemento' : `${count} elementos`),
-  empty_place: 'Vacío',
+  elements_word: (count: number) => (count === 1 ? 'elemento' : 'elementos'),
   size: (width: number, height: number) => `${centimetres(width)} × ${centimetres(height)} cm`,
   technique_text: 'Cómo se decora este lugar. El precio de arriba cambia con la técnica.',
   technique_none: 'Elige una técnica para ver el precio final.',
