@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Upload } from '../files/uploads.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { LookedAt, MeasuredDesign } from './measure-designs.ts'
+import type { MeasuredArt } from './measured-art.ts'
 
 type Shown = z.output<typeof DesignJudgement>
 type Among = { shop: Shop; productColour: string | null }
@@ -38,8 +39,24 @@ export function whyRefused(measured: MeasuredDesign, shop: Shop): Refusal | null
   return refuse('design_refused', { view, element, code, reason: sentence })
 }
 
+/** The same of a place whose colours are known from when it was measured, as sentences for the workshop. */
+export function remarksOn(
+  place: Pick<LookedAt, 'view' | 'technique' | 'area'> & { colours: readonly string[] },
+  logos: ReadonlyMap<string, Upload>,
+  shop: Shop,
+): string[] {
+  const { colours } = place
+  const art = { colours, isPhoto: colours.length === 0, missing: [] }
+  const locale = localeOf(shop.config.environment)
+  return judgePlace({ ...place, art }, logos, null).map((judgement) => judgementSentence(judgement, locale))
+}
+
+type Judged = Pick<LookedAt, 'view' | 'technique' | 'area'> & {
+  art: Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing'> | null
+}
+
 function judgePlace(
-  { view, technique, area, art }: LookedAt,
+  { view, technique, area, art }: Judged,
   logos: ReadonlyMap<string, Upload>,
   productColour: string | null,
 ): Judgement[] {

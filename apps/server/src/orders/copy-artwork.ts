@@ -3,6 +3,7 @@
  * and the print files. From then on nothing that the buyer deletes or changes reaches it.
  */
 
+import { countries } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
@@ -12,6 +13,7 @@ import { findGenerics } from '../catalog/catalog.store.ts'
 import { colourName } from '../customization/color-palette.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import { pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
+import { remarksOn } from '../customization/judge-art.ts'
 import { loadPictures } from '../customization/look-at-art.ts'
 import {
   makePrintFiles,
@@ -156,11 +158,11 @@ async function printJobOf(
     places.push({
       ...{ area: { ...areaSize(area), name: area.name }, view: place, technique },
       colours: hexes.map((hex) => ({ hex, name: colourName(technique, hex) })),
-      remarks: view.instructions === '' ? [] : [view.instructions],
+      remarks: remarksOn({ view: place, technique, area: areaSize(area), colours: hexes }, logos, shop),
     })
   }
   return {
-    ...{ shop: shop.name, order: `Pedido ${order.number}`, date: order.placedAt.toISOString().slice(0, 10) },
+    ...{ shop: shop.config.name, order: `Pedido ${order.number}`, date: dayOf(order.placedAt, shop) },
     product: { name: first?.productName ?? '', sku: first?.sku ?? '' },
     quantities: rows.map(({ variantName, quantity }) => ({ name: variantName, units: quantity })),
     picture: picture
@@ -168,4 +170,15 @@ async function printJobOf(
       : null,
     ...{ places, pictures: [...pictures.values()], options: printOptions },
   }
+}
+
+/** «21/11/2026», as it was where the shop is. */
+function dayOf(moment: Date, { config }: Shop): string {
+  const { timeZone } = countries[config.environment]
+  return new Intl.DateTimeFormat('es', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(moment)
 }
