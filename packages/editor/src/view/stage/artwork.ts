@@ -59,11 +59,10 @@ const sourceOf = (element: ImageElement | ClipArtElement): string =>
   element.type === 'image' ? element.logo_id : element.source
 
 export function textPaint(element: TextElement, assets: Assets): Paint {
-  const outlined = outlineText(element, assets.font(element.font))
-  const path = new Path2D(outlined.path)
+  const path = new Path2D(outlineText(element, assets.font(element.font)).path)
   const { colour, outline } = element
   return (context, box) => {
-    context.scale(box.width / outlined.width, box.height / outlined.height)
+    context.scale(box.width / element.width, box.height / element.height)
     if (outline) {
       // half of the line lies under the letters
       context.lineWidth = outline.width * 2
