@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { findUpload, ownerOf } from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { logoRules } from './logo-rules.ts'
-import { editedName, editPicture } from './logo-tools.ts'
+import { editedName, makePicture } from './logo-tools.ts'
 import { keepPicture, shownPicture } from './uploads.ts'
 
 type Calls = typeof logoToolCalls
@@ -18,7 +18,7 @@ export const logoToolHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
       owner && (await services.database.readInShop(shop.id, (tx) => findUpload(tx, input.id, owner)))
     if (!upload || upload.kind === 'design') return refuse('not_found')
     const edit = editOf(input)
-    const picture = await editPicture(services, upload, edit)
+    const picture = await makePicture(services, upload, edit)
     if (isRefusal(picture)) return picture
     const file = { name: editedName(upload.name, edit) }
     const made = { file, picture, madeFrom: upload.made_from ?? upload.id }

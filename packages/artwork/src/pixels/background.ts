@@ -109,15 +109,18 @@ function likeBackground({ data, width, height }: Rgba, rgb: Rgb): Uint8Array {
 function reached(like: Uint8Array, picture: Rgba): Uint8Array {
   const { width } = picture
   const gone = new Uint8Array(like.length)
-  const open = borderOf(picture).filter((pixel) => like[pixel] === 1)
-  for (const pixel of open) gone[pixel] = 1
+  const open = new Int32Array(like.length)
+  let count = 0
   const visit = (pixel: number) => {
     if (like[pixel] !== 1 || gone[pixel] === 1) return
     gone[pixel] = 1
-    open.push(pixel)
+    open[count] = pixel
+    count += 1
   }
-  while (open.length > 0) {
-    const pixel = open.pop() as number
+  for (const pixel of borderOf(picture)) visit(pixel)
+  while (count > 0) {
+    count -= 1
+    const pixel = open[count] as number
     const x = pixel % width
     if (x > 0) visit(pixel - 1)
     if (x < width - 1) visit(pixel + 1)

@@ -70,52 +70,69 @@ function partOf({ data }: Rgba, lights: Uint8Array): { threshold: number; gap: n
   return best
 }
 
-function inkOf({ data }: Rgba, lights: Uint8Array, threshold: number, inverted: boolean): Float32Array {
-  return Float32Array.from(lights, (light, pixel) => {
-    const opacity = (data[pixel * 4 + 3] as number) / 255
-    const dark = Math.min(1, Math.max(0, (threshold - light) / SOFT + 0.5))
-    return opacity * (inverted ? 1 - dark : dark)
-  })
+/** 0…255 for each pixel. */
+function inkOf({ data }: Rgba, lights: Uint8Array, threshold: number, inverted: boolean): Uint8Array {
+  const shares = new Uint8Array(lights.length)
+  for (let pixel = 0; pixel < shares.length; pixel += 1) {
+    const dark = Math.min(1, Math.max(0, (threshold - (lights[pixel] as number)) / SOFT + 0.5))
+    shares[pixel] = Math.round((data[pixel * 4 + 3] as number) * (inverted ? 1 - dark : dark))
+  }
+  return shares
 }
 
 /** Looks at every connected part of the drawing. */
-function keepWhatWouldBeLost({ data, width }: Rgba, shares: Float32Array): void {
+function keepWhatWouldBeLost({ data, width }: Rgba, shares: Uint8Array): void {
   const seen = new Uint8Array(shares.length)
+  const queue = new Int32Array(shares.length)
   for (let start = 0; start < shares.length; start += 1) {
     if (seen[start] === 1 || (data[start * 4 + 3] as number) < 64) continue
-    const part = partAround(start, data, width, seen)
-    const ink = part.reduce((sum, pixel) => sum + (shares[pixel] as number), 0)
-    if (ink >= LOST * part.length) continue
-    for (const pixel of part) shares[pixel] = (data[pixel * 4 + 3] as number) / 255
+    const part = partAround(start, data, width, seen, queue)
+    let ink = 0
+    for (const pixel of part) ink += shares[pixel] as number
+    if (ink >= LOST * 255 * part.length) continue
+    for (const pixel of part) shares[pixel] = data[pixel * 4 + 3] as number
   }
 }
 
-function partAround(start: number, data: Rgba['data'], width: number, seen: Uint8Array): number[] {
-  const part = [start]
-  seen[start] = 1
+/** The pixels are in `queue` until it is used again. */
+function partAround(
+  start: number,
+  data: Rgba['data'],
+  width: number,
+  seen: Uint8Array,
+  queue: Int32Array,
+): Int32Array {
+  let count = 0
   const visit = (pixel: number) => {
     if (pixel < 0 || pixel >= seen.length || seen[pixel] === 1) return
     if ((data[pixel * 4 + 3] as number) < 64) return
     seen[pixel] = 1
-    part.push(pixel)
+    queue[count] = pixel
+    count += 1
   }
-  for (let at = 0; at < part.length; at += 1) {
-    const pixel = part[at] as number
+  visit(start)
+  for (let at = 0; at < count; at += 1) {
+    const pixel = queue[at] as number
     const x = pixel % width
     if (x > 0) visit(pixel - 1)
     if (x < width - 1) visit(pixel + 1)
     visit(pixel - width)
     visit(pixel + width)
   }
-  return part
+  return queue.subarray(0, count)
 }
 
-function inked({ width, height }: Rgba, shares: Float32Array, ink: string): Rgba {
+function inked({ width, height }: Rgba, shares: Uint8Array, ink: string): Rgba {
   const data = new Uint8Array(width * height * 4)
   const [red, green, blue] = rgbOf(ink)
   for (let pixel = 0; pixel < shares.length; pixel += 1) {
     const share = shares[pixel] as number
-    if (share > 0.004) data.set([red, green, blue, Math.round(share * 255)], pixel * 4)
+    if (share === 0) continue
+    const at = pixel * 4
+    data[at] = red
+    data[at + 1] = green
+    data[at + 2] = blue
+    data[at + 3] = share
   }
   return { data, width, height }
 }

@@ -1,6 +1,6 @@
-import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import type { ArtToDraw } from '../../customization/draw-art.ts'
+import type { PictureToEdit } from '../../customization/edit-picture.ts'
 import type { PictureToSew } from '../../customization/embroidery/sew-picture.ts'
 import type { MockupToRender } from '../../customization/mockup/render.ts'
 import type { PlaceToPrint } from '../../customization/print-files/place-files.ts'
@@ -13,8 +13,8 @@ import type { ArtToSee } from '../../customization/see-art.ts'
  */
 export const tasks = {
   factsOf: async (picture: Rgba) => (await import('@estampa/artwork/pixels/picture-facts')).factsOf(picture),
-  editLogo: async ({ picture, edit, isVector }: { picture: Rgba; edit: LogoEdit; isVector: boolean }) =>
-    (await import('@estampa/artwork/pixels/edit-logo')).editLogo(picture, edit, isVector),
+  editPicture: async (asked: PictureToEdit) =>
+    (await import('../../customization/edit-picture.ts')).editPicture(asked),
   drawArt: async (art: ArtToDraw) => (await import('../../customization/draw-art.ts')).drawArt(art),
   seeArt: async (art: ArtToSee) => (await import('../../customization/see-art.ts')).seeArt(art),
   renderMockup: async (asked: MockupToRender) =>
