@@ -1,0 +1,165 @@
+import type { Client } from '@estampa/contract/client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  type DesignStage,
+  design,
+  designed,
+  fourColours,
+  image,
+  openDesignStage,
+  text,
+  view,
+} from '../../test/design-stage.ts'
+import { saveCustomer } from '../customers/customers.store.ts'
+
+let cast: Cast
+let stage: DesignStage
+
+beforeAll(async () => {
+  cast = await openCast()
+  stage = await openDesignStage(cast)
+})
+afterAll(() => cast.close())
+
+async function upload(api: Client): Promise<string> {
+  const [logo] = await api.customization.uploadLogos({}, { files: [fourColours] })
+  return logo?.id ?? ''
+}
+
+async function savedMug(api: Client, design_id: string | null = null) {
+  const logo = await upload(api)
+  const front = view(stage.screen, [image(logo, { width: 38, height: 20 })])
+  const saved = await api.customization.saveDesign({ ...design(stage.mug, front), design_id })
+  return { logo, saved, line: designed(stage.mug, 60, saved.customization.views) }
+}
+
+type Shown = {
+  value: { customization: { views: { elements: unknown[] }[] }; customizationRender: string | null }
+}
+
+test('a saved cart brings designs back whole, with a fresh picture of each [CART-22, API-35, API-36]', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'ana')
+  const { line, saved } = await savedMug(api)
+  await api.cart.createOrEditShoppingCart([line])
+  const { products } = await api.cart.getShoppingCartsClient({})
+  const { customization, customizationRender } = (products[0] as unknown as Shown).value
+  expect(customization.views).toEqual(saved.customization.views)
+  const render = await fetch(cast.origin + customizationRender)
+  expect([render.status, render.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+test('what a guest designed is the customer’s after signing in [CART-13, API-02]', async () => {
+  const credentials = { userNameOrEmailAddress: 'olga@empresa.example', password: 'Tres tristes tigres 3' }
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    saveCustomer(tx, {
+      ...{ email: credentials.userNameOrEmailAddress, password: credentials.password, verified: true },
+      ...{ fullName: 'Olga Paz', phoneNumber: '', company: '' },
+    }),
+  )
+  const guest = await cast.guest('pampa')
+  const { line, saved } = await savedMug(guest)
+  const { accessToken } = (await guest.customers.authenticate(credentials)) as { accessToken: string }
+  const olga = cast.api('pampa', accessToken)
+  expect((await olga.customization.getDesign({ id: saved.design_id })).design_id).toBe(saved.design_id)
+  await olga.cart.mergeShoppingCart([line])
+  const [entry] = await olga.cart.getShoppingCartProductPrice([line])
+  expect(entry?.prices.applicationPrice).toBe(60 * 110)
+  expect(await refusalOf(guest.customization.getDesign({ id: saved.design_id }))).toMatchObject({
+    status: 404,
+  })
+})
+
+test('a logo that is gone is told of once, with its line [CART-13, API-36]', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'berta')
+  const { line, logo } = await savedMug(api)
+  await api.cart.createOrEditShoppingCart([line])
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    sql`delete from uploads where id = ${logo}`.execute(tx),
+  )
+  const failure = await refusalOf(api.cart.getShoppingCartsClient({}))
+  expect(failure).toMatchObject({
+    status: 422,
+    fault: {
+      refusal: 'cart_not_restored',
+      data: { lines: [{ shoppingCartUUID: line.shoppingCartUUID, refusal: 'decoration_withdrawn' }] },
+    },
+  })
+  const { products } = await api.cart.getShoppingCartsClient({})
+  expect((products[0] as unknown as Shown).value.customization).toBeNull()
+})
+
+test('a line that names the design of somebody else shows nothing of it', async () => {
+  const [carla, dora] = [await openBuyer(cast, 'pampa', 'carla'), await openBuyer(cast, 'pampa', 'dora')]
+  const { saved } = await savedMug(carla.api)
+  const { line } = await savedMug(dora.api)
+  const [own] = (line as unknown as Shown).value.customization.views
+  const named = designed(stage.mug, 60, [{ ...own, design_id: saved.design_id }])
+  await dora.api.cart.createOrEditShoppingCart([named])
+  const { products } = await dora.api.cart.getShoppingCartsClient({})
+  expect((products[0] as unknown as Shown).value.customizationRender).toBeNull()
+})
+
+test('a quote carries the design as it was measured, and a design that is quoted does not change [API-48, CART-22]', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'elena')
+  const { line, saved } = await savedMug(api)
+  const [measured] = saved.customization.views
+  const claimed = designed(stage.mug, 60, [{ ...measured, colours: 1, colour_names: [] }])
+  const quote = await api.quotes.generateQuote({ shoppingCart: { products: [claimed] } })
+  const kept = (quote.lines[0] as unknown as Shown).value.customization.views[0]
+  expect(kept).toMatchObject({ colours: 4, elements: measured?.elements })
+  const other = view(stage.digital, [text('Otra')])
+  const changed = await api.customization.saveDesign({
+    ...design(stage.mug, other),
+    design_id: saved.design_id,
+  })
+  expect(changed.design_id).not.toBe(saved.design_id)
+  const before = await api.customization.getDesign({ id: saved.design_id })
+  expect(before.design.views[0]?.elements).toEqual(measured?.elements)
+  expect(line.shoppingCartUUID).not.toBe('')
+})
+
+test('a design without anything to see, or with a place that is not there, has no price', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'fany')
+  const hidden = { ...view(stage.screen, [text('nada', { hidden: true })]), ...claims }
+  expect(
+    await refusalOf(api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, [hidden])])),
+  ).toMatchObject({
+    fault: { refusal: 'design_empty', data: { view: 0 } },
+  })
+  const elsewhere = { ...view(stage.screen, [text('nada')], 77), ...claims }
+  expect(
+    await refusalOf(api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, [elsewhere])])),
+  ).toMatchObject({ fault: { refusal: 'printing_area_unknown' } })
+})
+const claims = { colours: 1, width_centimeters: 1, height_centimeters: 1 }
+
+test('orders while the logo is being thrown away: each has its logo or is refused, none breaks [CHK-10]', async () => {
+  const buyers: Buyer[] = []
+  for (const name of ['gala', 'hilda', 'ines']) buyers.push(await openBuyer(cast, 'pampa', name))
+  const outcomes = await Promise.all(
+    buyers.map(async ({ api }) => {
+      const { logo, line } = await savedMug(api)
+      const [price] = await Promise.all([
+        api.quotes.generateQuote({ shoppingCart: { products: [line] } }).then(
+          () => 'kept',
+          ({ status }) => status,
+        ),
+        cast.services.database.inShop(cast.pampa, (tx) =>
+          sql`delete from uploads where id = ${logo} and used_at is null`.execute(tx),
+        ),
+      ])
+      const { rows } = await cast.services.database.readInShop(cast.pampa, (tx) =>
+        sql`select 1 from uploads where id = ${logo}`.execute(tx),
+      )
+      return [price, rows.length]
+    }),
+  )
+  for (const outcome of outcomes)
+    expect([
+      ['kept', 1],
+      [422, 0],
+    ]).toContainEqual(outcome)
+})
