@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { leastLength } from '@estampa/domain/customization/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findFont, fontList, parseFont } from './fonts.ts'
@@ -48,12 +49,14 @@ test('the box of a text is its ink, centred, within a hundredth of a millimetre 
     fc.property(look, (one) => {
       const { path, width, height } = outlineText(one, fontOf(one.font))
       if (path === '') return
-      const around = one.outline?.width ?? 0
-      const box = boxOf(path)
-      expect(Math.abs(box.right - (width / 2 - around))).toBeLessThan(0.01)
-      expect(Math.abs(box.left + (width / 2 - around))).toBeLessThan(0.01)
-      expect(Math.abs(box.bottom - (height / 2 - around))).toBeLessThan(0.01)
-      expect(Math.abs(box.top + (height / 2 - around))).toBeLessThan(0.01)
+      const around = 2 * (one.outline?.width ?? 0)
+      const ink = boxOf(path)
+      expect(Math.abs(ink.left + ink.right)).toBeLessThan(0.01)
+      expect(Math.abs(ink.top + ink.bottom)).toBeLessThan(0.01)
+      // a full stop is smaller than anything that can be held
+      const inside = (length: number) => Math.max(leastLength, length + around)
+      expect(Math.abs(width - inside(ink.right - ink.left))).toBeLessThan(0.01)
+      expect(Math.abs(height - inside(ink.bottom - ink.top))).toBeLessThan(0.01)
       expect(measureText(one, fontOf(one.font))).toEqual({ width, height })
     }),
     { numRuns: 300 },
