@@ -49,7 +49,8 @@ async function openBuilder(width: Width, elements: readonly DesignElement[]): Pr
   await page.locator('input[type=file][accept*=json]').setInputFiles({
     ...{ name: 'taza.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(design)) },
   })
-  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
+  await closeMenu(page)
   return {
     ...watched,
     stage,
@@ -61,6 +62,12 @@ async function openBuilder(width: Width, elements: readonly DesignElement[]): Pr
   }
 }
 
+/** Gone with its animation: while it goes it is still over the stage. */
+async function closeMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
+}
+
 /** As the person would keep it in a file. */
 async function designOf(page: Page): Promise<readonly DesignElement[]> {
   await page.getByRole('button', { name: 'Más opciones' }).click()
@@ -68,7 +75,7 @@ async function designOf(page: Page): Promise<readonly DesignElement[]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar el diseño' }).click(),
   ])
-  await page.keyboard.press('Escape')
+  await closeMenu(page)
   const { views } = JSON.parse(await readFile(await download.path(), 'utf8')) as Design
   return views.find(({ printing_area_id }) => printing_area_id === mug.area)?.elements ?? []
 }
