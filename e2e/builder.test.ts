@@ -197,7 +197,11 @@ async function dragByTouch(page: Page, by: { x: number; y: number }): Promise<nu
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + by.x * part, y: y + by.y * part }],
     })
   await send('touchStart', 0)
-  for (const part of [0.1, 0.3, 0.6, 1]) await send('touchMove', part)
+  // as slow as a finger that puts something down: a browser takes no tap right after a fling
+  for (const part of [0.1, 0.3, 0.6, 1, 1]) {
+    await send('touchMove', part)
+    await page.waitForTimeout(120)
+  }
   await send('touchEnd', 1)
   return before
 }
