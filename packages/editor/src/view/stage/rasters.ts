@@ -22,8 +22,9 @@ type Raster = {
 }
 
 const restMs = 120
-/** No bitmap is wider or higher; four times as much memory does not make a screen sharper. */
-const mostPixels = 4096
+/** No bitmap is wider or higher, nor has more pixels: a phone has the memory for some of these, not for more. */
+const mostWide = 4096
+const mostPixels = 6_000_000
 /** So many that nobody shows are kept for who undoes. */
 const mostIdle = 24
 
@@ -140,11 +141,16 @@ function partOf(source: HTMLImageElement, { part, drawing }: Picture) {
  * larger than it is: the screen stretches it as well.
  */
 export function bitmapSize(wanted: Dimensions, natural: Dimensions | null): Dimensions {
-  const widest = Math.max(wanted.width, wanted.height, 32)
-  const step = Math.min(2 ** (Math.ceil(Math.log2(widest) * 2) / 2), mostPixels)
-  const grown = step / Math.max(wanted.width, wanted.height, 1)
-  const width = Math.max(1, Math.round(Math.max(wanted.width, 1) * grown))
-  const height = Math.max(1, Math.round(Math.max(wanted.height, 1) * grown))
+  const [wide, high] = [Math.max(wanted.width, 1), Math.max(wanted.height, 1)]
+  const widest = Math.max(wide, high, 32)
+  const step = 2 ** (Math.ceil(Math.log2(widest) * 2) / 2)
+  const grown = Math.min(
+    step / Math.max(wide, high),
+    mostWide / Math.max(wide, high),
+    Math.sqrt(mostPixels / (wide * high)),
+  )
+  const width = Math.max(1, Math.round(wide * grown))
+  const height = Math.max(1, Math.round(high * grown))
   if (!natural) return { width, height }
   return {
     width: Math.max(1, Math.min(width, Math.round(natural.width))),
