@@ -4,7 +4,9 @@
  */
 import { isRefusal } from '@estampa/domain/refusal'
 import { flatBackground, removeBackground } from './background.ts'
+import { findInks } from './inks.ts'
 import { type Rgba, rgbOf } from './rgba.ts'
+import { soften } from './soften.ts'
 
 export type SingleColour = {
   /** Hex of the ink. */
@@ -17,6 +19,8 @@ export type SingleColour = {
 
 /** Levels over which ink fades at the edge between dark and light. */
 const SOFT = 40
+/** In a photograph light changes slowly, and half an ink cannot be printed. */
+const CRISP = 1
 /** Dark and light nearer to each other are one tone: everything is ink. */
 const ONE_TONE = 48
 const EVERYTHING = 400
@@ -25,11 +29,13 @@ const LOST = 0.08
 
 export function singleColour(picture: Rgba, { ink, threshold, inverted }: SingleColour): Rgba {
   const removed = flatBackground(picture) === null ? picture : removeBackground(picture, { inner: true })
-  const drawing = isRefusal(removed) ? picture : removed
+  const bare = isRefusal(removed) ? picture : removed
+  const { isPhoto } = findInks(bare)
+  const drawing = isPhoto ? soften(bare) : bare
   const lights = lightsOf(drawing)
   const parted = partOf(drawing, lights)
   const at = threshold ?? (parted.gap < ONE_TONE ? EVERYTHING : parted.threshold)
-  const shares = inkOf(drawing, lights, at, inverted)
+  const shares = inkOf(drawing, lights, at, { inverted, soft: isPhoto ? CRISP : SOFT })
   if (threshold === null) keepWhatWouldBeLost(drawing, shares)
   return inked(drawing, shares, ink)
 }
@@ -71,10 +77,15 @@ function partOf({ data }: Rgba, lights: Uint8Array): { threshold: number; gap: n
 }
 
 /** 0…255 for each pixel. */
-function inkOf({ data }: Rgba, lights: Uint8Array, threshold: number, inverted: boolean): Uint8Array {
+function inkOf(
+  { data }: Rgba,
+  lights: Uint8Array,
+  threshold: number,
+  { inverted, soft }: { inverted: boolean; soft: number },
+): Uint8Array {
   const shares = new Uint8Array(lights.length)
   for (let pixel = 0; pixel < shares.length; pixel += 1) {
-    const dark = Math.min(1, Math.max(0, (threshold - (lights[pixel] as number)) / SOFT + 0.5))
+    const dark = Math.min(1, Math.max(0, (threshold - (lights[pixel] as number)) / soft + 0.5))
     shares[pixel] = Math.round((data[pixel * 4 + 3] as number) * (inverted ? 1 - dark : dark))
   }
   return shares

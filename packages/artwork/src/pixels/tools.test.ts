@@ -105,6 +105,12 @@ describe('fewer colours', () => {
       [17, 17, 17, 255],
     ])
     expect(countColours(one)).toEqual({ colours: ['#111111'], isPhoto: false })
+    const photographed = singleColour(paint(200, 140, photo), {
+      ink: '#111111',
+      threshold: null,
+      inverted: false,
+    })
+    expect(countColours(photographed)).toEqual({ colours: ['#111111'], isPhoto: false })
   })
 })
 
