@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'scripts/property-seed.ts',
           include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
         },
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: 'scripts/property-seed.ts',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/database-setup.ts',
           testTimeout: 20_000,
