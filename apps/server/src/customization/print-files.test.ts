@@ -11,7 +11,7 @@ import { artworkFont } from './artwork-fonts.ts'
 import { drawArt, type PictureToDraw } from './draw-art.ts'
 import { artOf } from './print-files/art.ts'
 import { artworkPdf } from './print-files/artwork-pdfs.ts'
-import { assetsFor } from './print-files/pictures-at-hand.ts'
+import { PicturesAtHand } from './print-files/pictures-at-hand.ts'
 import { printPlace } from './print-files/place-files.ts'
 import { makePrintFiles, type PrintJob, type PrintPlace, printOptions, zipOf } from './print-files.ts'
 import { seeArt } from './see-art.ts'
@@ -71,7 +71,7 @@ async function printed(place: PrintPlace, pictures: PictureToDraw[] = [], option
 }
 /** Only the PDF: nothing else is drawn. */
 async function pdfOf(place: PrintPlace, pictures: PictureToDraw[] = [], options = facts.options) {
-  const art = await artOf(place, await assetsFor(place.view, pictures))
+  const art = await artOf(place, await PicturesAtHand.of(place.view, pictures))
   if (isRefusal(art)) return expect.unreachable(art.refusal)
   return { page: await pageOf(await artworkPdf({ ...facts, options }, place, art)), notes: art.notes }
 }

@@ -25,7 +25,7 @@ type Drawing = {
  * in time.
  */
 export function drawSvg(
-  svg: string,
+  svg: string | Uint8Array,
   side: number,
   { dpi, patienceMs = PATIENCE_MS, isOurs = false }: Drawing = {},
 ): Promise<Buffer | Refusal> {

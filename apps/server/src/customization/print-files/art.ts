@@ -2,40 +2,45 @@
  * A place as what is painted. What is vector stays vector; what PDF cannot say exactly is drawn at 300 dots per
  * inch at least and noted, so that nobody in the workshop wonders.
  */
-import { type Assets, placed } from '@estampa/artwork/drawing'
+import { placed } from '@estampa/artwork/drawing'
 import { readMarks } from '@estampa/artwork/drawing/marks'
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { PrintPlace } from '../print-files.ts'
+import type { PicturesAtHand } from './pictures-at-hand.ts'
 import { dpiFor, elementPng } from './raster.ts'
 import { type Matrix, readTransform, upright } from './scene/matrix.ts'
 import { type Item, NotVector, sceneOf } from './scene.ts'
 
 export type ElementArt = { readonly element: DesignElement; readonly items: readonly Item[] }
-export type Art = { readonly elements: readonly ElementArt[]; readonly notes: readonly string[] }
+export type Art = {
+  readonly elements: readonly ElementArt[]
+  readonly notes: readonly string[]
+  readonly atHand: PicturesAtHand
+}
 
 const DPI = 400
 
-export async function artOf(place: PrintPlace, assets: Assets): Promise<Art | Refusal> {
+export async function artOf(place: PrintPlace, atHand: PicturesAtHand): Promise<Art | Refusal> {
   const elements: ElementArt[] = []
   const notes: string[] = []
   for (const element of place.view.elements.filter(({ hidden }) => !hidden)) {
-    const items = vectorsOf(element, assets)
+    const items = vectorsOf(element, atHand)
     if (items) {
       elements.push({ element, items })
       continue
     }
-    const png = await elementPng(element, assets, dpiFor(element, DPI))
+    const png = await elementPng(element, atHand, dpiFor(element, DPI))
     if (isRefusal(png)) return png
-    elements.push({ element, items: [pictureItem(element, png)] })
+    elements.push({ element, items: [pictureItem(element, atHand.put(png))] })
     notes.push(
       `«${element.name}» va como imagen a ${dpiFor(element, DPI)} ppp: tiene efectos que no existen como trazo.`,
     )
   }
-  return { elements, notes }
+  return { elements, notes, atHand }
 }
 
-function vectorsOf(element: DesignElement, assets: Assets): Item[] | undefined {
+function vectorsOf(element: DesignElement, { assets }: PicturesAtHand): Item[] | undefined {
   const mark = readMarks(placed(element, assets))
   if (!mark) return []
   try {
@@ -47,11 +52,10 @@ function vectorsOf(element: DesignElement, assets: Assets): Item[] | undefined {
 }
 
 /** A picture that fills its element. */
-export function pictureItem(element: DesignElement, png: Buffer): Item {
+function pictureItem(element: DesignElement, href: string): Item {
   const { width, height } = element
   return {
-    ...{ kind: 'picture', href: `data:image/png;base64,${png.toString('base64')}` },
-    ...{ width, height, alpha: 1, clips: [] },
+    ...{ kind: 'picture', href, width, height, alpha: 1, clips: [] },
     matrix: insideOf(element),
   }
 }

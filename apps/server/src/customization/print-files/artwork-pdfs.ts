@@ -5,6 +5,7 @@ import type { PrintColour, PrintFacts, PrintPlace } from '../print-files.ts'
 import type { Art } from './art.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
+import { openPictures, type PdfPictures } from './pdf-pictures.ts'
 import { openPrintPdf } from './print-page.ts'
 import { readPath } from './scene/path-data.ts'
 import type { Separated } from './separation.ts'
@@ -12,45 +13,59 @@ import type { Separated } from './separation.ts'
 const PICTURES = 'Imagen'
 
 /** The place as it looks. */
-export function artworkPdf(facts: PrintFacts, place: PrintPlace, art: Art): Promise<Buffer> {
+export async function artworkPdf(facts: PrintFacts, place: PrintPlace, art: Art): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const items = art.elements.flatMap((one) => one.items)
+  const stored = await openPictures(doc, items, art.atHand)
   const inks = (hex: string) => ({ colour: hex, layer: null })
   page(
-    () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null } }),
+    () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null }, stored }),
     (margin) => label(doc, titleOf(facts, place), margin),
   )
   return finish()
 }
 
 /** The place with a layer per ink, and every ink a spot colour: what lies on top knocks out what lies below. */
-export function layeredPdf(facts: PrintFacts, place: PrintPlace, separated: Separated): Promise<Buffer> {
+export async function layeredPdf(
+  facts: PrintFacts,
+  place: PrintPlace,
+  separated: Separated,
+): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
   for (const [ink, spot] of spots) doc.addSpotColor(spot, ...cmykOf(ink.hex))
   const names = separated.inks.map(({ name }) => name)
+  const stored = await openPictures(doc, separated.items, separated.atHand)
   const layers = new Layers(doc, separated.hasPictures ? [...names, PICTURES] : names)
   const inks = (hex: string) => {
     const ink = separated.inkOf(hex)
     return { colour: spots.get(ink) ?? hex, layer: ink.name }
   }
   page(
-    () => paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURES } }),
+    () =>
+      paintItems(separated.items, {
+        doc,
+        inks,
+        layers,
+        pictures: { layer: PICTURES },
+        stored,
+      }),
     (margin) => label(doc, titleOf(facts, place), margin),
   )
   return finish()
 }
 
 /** One page per ink, black where it is printed: other inks on top leave it white. */
-export function filmsPdf(facts: PrintFacts, place: PrintPlace, separated: Separated): Promise<Buffer> {
+export async function filmsPdf(facts: PrintFacts, place: PrintPlace, separated: Separated): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
+  const stored: PdfPictures = new Map()
   for (const [index, ink] of separated.inks.entries()) {
     const inks = (hex: string) => ({
       colour: separated.inkOf(hex) === ink ? '#000000' : '#ffffff',
       layer: null,
     })
     page(
-      () => paintItems(separated.items, { doc, inks, layers: null, pictures: null }),
+      () => paintItems(separated.items, { doc, inks, layers: null, pictures: null, stored }),
       (margin) =>
         label(
           doc,

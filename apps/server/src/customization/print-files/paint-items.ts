@@ -1,4 +1,5 @@
 import type { Layers } from './layers.ts'
+import type { PdfPictures } from './pdf-pictures.ts'
 import { type Matrix, times } from './scene/matrix.ts'
 import type { Segment } from './scene/path-data.ts'
 import type { Clip, Item, Paint } from './scene.ts'
@@ -9,6 +10,8 @@ export type Painting = {
   readonly doc: PDFKit.PDFDocument
   readonly inks: Inks
   readonly layers: Layers | null
+  /** In the PDF already. */
+  readonly stored: PdfPictures
   /** Where pictures and gradients go; null: they are not painted. */
   readonly pictures: { readonly layer: string | null } | null
 }
@@ -42,7 +45,7 @@ class Painter {
     }
     this.#place(item)
     if (item.kind === 'picture') {
-      paintPicture(doc, item)
+      paintPicture(doc, item, this.#painting.stored)
       this.#close()
       return
     }
@@ -124,20 +127,19 @@ function gradientOf(doc: PDFKit.PDFDocument, gradient: Extract<Paint, { kind: 'g
   return made.setTransform(...gradient.matrix)
 }
 
-/** The same picture is stored once however often it is shown. */
-const opened = new WeakMap<PDFKit.PDFDocument, Map<string, object>>()
-
-function paintPicture(doc: PDFKit.PDFDocument, item: Extract<Item, { kind: 'picture' }>): void {
-  const known = opened.get(doc) ?? new Map<string, object>()
-  opened.set(doc, known)
-  const image = known.get(item.href) ?? openImage(doc, item.href)
-  known.set(item.href, image)
+function paintPicture(
+  doc: PDFKit.PDFDocument,
+  item: Extract<Item, { kind: 'picture' }>,
+  stored: PdfPictures,
+): void {
+  const reference = stored.get(item.href)
+  if (!reference) throw new Error('A picture was not put into the PDF before it is shown')
+  const name = `P${[...stored.keys()].indexOf(item.href)}`
+  doc.page.xobjects[name] = reference
   doc.opacity(item.alpha)
-  doc.image(image as unknown as string, 0, 0, { width: item.width, height: item.height })
-}
-
-function openImage(doc: PDFKit.PDFDocument, href: string): object {
-  return doc.openImage(Buffer.from(href.slice(href.indexOf(',') + 1), 'base64'))
+  // a picture fills one unit, from below
+  doc.transform(item.width, 0, 0, -item.height, 0, item.height)
+  doc.addContent(`/${name} Do`)
 }
 
 /** The items moved as a whole. */

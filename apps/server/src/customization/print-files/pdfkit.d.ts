@@ -3,7 +3,6 @@ declare namespace PDFKit {
   interface PDFDocument {
     /** Parts of a hundred. */
     addSpotColor(name: string, cyan: number, magenta: number, yellow: number, black: number): this
-    openImage(bytes: Buffer): object
   }
   interface PDFGradient {
     setTransform(a: number, b: number, c: number, d: number, e: number, f: number): this

@@ -1,5 +1,5 @@
 /** Runs in the crew: everything that is made of one place. */
-import { type Assets, drawView } from '@estampa/artwork/drawing'
+import { drawView } from '@estampa/artwork/drawing'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import type { PrintFacts, PrintFile, PrintPlace } from '../print-files.ts'
 import { type Art, artOf } from './art.ts'
 import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
 import { embroideryFiles } from './embroidery-files.ts'
-import { assetsFor } from './pictures-at-hand.ts'
+import { PicturesAtHand } from './pictures-at-hand.ts'
 import { dpiFor, viewPng } from './raster.ts'
 import { separate } from './separation.ts'
 
@@ -28,7 +28,7 @@ export type MadePlace = {
   /** How it looks, PNG with a clear ground. */
   readonly preview: Uint8Array
 }
-type Drawn = PlaceToPrint & { readonly art: Art; readonly assets: Assets }
+type Drawn = PlaceToPrint & { readonly art: Art }
 
 const PNG_DPI = 300
 /** What designs are handed on with: 72 dots per inch, twice as large. */
@@ -38,18 +38,18 @@ const MOST_PIXELS = 60_000_000
 
 export async function printPlace(wanted: PlaceToPrint): Promise<Omit<MadePlace, 'place'> | Refusal> {
   const { place, pictures } = wanted
-  const assets = await assetsFor(place.view, pictures)
-  const art = await artOf(place, assets)
+  const atHand = await PicturesAtHand.of(place.view, pictures)
+  const art = await artOf(place, atHand)
   if (isRefusal(art)) return art
   const dpi = dpiFor(place.area, PNG_DPI)
-  const png = await viewPng(place.view, place.area, assets, dpi)
+  const png = await viewPng(place.view, place.area, atHand, dpi)
   if (isRefusal(png)) return png
-  const drawn = await artworkFiles({ ...wanted, art, assets }, { png, dpi })
+  const drawn = await artworkFiles({ ...wanted, art }, { png, dpi })
   if (isRefusal(drawn)) return drawn
   const sewn = await embroideryFiles(wanted)
   if (isRefusal(sewn)) return sewn
   if (sewn) return { files: [...drawn, ...sewn.files], preview: sewn.preview }
-  const preview = await previewOf(place, assets, { png, dpi })
+  const preview = await previewOf(place, atHand, { png, dpi })
   return isRefusal(preview) ? preview : { files: drawn, preview }
 }
 
@@ -65,13 +65,13 @@ function smaller({ png }: Whole, { width, height }: Dimensions, dpi: number): Pr
     .toBuffer()
 }
 
-async function previewOf(place: PrintPlace, assets: Assets, whole: Whole): Promise<Buffer | Refusal> {
+async function previewOf(place: PrintPlace, atHand: PicturesAtHand, whole: Whole): Promise<Buffer | Refusal> {
   const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
-  return dpi < whole.dpi ? smaller(whole, place.area, dpi) : viewPng(place.view, place.area, assets, dpi)
+  return dpi < whole.dpi ? smaller(whole, place.area, dpi) : viewPng(place.view, place.area, atHand, dpi)
 }
 
 async function artworkFiles(wanted: Drawn, whole: Whole): Promise<NotedFile[] | Refusal> {
-  const { facts, place, art, assets, name } = wanted
+  const { facts, place, art, name } = wanted
   const small = await smaller(whole, place.area, Math.min(EXPORT_DPI, whole.dpi))
   const separations = place.technique.pricing === 'colour' ? await separationFiles(wanted) : []
   if (isRefusal(separations)) return separations
@@ -81,14 +81,18 @@ async function artworkFiles(wanted: Drawn, whole: Whole): Promise<NotedFile[] | 
   return [
     file('.pdf', await artworkPdf(facts, place, art), notes.join(' ')),
     ...separations,
-    file('.svg', textBytes(drawView(place.view, place.area, assets)), 'El mismo arte para editar.'),
+    file(
+      '.svg',
+      art.atHand.filled(drawView(place.view, place.area, art.atHand.assets)),
+      'El mismo arte para editar.',
+    ),
     file(`-${whole.dpi}ppp.png`, whole.png, `Fondo transparente, ${whole.dpi} ppp.`),
     file('-base64.txt', base64, 'Imagen de 72 ppp por 2, en base64.'),
   ]
 }
 
-async function separationFiles({ facts, place, art, assets, name }: Drawn): Promise<NotedFile[] | Refusal> {
-  const separated = await separate(place, art, assets)
+async function separationFiles({ facts, place, art, name }: Drawn): Promise<NotedFile[] | Refusal> {
+  const separated = await separate(place, art)
   if (isRefusal(separated)) return separated
   const count = separated.inks.length
   const layers = {

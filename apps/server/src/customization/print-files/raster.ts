@@ -1,7 +1,8 @@
-import { type Assets, drawElement, drawView } from '@estampa/artwork/drawing'
+import { drawElement, drawView } from '@estampa/artwork/drawing'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../../files/draw-svg.ts'
+import type { PicturesAtHand } from './pictures-at-hand.ts'
 
 const PATIENCE_MS = 30_000
 const MM_PER_INCH = 25.4
@@ -18,30 +19,34 @@ export function dpiFor({ width, height }: Dimensions, wanted: number): number {
 export function viewPng(
   view: DesignView,
   area: Dimensions,
-  assets: Assets,
+  atHand: PicturesAtHand,
   dpi: number,
 ): Promise<Buffer | Refusal> {
-  return png(drawView(view, area, assets), area, dpi)
+  return png(drawView(view, area, atHand.assets), area, { atHand, dpi })
 }
 
 /** One element as PNG, before it is turned and flipped. */
-export function elementPng(element: DesignElement, assets: Assets, dpi: number): Promise<Buffer | Refusal> {
+export function elementPng(
+  element: DesignElement,
+  atHand: PicturesAtHand,
+  dpi: number,
+): Promise<Buffer | Refusal> {
   const { width, height } = element
-  const inside = drawElement(element, assets)
   const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`
-  return png(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`,
-    { width, height },
-    dpi,
-  )
+  const inside = drawElement(element, atHand.assets)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`
+  return png(svg, { width, height }, { atHand, dpi })
 }
 
-function png(svg: string, { width, height }: Dimensions, dpi: number): Promise<Buffer | Refusal> {
+type Wanted = { readonly atHand: PicturesAtHand; readonly dpi: number }
+
+function png(svg: string, { width, height }: Dimensions, { atHand, dpi }: Wanted): Promise<Buffer | Refusal> {
   const dots = (length: number) => Math.max(1, Math.round((length / MM_PER_INCH) * dpi))
   const size = `width="${dots(width)}" height="${dots(height)}" preserveAspectRatio="none"`
   const sized = svg.replace(/^<svg[^>]*>/, (tag) => {
     const rest = tag.slice('<svg'.length).replace(/ (width|height)="[^"]*"/g, '')
     return `<svg ${size}${rest}`
   })
-  return drawSvg(sized, Math.max(dots(width), dots(height)), { dpi, patienceMs: PATIENCE_MS, isOurs: true })
+  const whole = atHand.filled(sized)
+  return drawSvg(whole, Math.max(dots(width), dots(height)), { dpi, patienceMs: PATIENCE_MS, isOurs: true })
 }

@@ -2,7 +2,6 @@
  * A place in flat inks: what screens and pads print one by one. Shapes take the ink that is nearest to their
  * colour; pictures of few colours are traced; a photograph stays whole in a layer of its own and is told of.
  */
-import type { Assets } from '@estampa/artwork/drawing'
 import { readMarks } from '@estampa/artwork/drawing/marks'
 import { apart, labOf, rgbOf } from '@estampa/artwork/pixels/rgba'
 import { vectorise } from '@estampa/artwork/pixels/vectorise'
@@ -11,6 +10,7 @@ import sharp from 'sharp'
 import type { PrintColour, PrintPlace } from '../print-files.ts'
 import { type Art, type ElementArt, insideOf } from './art.ts'
 import { movedItems } from './paint-items.ts'
+import type { PicturesAtHand } from './pictures-at-hand.ts'
 import { elementPng } from './raster.ts'
 import { times } from './scene/matrix.ts'
 import { type Item, sceneOf } from './scene.ts'
@@ -22,13 +22,14 @@ export type Separated = {
   readonly inkOf: (hex: string) => PrintColour
   readonly hasPictures: boolean
   readonly notes: readonly string[]
+  readonly atHand: PicturesAtHand
 }
 
 /** Longer side of what is traced: finer than any mesh at the sizes of such prints. */
 const TRACED_SIDE = 2000
 const TRACED_DPI = 600
 
-export async function separate(place: PrintPlace, art: Art, assets: Assets): Promise<Separated | Refusal> {
+export async function separate(place: PrintPlace, art: Art): Promise<Separated | Refusal> {
   const items: Item[] = []
   const notes: string[] = []
   for (const one of art.elements) {
@@ -36,7 +37,7 @@ export async function separate(place: PrintPlace, art: Art, assets: Assets): Pro
       items.push(...one.items)
       continue
     }
-    const traced = await trace(one, place, assets)
+    const traced = await trace(one, place, art.atHand)
     if (isRefusal(traced)) return traced
     items.push(...(traced ?? one.items))
     notes.push(
@@ -46,7 +47,7 @@ export async function separate(place: PrintPlace, art: Art, assets: Assets): Pro
     )
   }
   const inks = inksOf(place.colours, items)
-  return { items, inks, inkOf: nearest(inks), hasPictures: !items.every(isFlat), notes }
+  return { items, inks, inkOf: nearest(inks), hasPictures: !items.every(isFlat), notes, atHand: art.atHand }
 }
 
 const isFlat = (item: Item) => item.kind !== 'picture' && item.paint.kind === 'flat'
@@ -55,11 +56,11 @@ const isFlat = (item: Item) => item.kind !== 'picture' && item.paint.kind === 'f
 async function trace(
   { element }: ElementArt,
   place: PrintPlace,
-  assets: Assets,
+  atHand: PicturesAtHand,
 ): Promise<Item[] | Refusal | undefined> {
   const side = Math.max(element.width, element.height)
   const dpi = Math.min(TRACED_DPI, (TRACED_SIDE / side) * 25.4)
-  const png = await elementPng(element, assets, dpi)
+  const png = await elementPng(element, atHand, dpi)
   if (isRefusal(png)) return png
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const palette = place.colours.length > 0 ? place.colours.map(({ hex }) => hex) : null
