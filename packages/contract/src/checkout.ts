@@ -9,7 +9,10 @@ import { Id, Money, Text, Uuid } from './wire.ts'
 const Quantity = z.int().min(1).max(1_000_000)
 const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
 
-/** A line as the specification flattens it. Rows of one curve line share their shoppingCartUUID. */
+/**
+ * A line as the specification flattens it. Rows of one curve line share their shoppingCartUUID; those after the
+ * first may leave out its customization.
+ */
 const OrderedLine = z.object({
   productId: Id,
   genericProductId: Id,

@@ -46,9 +46,11 @@ function gatherLine(shoppingCartUUID: string, rows: FlatRow[], generics: Generic
   return { shoppingCartUUID, type: generic.type, generic_id: generic.id, quantities, customization }
 }
 
+/** A later row that leaves its customization out has the first one's: designs are long. */
 function belongsWith(row: FlatRow, first: FlatRow): boolean {
   return (
     row.genericProductId === first.genericProductId &&
-    JSON.stringify(row.customization ?? null) === JSON.stringify(first.customization ?? null)
+    (row.customization === undefined ||
+      JSON.stringify(row.customization) === JSON.stringify(first.customization ?? null))
   )
 }

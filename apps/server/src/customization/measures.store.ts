@@ -35,7 +35,7 @@ export async function keepMeasures(
     on conflict (shop_id, key) do update set used_on = excluded.used_on`.execute(tx)
 }
 
-/** Those that nobody measured or ordered since, and beyond `most` the oldest ones. */
+/** Those that were measured before, and beyond `most` the oldest ones: whoever needs one measures it again. */
 export async function forgetOldMeasures(tx: Tx, before: Date, most: number): Promise<void> {
   await sql`delete from design_measures where used_on < ${before}::date`.execute(tx)
   await sql`

@@ -33,9 +33,12 @@ export function orderedRows(lines: readonly CartProduct[]): OrderedRow[] {
       const variantName = elementDescriptions(line.value).join(' ')
       return [{ ...shared, productId: id, sku, quantity, variantName, image: featuredImg }]
     }
-    return line.value.map(({ value }) => {
+    return line.value.map(({ value }, index) => {
       const { id, sku, quantity, color, size, featuredImg } = value
-      return { ...shared, productId: id, sku, quantity, variantName: `${color} ${size}`, image: featuredImg }
+      // a design is long: the first row says it for all
+      const { customization: _, ...rest } = shared
+      const row = index === 0 ? shared : rest
+      return { ...row, productId: id, sku, quantity, variantName: `${color} ${size}`, image: featuredImg }
     })
   })
 }
