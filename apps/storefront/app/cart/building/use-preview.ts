@@ -1,5 +1,5 @@
 import type { Host } from '@estampa/editor/host'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Product } from '../../catalog/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -11,11 +11,22 @@ import { sent } from './use-measured.ts'
 export function usePreview(product: Product, sku: string | null): Host['preview'] {
   const api = useApi()
   const shell = useMessages(shellMessages)
+  // one kept design for all that is only looked at; that of a line is another
+  const looked = useRef<string | null>(null)
   return useCallback(
     async (design, signal) => {
       try {
-        const input = { generic_id: product.id, sku, design: sent(design), name: product.name }
-        const { pictures } = await api.customization.saveDesign(input, { signal })
+        const { pictures, design_id } = await api.customization.saveDesign(
+          {
+            generic_id: product.id,
+            sku,
+            design: sent(design),
+            name: product.name,
+            design_id: looked.current,
+          },
+          { signal },
+        )
+        looked.current = design_id
         return pictures.map(({ printing_area_id, url }) => ({
           name: product.printing_areas.find(({ id }) => id === printing_area_id)?.name ?? '',
           url,

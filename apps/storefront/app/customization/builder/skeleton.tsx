@@ -1,6 +1,8 @@
+import { editorFiles } from 'virtual:editor-files'
 import { Picture } from '@estampa/ui/picture'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { Spinner } from '@estampa/ui/spinner'
+import { preloadModule } from 'react-dom'
 import { pictureSource } from '../../catalog/picture-source.ts'
 import type { Product } from '../../catalog/product.ts'
 import { builderMessages } from '../../messages/builder.ts'
@@ -11,6 +13,7 @@ const tools = ['technique', 'images', 'text', 'shapes', 'layers', 'review']
 /** The editor's shape until it is here: bar, tools, the product. */
 export function BuilderSkeleton({ product }: { product: Product }) {
   const t = useMessages(builderMessages)
+  for (const file of editorFiles) preloadModule(file, { as: 'script' })
   const [area] = product.printing_areas
   const image = product.images.find((one) => one.image_url === area?.placement.image_url)
   return (
