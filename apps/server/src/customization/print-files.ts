@@ -14,6 +14,9 @@ import { inCrew } from '../files/crew.ts'
 import { type PictureToDraw, pictureKeyOf } from './draw-art.ts'
 import type { MadePlace } from './print-files/place-files.ts'
 
+/** Nobody waits for these files at a screen. */
+const PATIENCE_MS = 120_000
+
 export type PrintColour = { readonly hex: string; readonly name: string }
 
 export type PrintPlace = {
@@ -63,12 +66,17 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     const shown = visibleOf(place.view)
     if (shown.length === 0) continue
     const keys = new Set(shown.flatMap((element) => (element.type === 'text' ? [] : [pictureKeyOf(element)])))
-    const made = await inCrew('printPlace', {
-      facts,
-      place,
-      pictures: pictures.filter(({ key }) => keys.has(key)),
-      name: `${index + 1}-${slugOf(place.area.name)}`,
-    })
+    const made = await inCrew(
+      'printPlace',
+      {
+        facts,
+        place,
+        pictures: pictures.filter(({ key }) => keys.has(key)),
+        name: `${index + 1}-${slugOf(place.area.name)}`,
+      },
+      [],
+      PATIENCE_MS,
+    )
     if (isRefusal(made)) return made
     places.push({ place, ...made })
   }

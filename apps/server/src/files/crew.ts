@@ -16,6 +16,7 @@ export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 const IDLE_MS = 20_000
+const PATIENCE_MS = 20_000
 /** Of what JavaScript makes; pixels lie outside of it and are bounded by what is read. */
 const HEAP_MB = 192
 
@@ -24,20 +25,24 @@ const crew = openCrew({
   // one processor stays for the answers
   threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 16,
-  patienceMs: 20_000,
+  patienceMs: PATIENCE_MS,
 })
 
 /**
  * Has a task of `crew/tasks.ts` done. Input and output are copied between the threads, so they are plain data
- * (a Buffer arrives as a Uint8Array); `moved` are buffers of the input that the caller gives away instead.
+ * (a Buffer arrives as a Uint8Array); `moved` are buffers of the input that the caller gives away instead. What
+ * nobody waits for may take longer: `patienceMs`.
  * Refuses `busy` where too many wait, `too_complex` where it takes too long or too much memory.
  */
 export function inCrew<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
   moved: ArrayBuffer[] = [],
+  patienceMs = PATIENCE_MS,
 ): Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>> {
-  return crew.run({ name, input }, moved) as Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
+  return crew.run({ name, input }, moved, patienceMs) as Promise<
+    TaskOutput<Name> | Refusal<'busy' | 'too_complex'>
+  >
 }
 
 /** Ends the threads once their work is done. A later task opens new ones. */
@@ -49,10 +54,14 @@ export function closeCrew(): Promise<void> {
 export function openCrew(size: { thread: string; threads: number; waiting: number; patienceMs: number }) {
   const inTurn = takeTurns(size.threads, size.waiting)
   let pool: Piscina | undefined
-  async function run(work: unknown, moved: ArrayBuffer[] = []): Promise<unknown> {
+  async function run(
+    work: unknown,
+    moved: ArrayBuffer[] = [],
+    patienceMs = size.patienceMs,
+  ): Promise<unknown> {
     return inTurn(async () => {
       pool ??= openPool(size.thread, size.threads)
-      const signal = AbortSignal.timeout(size.patienceMs)
+      const signal = AbortSignal.timeout(patienceMs)
       try {
         return await pool.run(work, { signal, transferList: moved })
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../../files/draw-svg.ts'
 import type { PicturesAtHand } from './pictures-at-hand.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 const MM_PER_INCH = 25.4
 /** As much as a renderer is given to draw at once; a larger place is drawn with fewer dots. */
 const MOST_PIXELS = 36_000_000
