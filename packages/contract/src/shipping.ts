@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { CartLines } from './cart.ts'
+import { whyNotMeasured } from './customization/designs.ts'
 import { whyNoPostalCode, whyNoPrice } from './pricing.ts'
 import { quoteExample } from './shipping/example.ts'
 import { Id, Money, Text } from './wire.ts'
@@ -73,9 +74,9 @@ export const shipping = {
       'weight_unknown',
       'cart_empty',
       ...whyNoPostalCode,
-      ...whyNoPrice,
+      ...[...whyNoPrice, ...whyNotMeasured, 'design_empty'],
     ],
-    opens: 'read',
+    opens: 'none',
     example: quoteExample,
   }),
 }

@@ -1,8 +1,10 @@
 import { shipping } from '@estampa/contract/shipping'
 import { countries } from '@estampa/domain/countries'
+import type { LineToPrice } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { gatherLines } from '../cart/gather-lines.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
+import { measuredLines } from '../customization/measure-lines.ts'
 import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
 import { type Buyer, buyerOf, type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
@@ -12,31 +14,41 @@ import { cartRequested, type Input, placeRequested, postalCodeRequested, rowsReq
 import { findPlace } from './shipping.store.ts'
 
 export const shippingRoutes = handle('shipping', shipping, {
-  getShippingQuote: async ({ tx, shop, person, input }) => {
-    const { environment } = shop.config
-    const asked = placeRequested(input, environment)
-    const place = asked && (await findPlace(tx, environment, asked))
-    if (!place) return refuse('place_not_found')
-    const typed = postalCodeRequested(input)
-    const postalCode = typed === '' ? null : countries[environment].postalCode(typed, place.provinceId)
-    if (isRefusal(postalCode)) return postalCode
-    const priced = await priceRequested(tx, shop, input, buyerOf(person))
-    if (isRefusal(priced)) return priced
-    const options = listOptions(shop, place.provinceId, priced)
-    return isRefusal(options) ? options : { all_results: options }
+  getShippingQuote: async (context) => {
+    const { services, shop, person, input } = context
+    const lines = await measuredLines(context, cartRequested(input), { toMake: false })
+    if (isRefusal(lines)) return lines
+    return services.database.readInShop(shop.id, (tx) =>
+      quoteShipping(tx, shop, input, { lines, ...buyerOf(person) }),
+    )
   },
 })
+
+type Wanted = Buyer & { lines: readonly LineToPrice[] }
+
+async function quoteShipping(tx: Tx, shop: Shop, input: Input, wanted: Wanted) {
+  const { environment } = shop.config
+  const asked = placeRequested(input, environment)
+  const place = asked && (await findPlace(tx, environment, asked))
+  if (!place) return refuse('place_not_found')
+  const typed = postalCodeRequested(input)
+  const postalCode = typed === '' ? null : countries[environment].postalCode(typed, place.provinceId)
+  if (isRefusal(postalCode)) return postalCode
+  const priced = await priceRequested(tx, shop, input, wanted)
+  if (isRefusal(priced)) return priced
+  const options = listOptions(shop, place.provinceId, priced)
+  return isRefusal(options) ? options : { all_results: options }
+}
 
 async function priceRequested(
   tx: Tx,
   shop: Shop,
   input: Input,
-  buyer: Buyer,
+  { lines: cart, ...buyer }: Wanted,
 ): Promise<PricedLines | Refusal> {
   const rows = rowsRequested(input)
   if (rows.length === 0) {
-    const lines = cartRequested(input)
-    return lines.length === 0 ? refuse('cart_empty') : priceLines(tx, shop, lines, buyer)
+    return cart.length === 0 ? refuse('cart_empty') : priceLines(tx, shop, cart, buyer)
   }
   const generics = await findGenerics(tx, [...new Set(rows.map((row) => row.genericProductId))])
   const lines = gatherLines(rows, generics)
