@@ -3,6 +3,7 @@
 import { maxInstructions } from '@estampa/domain/customization'
 import { type DesignElement, exactly, mostElements } from '@estampa/domain/customization/design'
 import { freeGroup } from './arrange.ts'
+import { besideOthers } from './free-spot.ts'
 import { moved, rounded } from './geometry.ts'
 import { kept, withElements, withView } from './history.ts'
 import { fitted, fittedAll, movedInside, roomFor } from './limit-modify.ts'
@@ -16,7 +17,10 @@ export function add(state: EditorState, { element }: Step<'add'>): EditorState {
   const { elements } = activeView(state)
   if (elements.length >= mostElements || elements.some((one) => one.id === element.id)) return state
   const whole = rounded(element)
-  const small = whole.hidden ? whole : fitted(whole, roomFor(activeArea(state), elements))
+  const area = activeArea(state)
+  const room = roomFor(area, elements)
+  const first = whole.hidden ? whole : fitted(whole, room)
+  const small = first && !first.hidden ? fitted(besideOthers(first, elements, area), room) : first
   if (!small) return state
   const next = withElements(state, [...elements, small])
   return next === state ? state : { ...next, selection: [small.id] }

@@ -82,6 +82,17 @@ test('what is added comes on top, chosen and inside; a second one of the same id
   expect(after(state, { type: 'add', element: shape('a') })).toBe(state)
 })
 
+test('what comes to a taken middle stands beneath, else above, else upon what is there [BLD-03]', () => {
+  const centred = { x: 40, y: 30 }
+  const first = editorWith(logo('a', { ...centred, width: 40, height: 20 }))
+  const below = after(first, { type: 'add', element: logo('b', { ...centred, width: 30, height: 12 }) })
+  expect(find(below, 'b')).toMatchObject({ x: 40, y: 48.4 })
+  const above = after(below, { type: 'add', element: logo('c', { ...centred, width: 30, height: 12 }) })
+  expect(find(above, 'c')).toMatchObject({ x: 40, y: 11.6 })
+  const full = after(above, { type: 'add', element: logo('d', { ...centred, width: 30, height: 12 }) })
+  expect(find(full, 'd')).toMatchObject(centred)
+})
+
 test('copies lie beside theirs, inside, unlocked, and a group is doubled as a group [BLD-07]', () => {
   const first = editorWith(shape('a', { group: 'g', locked: true }), shape('b', { x: 75, y: 55, group: 'g' }))
   const state = after(first, { type: 'select', ids: ['a'] }, { type: 'duplicate', ids: ['c', 'd'] })

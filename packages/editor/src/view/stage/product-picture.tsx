@@ -38,7 +38,7 @@ export function ProductBehind({ picture, placement, area, stage, view }: Props) 
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
         <path
           fillRule="evenodd"
-          className="fill-paper/55"
+          className="fill-paper/35"
           d={`M0 0H${stage.width}V${stage.height}H0ZM${left} ${top}H${right}V${bottom}H${left}Z`}
         />
       </svg>
