@@ -28,9 +28,13 @@ const base = (area: EditorArea, name: string) => ({
   ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
 })
 
+/** Not so near the edge that it could be cut, wherever the place is large enough for that. */
+const margin = 2.2
+const roomIn = (length: number) => Math.max(length * 0.4, Math.min(length * share, length - 2 * margin))
+
 function fitted({ width, height }: Dimensions, area: EditorArea): Dimensions {
   const room = { width: area.most?.width ?? area.width, height: area.most?.height ?? area.height }
-  const scale = Math.min((room.width * share) / width, (room.height * share) / height)
+  const scale = Math.min(roomIn(room.width) / width, roomIn(room.height) / height)
   return { width: width * scale, height: height * scale }
 }
 

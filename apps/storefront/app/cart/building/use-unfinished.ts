@@ -25,7 +25,7 @@ type Units = Readonly<Record<string, number>>
 export type Origin = 'fresh' | 'kept' | 'line' | 'handed'
 export type Unfinished = {
   /** The editor begins with it; another number is another beginning. */
-  readonly first: { readonly design: Design; readonly round: number }
+  readonly first: { readonly design: Design; readonly units: Units; readonly round: number }
   readonly design: Design
   readonly units: Units
   readonly origin: Origin
@@ -54,7 +54,7 @@ export function useUnfinished(loaded: LoadedProduct, edited: Edited) {
     setState((now) => {
       const whole = completed(design, loaded.product, loaded.techniques)
       return {
-        first: { design: whole, round: (now?.first.round ?? 0) + 1 },
+        first: { design: whole, units, round: (now?.first.round ?? 0) + 1 },
         ...{ design: whole, units, origin, isKept: true },
       }
     })
@@ -83,12 +83,17 @@ export function useUnfinished(loaded: LoadedProduct, edited: Edited) {
     change,
     isElsewhere,
     takeOther() {
+      keeping.reset()
       setElsewhere(false)
       const kept = readDesign(localStorage, key)
       if (kept) begin('kept', kept.design, kept.units)
     },
-    keepMine: () => setElsewhere(false),
+    keepMine() {
+      keeping.again()
+      setElsewhere(false)
+    },
     startAgain() {
+      keeping.reset()
       forgetDesign(localStorage, key)
       open(false)
     },
@@ -129,25 +134,18 @@ type Keeping = {
 function useKeeping({ key, tab, from, state, isElsewhere, setState }: Keeping) {
   const waiting = useRef<(() => void) | null>(null)
   const isOver = useRef(false)
-  const kept = useRef<Unfinished['design'] | null>(null)
-  const units = useRef<Units | null>(null)
+  const kept = useRef<Pick<Unfinished, 'design' | 'units'> | null>(null)
   useEffect(() => {
     if (!state || isElsewhere || isOver.current) return
-    const { design } = state
+    const { design, units, first } = state
     // what was only opened is not the person's own yet
-    const isSame = kept.current === design && units.current === state.units
-    if (isSame || (design === state.first.design && units.current === null)) {
-      units.current ??= state.units
-      return
-    }
+    const isUntouched = !kept.current && design === first.design && units === first.units
+    if (isUntouched || (kept.current?.design === design && kept.current.units === units)) return
     const save = () => {
       waiting.current = null
       if (isOver.current) return
-      kept.current = design
-      units.current = state.units
-      const isKept = writeDesign(localStorage, key, {
-        ...{ from, units: state.units, design, savedAt: Date.now(), tab },
-      })
+      kept.current = { design, units }
+      const isKept = writeDesign(localStorage, key, { from, units, design, savedAt: Date.now(), tab })
       setState((now) => (now && now.isKept !== isKept ? { ...now, isKept } : now))
     }
     waiting.current = save
@@ -166,8 +164,18 @@ function useKeeping({ key, tab, from, state, isElsewhere, setState }: Keeping) {
     stop() {
       isOver.current = true
     },
+    /** What is here holds, also where nothing has changed since it was kept. */
+    again() {
+      kept.current = { design: emptyDesignYet, units: {} }
+    },
+    reset() {
+      kept.current = null
+      waiting.current = null
+    },
   }
 }
+
+const emptyDesignYet: Design = { version: 1, views: [] }
 
 function followOthers(key: string, tab: string, onChange: () => void): () => void {
   const changed = (event: StorageEvent) => {

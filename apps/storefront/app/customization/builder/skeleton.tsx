@@ -1,4 +1,3 @@
-import { editorFiles } from 'virtual:editor-files'
 import { Picture } from '@estampa/ui/picture'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { Spinner } from '@estampa/ui/spinner'
@@ -7,6 +6,7 @@ import { pictureSource } from '../../catalog/picture-source.ts'
 import type { Product } from '../../catalog/product.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { editorFiles } from './editor-files.ts'
 
 const tools = ['technique', 'images', 'text', 'shapes', 'layers', 'review']
 

@@ -22,7 +22,7 @@ export function ImagesPanel() {
       {desk.logos.length > 0 && (
         <>
           <PanelHeading>{t.recent}</PanelHeading>
-          <ul className="grid grid-cols-3 gap-2 max-md:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
             {desk.logos.map((logo) => (
               <LogoTile key={logo.id} logo={logo} />
             ))}

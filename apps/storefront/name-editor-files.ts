@@ -5,22 +5,22 @@ import type { Plugin } from 'vite'
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-const name = 'virtual:editor-files'
+const told = /\/app\/customization\/builder\/editor-files\.ts$/
 const entry = /packages\/editor\/src\/view\/editor\.tsx$/
 
 /**
  * Tells the server the addresses of the editor's scripts, so that its page names them in the first bytes: they
  * come beside the page's own scripts, not after them. The server is built after the browser's part.
  */
-export function editorFiles(): Plugin {
+export function nameEditorFiles(): Plugin {
   return {
-    name: 'editor-files',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    name: 'name-editor-files',
     load(id) {
-      if (id !== `\0${name}`) return undefined
+      if (!told.test(id) || this.environment.name !== 'ssr' || this.environment.mode !== 'build')
+        return undefined
       const path = join(this.environment.config.root, 'build/client/.vite/manifest.json')
-      const isServer = this.environment.name === 'ssr' && existsSync(path)
-      const files = isServer ? filesIn(JSON.parse(readFileSync(path, 'utf8')) as Manifest) : []
+      if (!existsSync(path)) return undefined
+      const files = filesIn(JSON.parse(readFileSync(path, 'utf8')) as Manifest)
       return `export const editorFiles = ${JSON.stringify(files)}`
     },
   }
