@@ -33,7 +33,10 @@ export type ShippingOption = {
   readonly amounts: ShippingAmounts
   readonly pickup_points: readonly PickupPoint[]
   readonly tags: readonly ('cheapest' | 'fastest')[]
+  /** The outside company that was asked and will be told to carry it; absent: the shop sees to it. */
+  readonly company?: Company
 }
+export type Company = 'zippin'
 /** The option as the checkout keeps it. */
 export type ZipData = {
   readonly shippingCost: Minor
@@ -93,6 +96,8 @@ export type ShippingRequest = {
 }
 
 export const pickupServiceCode = 'pickup_point'
+/** In the place of a carrier where the goods stay at the shop. */
+const shopCounter = 0
 /** Cubic centimetres that carriers charge as one kilo. */
 const cubicCmPerKg = 5000
 
@@ -109,8 +114,16 @@ export function normaliseDeliveryTime({ min, max }: DeliveryTime): DeliveryTime 
   return { min: Math.min(min, max), max: Math.max(min, max) }
 }
 
+/** The buyer fetches it, at the shop or at a carrier's point. */
 export function isPickup(option: { readonly service_type: { readonly code: string } }): boolean {
   return option.service_type.code === pickupServiceCode
+}
+
+/** The buyer fetches it at the shop: nothing is shipped, and no address is needed. */
+export function isCollected(
+  option: Pick<ShippingOption, 'service_type'> & { readonly carrier: { readonly id: number } },
+): boolean {
+  return isPickup(option) && option.carrier.id === shopCounter
 }
 
 /** Grams to pay for: the real weight or the volume's (cm³ / 5000 a kilo), whichever is more. */
@@ -187,7 +200,8 @@ function amountsOf(price: Minor, seller: Minor, { taxMultiplier, step }: Shippin
   }
 }
 
-function withTags(options: readonly ShippingOption[]): ShippingOption[] {
+/** Names the cheapest and the fastest of options that are sorted by price. */
+export function withTags(options: readonly ShippingOption[]): ShippingOption[] {
   const fastest = Math.min(...options.map((option) => option.delivery_time.max))
   const firstFast = options.find((option) => option.delivery_time.max === fastest)
   return options.map((option, index) => ({
@@ -204,7 +218,7 @@ function pickupOption({ pickup }: RateTable): ShippingOption[] {
   const free = { price: 0, price_incl_tax: 0, seller_price: 0, seller_price_incl_tax: 0 }
   return [
     {
-      carrier: { id: 0, name: pickup.name, logo: null },
+      carrier: { id: shopCounter, name: pickup.name, logo: null },
       service_type: { id: 9, code: pickupServiceCode, name: pickup.name },
       logistic_type: 'point_dropoff',
       delivery_time: normaliseDeliveryTime(pickup.delivery_time),

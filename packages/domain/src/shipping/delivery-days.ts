@@ -1,0 +1,48 @@
+import { restDaysOf } from '../countries/declared-days.ts'
+import { addBusinessDays, countries, type Environment } from '../countries.ts'
+import type { DeliveryTime } from '../shipping.ts'
+
+/** Days of the shop's own calendar, as ISO dates. */
+export type DeliveryDates = { readonly from: string; readonly until: string }
+
+/** Longer than any carrier says: what is beyond is a mistake. */
+export const mostDeliveryDays = 120
+
+/** Between which days something arrives that left at this moment; only working days of the country count. */
+export function deliveryDates(
+  left: Date,
+  { min, max }: DeliveryTime,
+  environment: Environment,
+): DeliveryDates {
+  const { timeZone } = countries[environment]
+  const year = left.getUTCFullYear()
+  const rest = restDaysOf(environment, year - 1, year + 1)
+  const after = (days: number) => dayOf(addBusinessDays(left, days, timeZone, rest), timeZone)
+  return { from: after(Math.min(min, max)), until: after(Math.max(min, max)) }
+}
+
+/** How many working days lie between two moments; 0 where the second is not after the first. */
+export function businessDaysBetween(from: Date, to: Date, environment: Environment): number {
+  const { timeZone } = countries[environment]
+  const year = from.getUTCFullYear()
+  const rest = restDaysOf(environment, year - 1, year + 1)
+  const last = dayOf(to, timeZone)
+  let days = 0
+  while (
+    days < mostDeliveryDays &&
+    dayOf(addBusinessDays(from, days + 1, timeZone, rest), timeZone) <= last
+  ) {
+    days += 1
+  }
+  return days
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayOf(moment: Date, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format.format(moment)
+}
