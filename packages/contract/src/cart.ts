@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, Nothing, post, put } from './call.ts'
-import { exampleLine, examplePrices, exampleSaved, exampleUploads, exampleUuid } from './cart/examples.ts'
+import { exampleLine, exampleOutlooks, exampleSaved, exampleUploads, exampleUuid } from './cart/examples.ts'
 import { CartLine, CartLines } from './cart/lines.ts'
 import { whyNotMeasured } from './customization/designs.ts'
 import { UploadedPicture } from './customization.ts'
@@ -47,7 +47,7 @@ export const cart = {
     gives: z.array(PriceOutlook),
     refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
     opens: 'none',
-    example: { takes: [exampleLine], gives: examplePrices },
+    example: { takes: [exampleLine], gives: exampleOutlooks },
   }),
   createOrEditShoppingCart: post('/api/services/app/ShoppingCarts/CreateOrEditShoppingCart', {
     summary:

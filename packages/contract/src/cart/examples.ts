@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UploadedPicture } from '../customization.ts'
-import type { PriceOutlook } from '../pricing.ts'
+import type { PriceEntry, PriceOutlook } from '../pricing.ts'
 import type { CartLine } from './lines.ts'
 
 export const exampleUuid = '0b1f6a1e-7f5c-4a3e-9a55-2f6d3c1b8e90'
@@ -78,17 +78,23 @@ const prices = {
   psmPriceWithProfit: 560000,
 }
 
-export const examplePrices: z.input<typeof PriceOutlook>[] = [
+export const examplePrices: z.input<typeof PriceEntry>[] = [
   {
     type: 'ProductoSimple',
     shoppingCartUUID: exampleUuid,
     prices,
     units: [{ sku: 'TAZ-031-BL', quantity: 120, unitPrice: 4200 }],
-    next: { quantity: 250, less: 210, lessWithTaxes: 254.1 },
-    setUps: [{ printing_area_id: 12, technique_id: 4, setUp: 18000, setUpRepeat: 9000, isRepeat: false }],
   },
-  { type: 'TOTAL', shoppingCartUUID: 'TOTAL', prices, units: [], next: null, setUps: [] },
+  { type: 'TOTAL', shoppingCartUUID: 'TOTAL', prices, units: [] },
 ]
+
+const setUp = { printing_area_id: 12, technique_id: 4, setUp: 18000, setUpRepeat: 9000, isRepeat: false }
+
+export const exampleOutlooks: z.input<typeof PriceOutlook>[] = examplePrices.map((entry) =>
+  entry.type === 'TOTAL'
+    ? { ...entry, next: null, setUps: [] }
+    : { ...entry, next: { quantity: 250, less: 210, lessWithTaxes: 254.1 }, setUps: [setUp] },
+)
 
 export const exampleUploads = { shoppingCartUUID: exampleUuid, files: [logo], images: [logo] }
 
