@@ -10,8 +10,8 @@ export function PlacesStrip() {
   const { places } = useHost()
   if (places.length < 2) return null
   return (
-    <nav aria-label={t.places} className="max-w-full">
-      <ul className="flex gap-2 overflow-x-auto p-1">
+    <nav aria-label={t.places} className="max-h-full max-w-full overflow-y-auto">
+      <ul className="flex gap-2 overflow-x-auto p-1 md:flex-col md:overflow-visible">
         {places.map((place) => (
           <li key={place.id} className="shrink-0">
             <PlaceButton place={place} />
@@ -40,11 +40,11 @@ function PlaceButton({ place }: { place: EditorPlace }) {
         announce(t.said_place(place.name))
       }}
       className={clsx(
-        'flex items-center gap-2 rounded-base border bg-paper p-1 pr-3 text-left text-14 transition-colors max-md:min-h-11 max-md:pl-3',
+        'relative flex items-center gap-2 rounded-base border bg-paper p-1 text-14 transition-colors max-md:min-h-11 max-md:px-3 md:w-20 md:flex-col md:gap-0.5 md:text-12',
         isOpen ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-line hover:border-ink',
       )}
     >
-      <span className="relative block size-12 overflow-hidden rounded-small bg-wash max-md:hidden">
+      <span className="relative block size-14 overflow-hidden rounded-small bg-wash max-md:hidden">
         <img src={place.picture.thumbnail} alt="" className="size-full object-cover" />
         <span
           className="absolute border border-dashed border-ink bg-white/40"
@@ -57,13 +57,10 @@ function PlaceButton({ place }: { place: EditorPlace }) {
         />
       </span>
       <span>
-        <span className="block font-semibold whitespace-nowrap">{place.name}</span>
-        <span className="tabular block text-12 whitespace-nowrap text-ink-soft max-md:hidden">
-          {t.size(place.width, place.height)}
-        </span>
+        <span className="block leading-tight font-semibold max-md:whitespace-nowrap">{place.name}</span>
       </span>
       {count > 0 && (
-        <span className="tabular grid size-5 place-items-center rounded-full bg-ink text-12 text-paper">
+        <span className="tabular grid size-5 place-items-center rounded-full bg-ink text-12 text-paper md:absolute md:-top-1.5 md:-right-1.5">
           {count}
           <span className="sr-only"> {t.elements_word(count)}</span>
         </span>

@@ -37,7 +37,7 @@ export function Workplace({ slots }: { slots: Slots }) {
       }}
       className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1"
     >
-      <div className="flex items-center gap-2 px-2 py-1.5 md:absolute md:inset-x-0 md:bottom-0 md:z-10 md:justify-center md:p-3 md:pr-40">
+      <div className="flex items-center gap-2 px-2 py-1.5 md:absolute md:bottom-3 md:left-2 md:z-10 md:p-0 md:max-h-[calc(100%-96px)]">
         <span className="md:hidden">{slots.units}</span>
         <PlacesStrip />
       </div>
