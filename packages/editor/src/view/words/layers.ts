@@ -20,10 +20,6 @@ const es = {
   width: 'Ancho (cm)',
   height: 'Alto (cm)',
   angle: 'Giro (°)',
-  out_of_place: 'No entra en el lugar: quedó lo más cerca posible.',
-  kind_image: 'Imagen',
-  kind_text: 'Texto',
-  kind_clip_art: 'Forma',
 }
 
 const arg: Partial<typeof es> = {}

@@ -41,7 +41,6 @@ const es = {
   use_result: 'Usar el resultado',
   keep_first: 'Dejar como estaba',
   try_tool: 'Probar',
-  tool_failed: 'No pudimos hacerlo. Tu logo sigue como estaba.',
   recolour: 'Colores de la imagen',
   recolour_of: (from: string) => `Cambiar ${from}`,
   shapes_text: 'Formas listas para combinar con tu logo.',

@@ -26,7 +26,6 @@ const es = {
   curve_up: 'Arco',
   curve_down: 'Valle',
   curve_radius: 'Radio (cm)',
-  loading_font: 'Cargando la letra',
   font_failed: 'No pudimos cargar esa letra. Revisa tu conexión.',
 }
 

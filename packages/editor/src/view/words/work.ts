@@ -26,7 +26,6 @@ const es = {
   elements_word: (count: number) => (count === 1 ? 'elemento' : 'elementos'),
   size: (width: number, height: number) => `${centimetres(width)} × ${centimetres(height)} cm`,
   technique_text: 'Cómo se decora este lugar. El precio de arriba cambia con la técnica.',
-  technique_none: 'Elige una técnica para ver el precio final.',
   no_technique: 'Sin elegir',
   until_size: (width: number, height: number) => `Hasta ${centimetres(width)} × ${centimetres(height)} cm`,
   until_colours: (count: number) => (count === 1 ? '1 color' : `Hasta ${count} colores`),
@@ -44,9 +43,6 @@ const es = {
   review_text: 'Miramos tu diseño como lo haría el taller.',
   review_fine: 'Todo en orden: se puede producir tal como está.',
   review_empty: 'Agrega algo a tu diseño y lo revisamos en el momento.',
-  review_refused: (count: number) =>
-    count === 1 ? 'Hay 1 cosa que no se puede producir' : `Hay ${count} cosas que no se pueden producir`,
-  review_warned: (count: number) => (count === 1 ? '1 consejo' : `${count} consejos`),
   level_refuse: 'No se puede producir',
   level_warn: 'Conviene cambiarlo',
   remedies: {
@@ -67,7 +63,6 @@ const es = {
   preview: 'Vista previa',
   preview_text: 'Así se verá tu producto. El taller te mandará una muestra digital antes de producir.',
   preview_wait: 'Preparando la vista previa',
-  preview_failed: 'No pudimos preparar la vista previa. Tu diseño está a salvo: prueba de nuevo.',
   retry: 'Reintentar',
   hello: 'Empieza por tu logo o un texto',
   hello_text: 'También puedes arrastrar una imagen hasta el producto o pegarla.',
@@ -87,9 +82,7 @@ const es = {
 }
 
 const arg: Partial<typeof es> = {
-  technique_none: 'Elegí una técnica para ver el precio final.',
   review_empty: 'Agregá algo a tu diseño y lo revisamos en el momento.',
-  preview_failed: 'No pudimos preparar la vista previa. Tu diseño está a salvo: probá de nuevo.',
   nothing_selected: 'Tocá algo del diseño para cambiarlo.',
   hello: 'Empezá por tu logo o un texto',
   hello_text: 'También podés arrastrar una imagen hasta el producto o pegarla.',
