@@ -6,6 +6,7 @@ import type { PersonalData } from './customers/personal-data.ts'
 import type { Database } from './db/database.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/person.ts'
+import type { Carriers } from './shipping/carriers.ts'
 import type { ShopDirectory } from './shops/shop-directory.ts'
 
 /** What handlers are given besides their input; main.ts and the tests each make one. */
@@ -19,6 +20,8 @@ export type Services = {
   files: Files
   /** What each feature knows of people: the account's calls are below most of them. */
   personalData: readonly PersonalData[]
+  /** Companies that carry the shops' parcels. */
+  carriers: Carriers
   /** Counts the looks at products. */
   views: Views
   log: FastifyBaseLogger

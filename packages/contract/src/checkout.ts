@@ -104,6 +104,7 @@ const whyNotPlaced = [
   'idempotency_key_reused',
   'conflict',
   'no_rate_for_zone',
+  'carrier_down',
   'weight_unknown',
   'pickup_point_missing',
 ] as const

@@ -71,6 +71,7 @@ export const shipping = {
       'switched_off',
       'place_not_found',
       'no_rate_for_zone',
+      'carrier_down',
       'weight_unknown',
       'cart_empty',
       ...whyNoPostalCode,

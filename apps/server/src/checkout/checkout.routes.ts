@@ -8,7 +8,7 @@ import { convertQuoteToOrder } from './convert-quote.ts'
 import { measuredOrder } from './measured-order.ts'
 import { wishToOrder } from './once.ts'
 import { placeOnce } from './place-order.ts'
-import { prepareOrder } from './prepare-order.ts'
+import { decideOrder, readOrder } from './prepare-order.ts'
 
 export const checkoutRoutes = handle('checkout', checkout, {
   completeOrder: async (context) => {
@@ -23,7 +23,8 @@ export const checkoutRoutes = handle('checkout', checkout, {
     const { products, shoppingCartMode } = input.shoppingCart
     const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
     return placeOnce(services.database, asked, {
-      prepare: (tx) => prepareOrder(tx, asked),
+      read: (tx) => readOrder(tx, asked),
+      decide: (facts) => decideOrder(services.carriers, asked, facts),
       // «buy now» leaves the cart as it is
       claim: async (tx) =>
         shoppingCartMode === 'direct' ? null : takeOrdered(tx, person.customerId, uuids, now),
@@ -34,6 +35,6 @@ export const checkoutRoutes = handle('checkout', checkout, {
     const { buyAccionsInShop, quotation } = effectiveSwitches(shop.config)
     if (!buyAccionsInShop || !quotation) return refuse('switched_off')
     const wish = wishOf(input, headers['idempotency-key'], `quote ${sha256(JSON.stringify(input))}`)
-    return convertQuoteToOrder(services.database, { shop, customerId: person.customerId, input, wish, now })
+    return convertQuoteToOrder(services, { shop, customerId: person.customerId, input, wish, now })
   },
 })

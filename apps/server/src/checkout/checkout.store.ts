@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@estampa/domain/money'
 import type { DeliveryMethod, OrderActor, OrderProductLine } from '@estampa/domain/orders'
+import type { Company } from '@estampa/domain/shipping'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -12,6 +13,8 @@ export type OrderToSave = {
   who: OrderActor
   isDecorated: boolean
   deliveryMethod: DeliveryMethod
+  /** The outside company that carries it; null: the shop sees to it. */
+  company: Company | null
   payment: PaymentMethodCode
   currency: Currency
   subTotal: Minor

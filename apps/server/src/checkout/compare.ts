@@ -1,13 +1,13 @@
 import { OrderTotals } from '@estampa/contract/orders'
 import { ShippingOption } from '@estampa/contract/shipping'
-import type { PlaceId } from '@estampa/domain/countries'
 import { type Minor, toWire } from '@estampa/domain/money'
 import { checkTotals, orderTotals } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findOption, type ShippingOption as Option, toZipData, type ZipData } from '@estampa/domain/shipping'
 import { z } from 'zod'
 import type { PricedLines } from '../pricing/price-lines.ts'
-import { listOptions } from '../shipping/list-options.ts'
+import type { Carriers } from '../shipping/carriers.ts'
+import { type Delivery, listOptions } from '../shipping/list-options.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Input } from './asked.ts'
 import { chosenOption } from './details.ts'
@@ -16,14 +16,17 @@ const Options = z.array(ShippingOption)
 
 export type ChosenShipping = { option: Option; zip: ZipData }
 
-/** The option that was chosen, as it is now. Gone, or at another price: refused with the fresh options. */
-export function chooseShipping(
+/**
+ * The option that was chosen, as it is now: companies are asked again, or were within minutes. Gone, or at
+ * another price: refused with the fresh options.
+ */
+export async function chooseShipping(
+  carriers: Carriers,
   shop: Shop,
-  provinceId: PlaceId,
-  priced: PricedLines,
+  delivery: Delivery,
   input: Input,
-): ChosenShipping | Refusal {
-  const options = listOptions(shop, provinceId, priced)
+): Promise<ChosenShipping | Refusal> {
+  const options = await listOptions(carriers, shop, delivery)
   if (isRefusal(options)) return options
   const option = findOption(options, chosenOption(input))
   const zip = option && toZipData(option, input.pickupPointId)

@@ -7,13 +7,13 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { findCustomer } from '../customers/customers.store.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import type { Services } from '../services.ts'
 import type { Asked, Converted } from './asked.ts'
-import type { OrderToSave } from './checkout.store.ts'
 import { placeOnce } from './place-order.ts'
-import { type Goods, prepareWith } from './prepare-order.ts'
+import { decideOrder, type Facts, type Goods, readWith } from './prepare-order.ts'
 
 type AskedConversion = Asked<Converted>
 
@@ -22,16 +22,17 @@ type AskedConversion = Asked<Converted>
  * in the catalogue but whether the products are still sold and what they weigh.
  */
 export async function convertQuoteToOrder(
-  database: Database,
+  services: Pick<Services, 'database' | 'carriers'>,
   asked: AskedConversion,
 ): Promise<z.output<typeof OrderPlaced> | Refusal> {
-  return placeOnce(database, asked, {
-    prepare: (tx) => prepareConversion(tx, asked),
+  return placeOnce(services.database, asked, {
+    read: (tx) => readConversion(tx, asked),
+    decide: (facts) => decideOrder(services.carriers, asked, facts),
     claim: (tx, orderId) => claimQuote(tx, asked, orderId),
   })
 }
 
-async function prepareConversion(tx: Tx, asked: AskedConversion): Promise<OrderToSave | Refusal> {
+async function readConversion(tx: Tx, asked: AskedConversion): Promise<Facts | Refusal> {
   const { input, customerId, now } = asked
   const quote = await findQuote(tx, { id: input.Id, customerId })
   if (!quote) return refuse('not_found')
@@ -39,7 +40,7 @@ async function prepareConversion(tx: Tx, asked: AskedConversion): Promise<OrderT
   const asker = { kind: 'customer', id: null, name: '' } as const
   const converted = convertQuote({ ...quote, history: [] }, asker, now)
   if (isRefusal(converted)) return whyNotConverted(converted, quote)
-  return prepareWith(tx, asked, () => readQuoted(tx, quote))
+  return readWith(tx, asked, () => readQuoted(tx, quote))
 }
 
 /** Every later try is told which order there is. */

@@ -9,7 +9,7 @@ import {
 } from '@estampa/domain/checkout'
 import { countries, type Environment, localeOf } from '@estampa/domain/countries'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { isPickup, optionId } from '@estampa/domain/shipping'
+import { isCollected, optionId } from '@estampa/domain/shipping'
 import type { ShopConfig } from '@estampa/domain/shops'
 import type { Input } from './asked.ts'
 
@@ -61,7 +61,7 @@ function answersOf(input: Input, environment: Environment): CheckoutPayload {
     Billing: fields({ ...extra, invoiceKind, document, name, lastName, phone, email }),
     MyPurchase: fields({ comment: input.comment }),
     Addressee: fields({
-      deliveryMethod: isPickup({ service_type: { code: input.shippingServiceType } }) ? 'pickup' : 'shipping',
+      deliveryMethod: isCollected(chosenWay(input)) ? 'pickup' : 'shipping',
       name: input.name,
       lastName: input.lastName,
       phone: input.phone,
@@ -82,11 +82,15 @@ function answersOf(input: Input, environment: Environment): CheckoutPayload {
 
 /** The id of the shipping option that was chosen. */
 export function chosenOption(input: Input): string {
-  return optionId({
+  return optionId(chosenWay(input))
+}
+
+function chosenWay(input: Input): Parameters<typeof optionId>[0] {
+  return {
     carrier: { id: input.shippingCarrierId, name: '', logo: null },
     service_type: { id: 0, code: input.shippingServiceType, name: '' },
     logistic_type: input.shippingLogisticType,
-  })
+  }
 }
 
 function fields(answers: Record<string, string | null | undefined>): Field[] {

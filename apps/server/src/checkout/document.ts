@@ -1,5 +1,6 @@
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
 import type { OrderTotals } from '@estampa/domain/orders'
+import { isCollected } from '@estampa/domain/shipping'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { OrderDocument } from '../orders/orders.store.ts'
 import type { Place } from '../shipping/shipping.store.ts'
@@ -30,7 +31,7 @@ export function documentOf({ details, place, shipping, totals, method, input }: 
 function shippingOf({ option, zip }: ChosenShipping, deliveryComment: string): OrderDocument['shipping'] {
   const { shippingCarrierId, shippingServiceType, shippingLogisticType, pickupPointId, deliveryTime } = zip
   return {
-    deliveryMethod: pickupPointId === null ? 'shipping' : 'pickup',
+    deliveryMethod: isCollected(option) ? 'pickup' : 'shipping',
     carrier: option.carrier.name,
     service: option.service_type.name,
     ...{ shippingCarrierId, shippingServiceType, shippingLogisticType, pickupPointId, deliveryComment },

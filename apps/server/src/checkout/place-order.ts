@@ -6,8 +6,10 @@ import { keepUploads } from '../customization/keep-uploads.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import { findPlacedBefore } from '../orders/orders.store.ts'
+import { insertShipment } from '../shipping/shipments.store.ts'
 import type { Asked } from './asked.ts'
 import { insertOrder, type OrderToSave, reserveStock } from './checkout.store.ts'
+import type { Facts } from './prepare-order.ts'
 
 const DEADLOCK = '40P01'
 
@@ -15,8 +17,10 @@ type Placed = z.output<typeof OrderPlaced>
 
 /** How an order comes to be. */
 export type Making = {
-  /** Reads and decides, changing nothing. */
-  prepare(tx: Tx): Promise<OrderToSave | Refusal>
+  /** Reads what it depends on, changing nothing. */
+  read(tx: Tx): Promise<Facts | Refusal>
+  /** Makes the order of it, with the database closed: outside companies may be asked. */
+  decide(facts: Facts): Promise<OrderToSave | Refusal>
   /** Takes what can be ordered once, before anything else is taken. */
   claim?(tx: Tx, orderId: string): Promise<Refusal | null>
 }
@@ -28,11 +32,13 @@ export type Making = {
 export async function placeOnce(database: Database, asked: Asked, making: Making): Promise<Placed | Refusal> {
   const { id } = asked.shop
   const first = await database.readInShop(id, async (tx) => {
-    return (await placedBefore(tx, asked)) ?? making.prepare(tx)
+    return (await placedBefore(tx, asked)) ?? making.read(tx)
   })
   if (isRefusal(first) || 'orderId' in first) return first
+  const order = await making.decide(first)
+  if (isRefusal(order)) return order
   const placed = await unlessDeadlocked(() =>
-    database.inShop(id, async (tx) => (await making.claim?.(tx, first.id)) ?? placeOrder(tx, asked, first)),
+    database.inShop(id, async (tx) => (await making.claim?.(tx, order.id)) ?? placeOrder(tx, asked, order)),
   )
   if (!isRefusal(placed)) return placed
   return (await database.readInShop(id, (tx) => placedBefore(tx, asked))) ?? placed
@@ -71,6 +77,7 @@ async function placeOrder(tx: Tx, { shop, now }: Asked, order: OrderToSave): Pro
   if (order.isDecorated) await enqueue(tx, 'order_artwork', { shop: shop.id, orderId: order.id })
   const genericIds = order.lines.map((line) => line.genericProductId)
   await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
+  if (order.company) await insertShipment(tx, order.id, order.company)
   const number = await insertOrder(tx, order)
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }

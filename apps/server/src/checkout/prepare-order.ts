@@ -11,6 +11,7 @@ import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
+import type { Carriers } from '../shipping/carriers.ts'
 import { findPlace, type Place } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -20,28 +21,42 @@ import { type ChosenShipping, checkSeenTotals, chooseShipping } from './compare.
 import { readDetails } from './details.ts'
 import { documentOf } from './document.ts'
 
-/** Reads everything that an order of a cart depends on and decides it, without changing anything. */
-export async function prepareOrder(tx: Tx, asked: Asked<Ordered>): Promise<OrderToSave | Refusal> {
-  return prepareWith(tx, asked, () => readGoods(tx, asked))
+/** Everything that an order depends on and the database knows. */
+export type Facts = { details: CheckoutPayload; place: Place | null; goods: Goods }
+
+/** Reads what an order of a cart depends on, without changing anything. */
+export async function readOrder(tx: Tx, asked: Asked<Ordered>): Promise<Facts | Refusal> {
+  return readWith(tx, asked, () => readGoods(tx, asked))
 }
 
 /** What is ordered: its prices, and the lines as the order's papers show them. */
 export type Goods = { priced: PricedLines; lines: OrderProductLine[]; discount: Minor }
 
 /** The same for goods that somebody else knows how to read. */
-export async function prepareWith(
+export async function readWith(
   tx: Tx,
   asked: Asked,
   readsGoods: () => Promise<Goods | Refusal>,
-): Promise<OrderToSave | Refusal> {
+): Promise<Facts | Refusal> {
   const { shop, input } = asked
   const details = readDetails(input, shop.config)
   if (isRefusal(details)) return details
   const place = await readPlace(tx, shop, details)
   if (isRefusal(place)) return place
   const goods = await readsGoods()
-  if (isRefusal(goods)) return goods
-  const shipping = chooseShipping(shop, place?.provinceId ?? '', goods.priced, input)
+  return isRefusal(goods) ? goods : { details, place, goods }
+}
+
+/** The order that these facts make. Carriers may be asked for it, so the database is not held meanwhile. */
+export async function decideOrder(
+  carriers: Carriers,
+  asked: Asked,
+  { details, place, goods }: Facts,
+): Promise<OrderToSave | Refusal> {
+  const { shop, input } = asked
+  const zipCode = fieldValue(details, 'Addressee', 'postalCode')
+  const delivery = { place, zipCode, priced: goods.priced }
+  const shipping = await chooseShipping(carriers, shop, delivery, input)
   if (isRefusal(shipping)) return shipping
   const differs = checkSeenTotals(input, goods, shipping.zip.shippingCost)
   return differs ?? composeOrder(asked, { details, place, goods, shipping })
@@ -97,6 +112,7 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     who: { kind: 'customer', id: String(customerId), name: `${name} ${lastName}`.trim() },
     isDecorated: lines.some((line) => isCustomised(line.customization)),
     deliveryMethod: document.shipping.deliveryMethod,
+    company: parts.shipping.option.company ?? null,
     payment: method.code,
     currency: countries[environment].currency,
     subTotal: totals.subTotal,

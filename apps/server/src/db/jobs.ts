@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Adds a job that exists if, and only if, the transaction commits. The worker does it at least once. */
-export async function enqueue(tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> {
-  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
+/**
+ * Adds a job that exists if, and only if, the transaction commits. The worker does it at least once. A job that
+ * still waits under the same key is replaced.
+ */
+export async function enqueue(
+  tx: Tx,
+  task: string,
+  payload: Record<string, unknown>,
+  key: string | null = null,
+): Promise<void> {
+  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key}::text)`.execute(tx)
 }

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { rememberProducedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import { releaseStock, saveMoves, useStock } from '../orders/order-life.store.ts'
+import { dispatchLater } from '../shipping/shipments.store.ts'
 import { lockOrder, lockPayments, type PayableOrder, type Payment, saveMoneyState } from './payments.store.ts'
 
 /** An order and its payments, locked: whoever changes one of them waits for whoever did before. */
@@ -39,6 +40,7 @@ export async function stepOrder(tx: Tx, open: OpenOrder, step: Step): Promise<Or
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
+  if (step.to === 'ready') await dispatchLater(tx, open.order.id)
   if (step.to === 'in_production') {
     await useStock(tx, open.order.id)
     await rememberProducedArt(tx, open.order.id)

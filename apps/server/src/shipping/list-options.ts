@@ -1,27 +1,44 @@
-import type { PlaceId } from '@estampa/domain/countries'
 import { totalOf } from '@estampa/domain/pricing'
-import type { Refusal } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { type Parcel, quoteFromTable, type ShippingOption } from '@estampa/domain/shipping'
+import { mergeOptions } from '@estampa/domain/shipping/merge'
 import type { PricedLines } from '../pricing/price-lines.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import type { Carriers } from './carriers.ts'
+import type { Place } from './shipping.store.ts'
 
-/** Ways to deliver these goods to this province or region, by the shop's own table. */
-export function listOptions(
+export type Delivery = {
+  /** Null: the goods are collected. */
+  place: Place | null
+  zipCode: string
+  priced: PricedLines
+}
+
+/**
+ * Ways to deliver these goods to this place: by the shop's own table and by the companies that carry for it.
+ * One of them that fails takes nothing from the others. Never inside of a transaction: companies are asked.
+ */
+export async function listOptions(
+  carriers: Carriers,
   shop: Shop,
-  provinceId: PlaceId,
-  priced: PricedLines,
-): ShippingOption[] | Refusal {
-  return quoteFromTable(shop.rules.rateTable, {
-    provinceId,
-    parcels: parcelsOf(priced),
-    subTotal: totalOf(priced.entries).subTotal,
+  { place, zipCode, priced }: Delivery,
+): Promise<ShippingOption[] | Refusal> {
+  const goods = { parcels: parcelsOf(priced), subTotal: totalOf(priced.entries).subTotal }
+  const own = quoteFromTable(shop.rules.rateTable, {
+    ...goods,
+    provinceId: place?.provinceId ?? '',
     taxMultiplier: shop.rules.taxMultiplier,
     step: priceStepOf(shop),
   })
+  const theirs = place ? await carriers.quote(shop, { ...place, zipCode }, goods) : []
+  const merged = mergeOptions(isRefusal(own) ? [] : own, isRefusal(theirs) ? [] : theirs)
+  if (merged.length > 0) return merged
+  if (isRefusal(own) && own.refusal === 'weight_unknown') return own
+  return isRefusal(theirs) ? theirs : own
 }
 
-function parcelsOf({ lines, generics }: PricedLines): Parcel[] {
+export function parcelsOf({ lines, generics }: Pick<PricedLines, 'lines' | 'generics'>): Parcel[] {
   return lines.flatMap((line) => {
     const generic = generics.get(line.generic_id)
     if (!generic) throw new Error(`line ${line.shoppingCartUUID} was priced without its product`)

@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
 import { type Buyer, buyerOf, type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { listOptions } from './list-options.ts'
+import { type Delivery, listOptions } from './list-options.ts'
 import { cartRequested, type Input, placeRequested, postalCodeRequested, rowsRequested } from './requested.ts'
 import { findPlace } from './shipping.store.ts'
 
@@ -18,15 +18,18 @@ export const shippingRoutes = handle('shipping', shipping, {
     const { services, shop, person, input } = context
     const lines = await measuredLines(context, cartRequested(input), { toMake: false })
     if (isRefusal(lines)) return lines
-    return services.database.readInShop(shop.id, (tx) =>
-      quoteShipping(tx, shop, input, { lines, ...buyerOf(person) }),
+    const delivery = await services.database.readInShop(shop.id, (tx) =>
+      readDelivery(tx, shop, input, { lines, ...buyerOf(person) }),
     )
+    if (isRefusal(delivery)) return delivery
+    const options = await listOptions(services.carriers, shop, delivery)
+    return isRefusal(options) ? options : { all_results: options }
   },
 })
 
 type Wanted = Buyer & { lines: readonly LineToPrice[] }
 
-async function quoteShipping(tx: Tx, shop: Shop, input: Input, wanted: Wanted) {
+async function readDelivery(tx: Tx, shop: Shop, input: Input, wanted: Wanted): Promise<Delivery | Refusal> {
   const { environment } = shop.config
   const asked = placeRequested(input, environment)
   const place = asked && (await findPlace(tx, environment, asked))
@@ -35,9 +38,7 @@ async function quoteShipping(tx: Tx, shop: Shop, input: Input, wanted: Wanted) {
   const postalCode = typed === '' ? null : countries[environment].postalCode(typed, place.provinceId)
   if (isRefusal(postalCode)) return postalCode
   const priced = await priceRequested(tx, shop, input, wanted)
-  if (isRefusal(priced)) return priced
-  const options = listOptions(shop, place.provinceId, priced)
-  return isRefusal(options) ? options : { all_results: options }
+  return isRefusal(priced) ? priced : { place, zipCode: postalCode?.value ?? '', priced }
 }
 
 async function priceRequested(

@@ -14,6 +14,7 @@ import { openFiles } from '../files/files.ts'
 import { tokenMaker } from '../http/person.ts'
 import { personalData } from '../personal-data.ts'
 import type { Services } from '../services.ts'
+import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
 import { openStorefront } from './open-storefront.ts'
@@ -128,6 +129,7 @@ export async function openServices(
     providers: openProviders(config.externalProviders, log),
     files,
     personalData,
+    carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
     views,
     log,
     now,

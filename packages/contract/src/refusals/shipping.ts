@@ -6,6 +6,11 @@ export const shippingRefusals = {
     es: 'Todavía no llegamos a esa dirección. Escríbenos y buscamos cómo enviártelo.',
     arg: 'Todavía no llegamos a esa dirección. Escribinos y buscamos cómo enviártelo.',
   },
+  carrier_down: {
+    status: 503,
+    es: 'No pudimos consultar los envíos en este momento. Inténtalo en unos minutos o escríbenos.',
+    arg: 'No pudimos consultar los envíos en este momento. Probá en unos minutos o escribinos.',
+  },
   weight_unknown: {
     status: 422,
     es: 'No pudimos calcular el envío de uno de los productos. Escríbenos y lo resolvemos.',

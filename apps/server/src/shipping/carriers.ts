@@ -1,0 +1,106 @@
+/**
+ * The outside companies of every shop: who has an account, what they quote, and what they are told to carry. A
+ * shop without an account is never kept waiting. No call here belongs into a transaction.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Minor } from '@estampa/domain/money'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Company, Parcel, ShippingOption } from '@estampa/domain/shipping'
+import { freeFrom } from '@estampa/domain/shipping/merge'
+import { packParcels } from '@estampa/domain/shipping/packages'
+import type { Database } from '../db/database.ts'
+import { priceStepOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { findCarrierAccount, type KeptAccount, saveCarrierAccount } from './carrier-accounts.store.ts'
+import { openCircuit } from './circuit.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { seal, unseal } from './sealed.ts'
+import { canQuote, type Destination, type QuoteWanted, quoteZippin, type ZippinAccount } from './zippin.ts'
+
+export type Account = ZippinAccount & Pick<KeptAccount, 'isInsured' | 'freeFrom' | 'webhookHash'>
+export type AccountToSave = ZippinAccount & Pick<KeptAccount, 'isInsured' | 'freeFrom' | 'isOn'>
+export type Goods = { parcels: readonly Parcel[]; subTotal: Minor }
+export type Carriers = ReturnType<typeof openCarriers>
+
+type Surroundings = {
+  database: Database
+  /** Opens the credentials. */
+  key: Buffer
+  log: { warn(details: object, what: string): void }
+  now: () => Date
+}
+
+const company: Company = 'zippin'
+
+export function openCarriers({ database, key, log, now }: Surroundings) {
+  const circuit = openCircuit()
+  const quotes = keepAnswers<ShippingOption[]>()
+  // a shop that changed is another object
+  const accounts = new WeakMap<Shop, Promise<Account | undefined>>()
+
+  function accountOf(shop: Shop): Promise<Account | undefined> {
+    const known = accounts.get(shop)
+    if (known) return known
+    const found = database
+      .readInShop(shop.id, (tx) => findCarrierAccount(tx, company))
+      .then((kept) => (kept?.isOn ? opened(shop, kept) : undefined))
+    accounts.set(shop, found)
+    found.catch(() => accounts.delete(shop))
+    return found
+  }
+
+  function opened(shop: Shop, { credentials, ...account }: KeptAccount): Account | undefined {
+    try {
+      return { ...account, ...JSON.parse(unseal(key, sealedFor(shop), credentials)) }
+    } catch {
+      log.warn(
+        { shop: shop.name, company },
+        'the credentials were sealed with another secret: save them again',
+      )
+      return undefined
+    }
+  }
+
+  /** What companies offer for these goods; nothing where the shop has none, or there is no use in asking. */
+  async function quote(shop: Shop, to: Destination, goods: Goods): Promise<ShippingOption[] | Refusal> {
+    const account = await accountOf(shop)
+    const packages = account && packParcels(goods.parcels)
+    if (!account || !packages || isRefusal(packages)) return []
+    const { environment } = shop.config
+    const wanted: QuoteWanted = { to, packages, declared: account.isInsured ? goods.subTotal : 0 }
+    if (!canQuote(wanted, environment)) return []
+    const name = `${shop.id} ${company}`
+    const terms = { environment, step: priceStepOf(shop), now: now() }
+    const asked = JSON.stringify([name, shop.version, wanted])
+    const options = await quotes(asked, () =>
+      circuit.through(name, () => quoteZippin(account, wanted, terms)),
+    )
+    if (!isRefusal(options)) return freeFrom(options, goods.subTotal, account.freeFrom)
+    log.warn({ shop: shop.name, company, ...options }, 'a carrier gave no quote')
+    // whoever is told «no» for this place has no ways to it; that is not the company's being away
+    return options.refusal === 'carrier_refused' ? [] : options
+  }
+
+  /** Keeps an account and gives the path that the company is to notify, which is shown this once. */
+  async function saveAccount(shop: Shop, account: AccountToSave): Promise<string> {
+    const { key: user, secret: password, ...open } = account
+    const secret = randomBytes(32).toString('base64url')
+    const credentials = seal(key, sealedFor(shop), JSON.stringify({ key: user, secret: password }))
+    const kept = { ...open, company, credentials, webhookHash: sha256Hex(secret) }
+    await database.inShop(shop.id, (tx) => saveCarrierAccount(tx, kept, now()))
+    return `/api/webhooks/${company}/${shop.name}/${secret}`
+  }
+
+  return { accountOf, quote, saveAccount }
+}
+
+/** Whether this is the secret of the address that the company was given. */
+export function isWebhookSecret({ webhookHash }: Account, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256Hex(secret), 'hex'), Buffer.from(webhookHash, 'hex'))
+}
+
+const sealedFor = ({ id }: Shop) => `${company} of shop ${id}`
+
+function sha256Hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,16 @@
+import type { Company } from '@estampa/domain/shipping'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** A company will carry this order once it is ready. The order itself may be written after. */
+export async function insertShipment(tx: Tx, orderId: string, company: Company): Promise<void> {
+  await sql`insert into shipments (order_id, company) values (${orderId}, ${company})`.execute(tx)
+}
+
+/** The order is packed: its company is told as soon as this is committed, where it has one. */
+export async function dispatchLater(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    select enqueue('dispatch_order', json_build_object('shop', shop_id, 'orderId', order_id),
+      'dispatch ' || order_id)
+    from shipments where order_id = ${orderId} and shipment_id is null`.execute(tx)
+}

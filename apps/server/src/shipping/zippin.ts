@@ -1,0 +1,158 @@
+/**
+ * Zippin (Zipnova): one account through which many carriers are quoted, told to fetch and followed, in Argentina
+ * and in Chile. It is asked from outside of every transaction, waited for no longer than a person waits, and
+ * nothing that it says is believed before it was looked at.
+ */
+import { countries, type Environment } from '@estampa/domain/countries'
+import { type Minor, toWire } from '@estampa/domain/money'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { ShippingOption } from '@estampa/domain/shipping'
+import type { Package } from '@estampa/domain/shipping/packages'
+import { askZippin, once, type Patience, whileQuoting, type ZippinAccount } from './zippin/ask.ts'
+import { readOptions, type Terms } from './zippin/read-options.ts'
+import { type CarriedShipment, readShipment } from './zippin/read-shipment.ts'
+import { fieldsOf, listOf } from './zippin/said.ts'
+
+export type { CarriedShipment, ZippinAccount }
+
+/** A place by its names: a locality or comuna and its province or region. */
+export type Destination = { province: string; location: string; zipCode: string }
+export type QuoteWanted = {
+  to: Destination
+  packages: readonly Package[]
+  /** What is insured; 0: nothing. */
+  declared: Minor
+}
+export type ShipmentWanted = QuoteWanted & {
+  /** Our order's number. */
+  externalId: string
+  logisticType: string
+  serviceType: string
+  carrierId: number
+  pointId: string | null
+  person: { name: string; document: string; phone: string; email: string }
+  street: { name: string; number: string; extras: string }
+}
+
+/** The most that one shipment takes. */
+const MOST_PACKAGES = 99
+/** What shops' rules at Zippin know us by. */
+const SOURCE = 'estampa'
+
+const isoCode: Record<Environment, string> = { ARG: 'AR', CL: 'CL' }
+
+export const zippinOrigins: Record<Environment, string> = {
+  ARG: 'https://api.zippin.com.ar',
+  CL: 'https://api.zippin.cl',
+}
+
+/** Whether there is any use in asking: a whole place, and no more boxes than a shipment takes. */
+export function canQuote({ to, packages }: QuoteWanted, environment: Environment): boolean {
+  const isWhole = to.province !== '' && to.location !== ''
+  const isFound = !countries[environment].needsPostalCode || to.zipCode !== ''
+  return isWhole && isFound && packages.length > 0 && packages.length <= MOST_PACKAGES
+}
+
+export async function quoteZippin(
+  account: ZippinAccount,
+  wanted: QuoteWanted,
+  terms: Terms,
+): Promise<ShippingOption[] | Refusal> {
+  const body = { ...contentOf(account, wanted), destination: placeOf(wanted.to, terms.environment) }
+  const answer = await askZippin(account, { method: 'POST', path: '/shipments/quote', body }, whileQuoting)
+  if (isRefusal(answer)) return answer
+  return readOptions(answer.body, terms) ?? refuse('carrier_down', { why: 'no quote' })
+}
+
+/** Tells Zippin to carry it. To be asked once: whether it was heard is found out by `findByNumber`. */
+export async function createAtZippin(
+  account: ZippinAccount,
+  wanted: ShipmentWanted,
+  environment: Environment,
+): Promise<CarriedShipment | Refusal> {
+  const { externalId, logisticType, serviceType, carrierId } = wanted
+  const body = {
+    ...contentOf(account, wanted),
+    external_id: externalId,
+    logistic_type: logisticType,
+    service_type: serviceType,
+    carrier_id: carrierId,
+    destination: receiverOf(wanted, environment),
+  }
+  return shipmentAt(account, { method: 'POST', path: '/shipments', body }, once)
+}
+
+export async function findAtZippin(account: ZippinAccount, id: string): Promise<CarriedShipment | Refusal> {
+  return shipmentAt(account, { method: 'GET', path: `/shipments/${encodeURIComponent(id)}` }, patiently)
+}
+
+const patiently: Patience = { totalMs: 15_000, tries: 3, pauseMs: 500 }
+
+/** The newest shipment under this number of ours; undefined: Zippin has none. */
+export async function findByNumber(
+  account: ZippinAccount,
+  externalId: string,
+): Promise<CarriedShipment | undefined | Refusal> {
+  const query = new URLSearchParams({ account_id: account.accountId, external_id: externalId })
+  const answer = await askZippin(account, { method: 'GET', path: `/shipments?${query}` }, patiently)
+  if (isRefusal(answer)) return answer
+  const found = listOf(fieldsOf(answer.body).data).flatMap((one) => readShipment(one) ?? [])
+  return found
+    .filter((one) => one.externalId === externalId)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
+}
+
+async function shipmentAt(
+  account: ZippinAccount,
+  question: Parameters<typeof askZippin>[1],
+  patience: Patience,
+): Promise<CarriedShipment | Refusal> {
+  const answer = await askZippin(account, question, patience)
+  if (isRefusal(answer)) return answer
+  return readShipment(answer.body) ?? refuse('carrier_down', { why: 'no shipment' })
+}
+
+function contentOf({ accountId, originId }: ZippinAccount, { packages, declared }: QuoteWanted) {
+  return {
+    account_id: Number(accountId),
+    origin_id: Number(originId),
+    declared_value: toWire(declared),
+    source: SOURCE,
+    packages: packages.map(({ weightG, lengthCm, widthCm, heightCm }) => ({
+      classification_id: 1,
+      ...{ weight: weightG, length: lengthCm, width: widthCm, height: heightCm },
+      description_1: 'Productos promocionales',
+    })),
+  }
+}
+
+function placeOf({ province, location, zipCode }: Destination, environment: Environment) {
+  return {
+    city: location,
+    state: province,
+    country: isoCode[environment],
+    ...(countries[environment].needsPostalCode && { zipcode: plainZip(zipCode) }),
+  }
+}
+
+/** Carriers know the four digits of a code such as B7021ABC. */
+function plainZip(zipCode: string): string {
+  return zipCode.match(/\d{4}/)?.[0] ?? zipCode
+}
+
+function receiverOf({ to, person, street, pointId }: ShipmentWanted, environment: Environment) {
+  const who = {
+    name: person.name.slice(0, 100),
+    document: person.document.slice(0, 50),
+    phone: person.phone.slice(0, 50),
+    email: person.email.slice(0, 150),
+  }
+  if (pointId !== null) return { ...who, point_id: Number(pointId) }
+  return {
+    ...who,
+    ...placeOf(to, environment),
+    street: street.name.slice(0, 100),
+    street_number: street.number.slice(0, 10),
+    street_extras: street.extras.slice(0, 190),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Environment } from '@estampa/domain/countries'
+import { fromWire, type Minor, roundTo } from '@estampa/domain/money'
+import {
+  type DeliveryTime,
+  isPickup,
+  normaliseDeliveryTime,
+  optionId,
+  type PickupPoint,
+  type ShippingAmounts,
+  type ShippingOption,
+} from '@estampa/domain/shipping'
+import { businessDaysBetween, mostDeliveryDays } from '@estampa/domain/shipping/delivery-days'
+import { mostOptions } from '@estampa/domain/shipping/merge'
+import { codeOf, fieldsOf, idOf, linkOf, listOf, momentOf, textOf } from './said.ts'
+
+export type Terms = {
+  environment: Environment
+  /** The smallest amount that the shop charges. */
+  step: Minor
+  now: Date
+}
+
+/** Dearer is a mistake, in either currency: hundredths. */
+const MOST_PRICE = 20_000_000_00
+const MOST_POINTS = 30
+/** A longer list is not read to its end. */
+const MOST_READ = 10_000
+
+/**
+ * The ways of a quote as our options, cheapest first. What has no price, no days or no place to fetch it is left
+ * out: nothing is free by mistake. Undefined where it is no quote at all.
+ */
+export function readOptions(body: unknown, terms: Terms): ShippingOption[] | undefined {
+  const { all_results } = fieldsOf(body)
+  if (!Array.isArray(all_results)) return undefined
+  const read = all_results.slice(0, MOST_READ).flatMap((said) => readOption(said, terms) ?? [])
+  const byPrice = read.sort((a, b) => a.amounts.price_incl_tax - b.amounts.price_incl_tax)
+  const cheapestById = new Map(byPrice.toReversed().map((option) => [optionId(option), option]))
+  return byPrice.filter((option) => cheapestById.get(optionId(option)) === option).slice(0, mostOptions)
+}
+
+function readOption(said: unknown, terms: Terms): ShippingOption | undefined {
+  const option = fieldsOf(said)
+  const carrier = carrierOf(option.carrier)
+  const service_type = serviceOf(option.service_type)
+  const logistic_type = codeOf(option.logistic_type)
+  const delivery_time = daysOf(option.delivery_time, terms)
+  const amounts = amountsOf(option.amounts, terms.step)
+  if (option.selectable === false || !carrier || !service_type || !logistic_type) return undefined
+  if (!delivery_time || !amounts) return undefined
+  const pickup_points = isPickup({ service_type }) ? pointsOf(option.pickup_points) : []
+  if (isPickup({ service_type }) && pickup_points.length === 0) return undefined
+  return {
+    ...{ logistic_type, carrier, service_type, delivery_time, amounts, pickup_points },
+    tags: [],
+    company: 'zippin',
+  }
+}
+
+function carrierOf(said: unknown): ShippingOption['carrier'] | undefined {
+  const carrier = fieldsOf(said)
+  const id = idOf(carrier.id)
+  const name = textOf(carrier.name, 80)
+  return id && name ? { id, name, logo: linkOf(carrier.logo, ['https:']) } : undefined
+}
+
+function serviceOf(said: unknown): ShippingOption['service_type'] | undefined {
+  const service = fieldsOf(said)
+  const [id, code, name] = [idOf(service.id), codeOf(service.code), textOf(service.name, 80)]
+  // a way back to the shop is no way to the buyer
+  return id && code && name && !code.startsWith('return_') ? { id, code, name } : undefined
+}
+
+/** Either way round; where they are gone, from the day that is estimated. */
+function daysOf(said: unknown, { environment, now }: Terms): DeliveryTime | undefined {
+  const time = fieldsOf(said)
+  const [min, max] = [dayCount(time.min), dayCount(time.max)]
+  if (min !== undefined && max !== undefined) return normaliseDeliveryTime({ min, max })
+  const day = momentOf(time.estimated_delivery)
+  const days = day && businessDaysBetween(now, day, environment)
+  return days === undefined || days === 0 ? undefined : { min: days, max: days }
+}
+
+function dayCount(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= mostDeliveryDays ? Math.ceil(value) : undefined
+}
+
+function amountsOf(said: unknown, step: Minor): ShippingAmounts | undefined {
+  const amounts = fieldsOf(said)
+  const [price, price_incl_tax] = [amountOf(amounts.price, step), amountOf(amounts.price_incl_tax, step)]
+  if (price === undefined || price_incl_tax === undefined || price_incl_tax < price) return undefined
+  return {
+    price,
+    price_incl_tax,
+    seller_price: amountOf(amounts.seller_price, step) ?? price,
+    seller_price_incl_tax: amountOf(amounts.seller_price_incl_tax, step) ?? price_incl_tax,
+  }
+}
+
+function amountOf(value: unknown, step: Minor): Minor | undefined {
+  if (typeof value !== 'number' || !(value > 0) || value > MOST_PRICE / 100) return undefined
+  const amount = roundTo(fromWire(value), step)
+  return amount > 0 ? amount : undefined
+}
+
+function pointsOf(said: unknown): PickupPoint[] {
+  return listOf(said)
+    .slice(0, MOST_POINTS)
+    .flatMap((one) => {
+      const point = fieldsOf(one)
+      const location = fieldsOf(point.location)
+      const point_id = textOf(point.point_id, 60)
+      const street = [textOf(location.street, 120), textOf(location.street_number, 20)].filter(Boolean)
+      const address = [street.join(' '), textOf(location.city, 80)].filter(Boolean).join(', ')
+      const description = textOf(point.description, 120)
+      if (!/^\d{1,15}$/.test(point_id) || !description) return []
+      return [
+        {
+          ...{ point_id, description, address },
+          open_hours: textOf(point.open_hours, 120),
+          phone: textOf(point.phone, 40),
+        },
+      ]
+    })
+}
