@@ -250,7 +250,9 @@ test('the export holds what every feature knows of the person, and of nobody els
     customers: { email, fullName: 'Eulalia Zacarías', phoneNumber: eulalia.phoneNumber, sessions: [{}] },
     customization: {
       uploads: [{ name: 'logo-eulalia.png' }, { name: 'logo-eulalia.png' }],
-      designs: [{ name: 'Tazón de Eulalia', document: { views: [{ elements: [{ text: 'Zacarías' }, {}] }] } }],
+      designs: [
+        { name: 'Tazón de Eulalia', document: { views: [{ elements: [{ text: 'Zacarías' }, {}] }] } },
+      ],
     },
     orders: [{ total, address: { street: 'Calle Incógnita' }, lines: [{ quantity: 60 }] }],
     identities: [{ email: 'eulalia@id.example' }],
