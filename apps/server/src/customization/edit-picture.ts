@@ -2,6 +2,7 @@
 import { type EditRefusal, editLogo, type LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
+import { pixelsWithin } from '../files/pixels-within.ts'
 
 export type PictureToEdit = {
   /** PNG or JPEG that was encoded here. */
@@ -25,19 +26,7 @@ export async function editPicture({
   edit,
   isVector,
 }: PictureToEdit): Promise<MadePicture | Refusal<EditRefusal>> {
-  const { data, info } = await sharp(bytes)
-    .resize({
-      width: MOST_SIDE,
-      height: MOST_SIDE,
-      fit: 'inside',
-      kernel: 'linear',
-      withoutEnlargement: true,
-    })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const edited = editLogo({ data, width: info.width, height: info.height }, edit, isVector)
+  const edited = editLogo(await pixelsWithin(bytes, MOST_SIDE), edit, isVector)
   if (isRefusal(edited)) return edited
   const { picture, svg } = edited
   const { width, height } = picture

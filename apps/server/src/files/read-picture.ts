@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { cleanSvg } from './clean-svg.ts'
 import { inCrew } from './crew.ts'
 import { drawSvg } from './draw-svg.ts'
+import { pixelsWithin } from './pixels-within.ts'
 import { takeTurns } from './turns.ts'
 
 // other decoders, with their own mistakes, are never reached
@@ -134,20 +135,7 @@ export async function looksOf(bytes: Buffer): Promise<Looks | Refusal> {
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, alphaQuality: 90 })
     .toBuffer()
-  const { data, info } = await sharp(bytes)
-    // sharper kernels leave halos, which would be colours of their own
-    .resize({
-      width: LOOKS_SIDE,
-      height: LOOKS_SIDE,
-      fit: 'inside',
-      kernel: 'linear',
-      withoutEnlargement: true,
-    })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const looks = await inCrew('factsOf', { data, width: info.width, height: info.height })
+  const looks = await inCrew('factsOf', await pixelsWithin(bytes, LOOKS_SIDE))
   if (!isRefusal(looks)) {
     const { colours, ...facts } = looks
     return { preview, colours, facts }

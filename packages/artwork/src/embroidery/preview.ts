@@ -2,8 +2,9 @@
  * A stitch plan as it looks sewn: every stitch a round thread with a twist, lit from the upper left, so that
  * each direction of stitches shines in its own way. Transparent where the cloth shows.
  */
+
+import { rgbOf } from '../pixels/rgba.ts'
 import { type ColourBlock, moves, type StitchPlan } from './plan.ts'
-import { channelsOf } from './threads.ts'
 
 export type Drawn = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
@@ -51,7 +52,7 @@ function unit(x: number, y: number, z: number): Vector {
 }
 
 function linearOf(hex: string): Colour {
-  const [red, green, blue] = channelsOf(hex).map((channel) => (channel / 255) ** 2.2)
+  const [red, green, blue] = rgbOf(hex).map((channel) => (channel / 255) ** 2.2)
   // no dye swallows all light, none gives all of it back
   const within = (value = 0) => 0.012 + 0.93 * value
   return [within(red), within(green), within(blue)]

@@ -1,4 +1,5 @@
 /** Reduces a picture to the threads that a workshop has. */
+import { type Lab, labOf, rgbOf } from '../pixels/rgba.ts'
 import type { Thread } from './plan.ts'
 
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
@@ -31,7 +32,7 @@ export function thread(
 }
 
 function nearest({ data }: Pixels, palette: readonly Thread[]): Int32Array {
-  const spools = palette.map(({ hex }) => labOf(...channelsOf(hex)))
+  const spools = palette.map(({ hex }) => labOf(rgbOf(hex)))
   const known = new Int16Array(1 << 18).fill(-1)
   const labels = new Int32Array(data.length / 4).fill(BARE)
   for (let at = 0; at < labels.length; at += 1) {
@@ -39,7 +40,7 @@ function nearest({ data }: Pixels, palette: readonly Thread[]): Int32Array {
     if ((data[from + 3] as number) < OPAQUE) continue
     const [red, green, blue] = [data[from] as number, data[from + 1] as number, data[from + 2] as number]
     const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2)
-    if (known[key] === -1) known[key] = closest(labOf(red, green, blue), spools)
+    if (known[key] === -1) known[key] = closest(labOf([red, green, blue]), spools)
     labels[at] = known[key] as number
   }
   return labels
@@ -107,29 +108,4 @@ function removePaper(labels: Int32Array, { width, height }: Pixels): void {
     if (at >= width) open.push(at - width)
     if (at < labels.length - width) open.push(at + width)
   }
-}
-
-export function channelsOf(hex: string): [number, number, number] {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
-}
-
-type Lab = readonly [lightness: number, a: number, b: number]
-
-/** Björn Ottosson's OKLab: distances in it are what eyes see. Channels are 0…255. */
-function labOf(red: number, green: number, blue: number): Lab {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)]
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
-  ]
-}
-
-function linear(channel: number): number {
-  const part = channel / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
