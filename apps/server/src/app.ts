@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { zippinWebhook } from './dispatch/zippin.webhook.ts'
 import { pictureRoutes } from './files/files.routes.ts'
 import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
 import type { Route } from './http/context.ts'
@@ -57,6 +58,7 @@ export async function createApp(services: Services): Promise<App> {
   app.setNotFoundHandler(answerMissing)
   await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)
+  zippinWebhook(app, services)
   pictureRoutes(app, services)
   mailboxRoutes(app, services)
   return app

@@ -13,6 +13,7 @@ import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
+import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
@@ -35,6 +36,7 @@ const CRONTAB = `
 57 4 * * * sweep_measures ?fill=1d
 * * * * * expire_orders
 * * * * * expire_quotes
+41 * * * * follow_silent
 23 14 * * * remind_quotes ?fill=1d
 */10 * * * * show_trending
 `
@@ -65,6 +67,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
         ...sweepTasks,
         ...paperTasks,
         ...artworkTasks,
+        ...dispatchTasks,
         ...designTasks,
         ...trendingTasks,
         ...cartTasks,

@@ -81,6 +81,20 @@ export const Order = z.object({
     MinDeliveryDays: z.int(),
     MaxDeliveryDays: z.int(),
   }),
+  /** What the carrier says of the parcel; null where the shop sees to it, or nobody was told yet. */
+  tracking: z
+    .object({
+      /** The carrier's word, and what it means for people. */
+      status: z.string(),
+      name: z.string(),
+      number: Nullable,
+      url: Nullable,
+      /** Oldest first. */
+      events: z.array(z.object({ status: z.string(), name: z.string(), at: z.iso.datetime() })),
+    })
+    .nullable(),
+  /** Between which days it arrives, while it is on its way. */
+  expected: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   address: z.object({
     name: z.string(),
     lastName: z.string(),

@@ -9,8 +9,15 @@ import type { ArtworkFile } from './artwork.store.ts'
 /** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
 export type PlacedOrder = Omit<
   z.output<typeof Order>,
-  'toPay' | 'refundOwed' | 'nextStep' | 'actions' | 'artwork'
-> & { artwork: { ready: boolean; files: readonly ArtworkFile[] } }
+  'toPay' | 'refundOwed' | 'nextStep' | 'actions' | 'artwork' | 'tracking' | 'expected'
+> & { tracking: KeptTracking | null; artwork: { ready: boolean; files: readonly ArtworkFile[] } }
+/** A parcel's way; its words for people are added where it is shown. */
+export type KeptTracking = {
+  status: string
+  number: string | null
+  url: string | null
+  events: { status: string; at: string }[]
+}
 export type PlacedLine = z.output<typeof OrderProductLine>
 /** What of an order is kept as it was, in one document. */
 export type OrderDocument = Pick<
@@ -30,7 +37,8 @@ export async function findOrder(
       'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
       'moneyState', o.money_state, 'deposit', o.deposit, 'paid', ${paid}, 'lines', ${linesOf},
-      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}) as found
+      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf},
+      'tracking', ${trackingOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found
@@ -70,6 +78,12 @@ const paymentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
 const artworkOf = sql`coalesce((select jsonb_build_object('ready', a.ready_at is not null, 'files', a.files)
   from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id),
   jsonb_build_object('ready', not o.is_decorated, 'files', '[]'::jsonb))`
+
+const trackingOf = sql`(select jsonb_build_object('status', s.status, 'number', s.tracking_number,
+    'url', s.tracking_url, 'events', (select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
+      'at', ${utc(sql`e.at`)}) order by e.sequence), '[]') from shipment_events e
+    where e.shop_id = s.shop_id and e.order_id = s.order_id))
+  from shipments s where s.shop_id = o.shop_id and s.order_id = o.id and s.status is not null)`
 
 export type PlacedBefore = {
   id: string

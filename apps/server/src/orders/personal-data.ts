@@ -22,6 +22,10 @@ function major(minor: ReturnType<typeof sql>) {
 export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]> {
   await sql`select forget_person_of_order(${orderId}::uuid)`.execute(tx)
   await sql`select forget_person_of_quote(${orderId}::uuid)`.execute(tx)
+  // a carrier's page shows who receives what
+  await sql`update shipments set tracking_number = null, tracking_url = null where order_id = ${orderId}`.execute(
+    tx,
+  )
   return dropArtwork(tx, orderId)
 }
 

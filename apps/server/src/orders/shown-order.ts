@@ -2,8 +2,10 @@ import type { Order } from '@estampa/contract/orders'
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import { type Environment, localeOf } from '@estampa/domain/countries'
 import { amountOwedBack, amountToPay, orderMoves } from '@estampa/domain/orders'
+import { trackingName } from '@estampa/domain/orders/tracking'
+import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { z } from 'zod'
-import type { PlacedOrder } from './orders.store.ts'
+import type { KeptTracking, PlacedOrder } from './orders.store.ts'
 
 /**
  * An order with what follows from it: what is owed either way, what comes next and what its buyer may do.
@@ -20,6 +22,8 @@ export function shownOrder(
   const untold = order.total - told.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...order,
+    tracking: order.tracking && trackingShown(order.tracking),
+    expected: expectedDays(order, environment),
     artwork: { ready: order.artwork.ready, files: picturesOf(order, addressOf) },
     toPay,
     refundOwed,
@@ -30,6 +34,19 @@ export function shownOrder(
       reportPayment: toPay > 0 && untold > 0 && order.payment.code !== 'MP',
     },
   }
+}
+
+function trackingShown({ events, ...tracking }: KeptTracking) {
+  const named = (event: (typeof events)[number]) => ({ ...event, name: trackingName(event.status) })
+  return { ...tracking, name: trackingName(tracking.status), events: events.map(named) }
+}
+
+/** Counted from when it left, in the working days that its carrier said. */
+function expectedDays({ state, history, shipping }: PlacedOrder, environment: Environment) {
+  const left = history.findLast(({ to }) => to === 'shipped')
+  if (state !== 'shipped' || !left) return null
+  const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
+  return deliveryDates(new Date(left.at), { min, max }, environment)
 }
 
 /** The buyer sees how it will look; what it is made from is the workshop's. */

@@ -58,6 +58,8 @@ const order: z.input<typeof Order> = {
     MinDeliveryDays: 2,
     MaxDeliveryDays: 4,
   },
+  tracking: null,
+  expected: null,
   address: {
     name: 'Lucía',
     lastName: 'Paz',
