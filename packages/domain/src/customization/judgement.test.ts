@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ApplicationTechnique } from '../customization.ts'
+import { contrast } from '../shops/theme.ts'
 import type { DesignElement, ImageElement, TextElement } from './design.ts'
-import { contrast, difference } from './judgement/contrast.ts'
+import { difference } from './judgement/difference.ts'
 import { effectiveDpi } from './judgement/pictures.ts'
 import { type Judgement, judge, type PictureFacts, type SeenPicture, type ToJudge } from './judgement.ts'
 

@@ -46,7 +46,8 @@ function darkenUntilReadable(color: string): string {
   return black
 }
 
-function channelsOf(color: string): Channels {
+/** Red, green and blue of '#rrggbb', 0…255. */
+export function channelsOf(color: string): Channels {
   const number = Number.parseInt(color.slice(1), 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
 }

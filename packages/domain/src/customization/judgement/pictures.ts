@@ -1,7 +1,8 @@
 import { designRules } from '../../shops/settings.ts'
+import { contrast } from '../../shops/theme.ts'
 import { type ClipArtElement, type Dimensions, exactly, type ImageElement } from '../design.ts'
 import type { Judgement, SeenPicture, ToJudge } from '../judgement.ts'
-import { contrast, difference } from './contrast.ts'
+import { difference } from './difference.ts'
 import { finenessOf } from './fineness.ts'
 
 type Pictured = ImageElement | ClipArtElement
