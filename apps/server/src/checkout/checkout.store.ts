@@ -1,10 +1,10 @@
 import type { Currency, Minor } from '@estampa/domain/money'
 import type { DeliveryMethod, OrderActor, OrderProductLine } from '@estampa/domain/orders'
-import type { Company } from '@estampa/domain/shipping'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { OrderDocument } from '../orders/orders.store.ts'
+import type { Carried } from '../shipping/shipments.store.ts'
 
 export type OrderToSave = {
   id: string
@@ -13,8 +13,8 @@ export type OrderToSave = {
   who: OrderActor
   isDecorated: boolean
   deliveryMethod: DeliveryMethod
-  /** The outside company that carries it; null: the shop sees to it. */
-  company: Company | null
+  /** By an outside company; null: the shop sees to it. */
+  carried: Carried | null
   payment: PaymentMethodCode
   currency: Currency
   subTotal: Minor
@@ -61,7 +61,7 @@ export async function reserveStock(
  * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.
  */
 export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | undefined> {
-  const { lines, document, who, ...columns } = order
+  const { lines, document, who, carried: _, ...columns } = order
   const { rows } = await sql<{ number: number }>`
     with o as (
       select * from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as o(
@@ -88,7 +88,8 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
       select current_shop(), o.id, 1, 'placed', who.kind, who.id, who.name, "placedAt" from o, who, placed
     ), asked as (
       insert into payments (shop_id, id, order_id, method, state, amount, currency, reference, created_at)
-      select current_shop(), "paymentId", o.id, payment, 'pending', total, currency, number::text, "placedAt"
+      select current_shop(), "paymentId", o.id, payment, 'pending', total, currency,
+        case payment when 'MP' then "paymentId"::text else number::text end, "placedAt"
       from o, placed
     ), followed as (
       insert into payment_history (shop_id, payment_id, sequence, to_state, who_kind, who_id, who_name, at)

@@ -77,7 +77,7 @@ async function placeOrder(tx: Tx, { shop, now }: Asked, order: OrderToSave): Pro
   if (order.isDecorated) await enqueue(tx, 'order_artwork', { shop: shop.id, orderId: order.id })
   const genericIds = order.lines.map((line) => line.genericProductId)
   await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
-  if (order.company) await insertShipment(tx, order.id, order.company)
+  if (order.carried) await insertShipment(tx, order.id, order.carried)
   const number = await insertOrder(tx, order)
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }

@@ -6,12 +6,15 @@ import type { Minor } from '@estampa/domain/money'
 import { depositOf, flattenLines, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
 import { holdUntil } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { packParcels } from '@estampa/domain/shipping/packages'
 import { gatherLines } from '../cart/gather-lines.ts'
 import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { Carriers } from '../shipping/carriers.ts'
+import { parcelsOf } from '../shipping/list-options.ts'
+import type { Carried } from '../shipping/shipments.store.ts'
 import { findPlace, type Place } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -94,6 +97,13 @@ type Parts = {
   shipping: ChosenShipping
 }
 
+/** What a company quoted for is what it will be told to carry. */
+function carriedBy({ shipping, goods }: Parts): Carried | null {
+  const { company } = shipping.option
+  const packages = company ? packParcels(parcelsOf(goods.priced)) : []
+  return company && !isRefusal(packages) ? { company, packages } : null
+}
+
 function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
   const { shop, customerId, input, wish, now } = asked
   const method = shop.config.partnerPaymentMethods.find((one) => one.code === input.payment)
@@ -112,7 +122,7 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     who: { kind: 'customer', id: String(customerId), name: `${name} ${lastName}`.trim() },
     isDecorated: lines.some((line) => isCustomised(line.customization)),
     deliveryMethod: document.shipping.deliveryMethod,
-    company: parts.shipping.option.company ?? null,
+    carried: carriedBy(parts),
     payment: method.code,
     currency: countries[environment].currency,
     subTotal: totals.subTotal,

@@ -1,5 +1,5 @@
 import type { OrderState } from '@estampa/domain/orders'
-import type { Parcel } from '@estampa/domain/shipping'
+import type { Package } from '@estampa/domain/shipping/packages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { OrderDocument } from '../orders/orders.store.ts'
@@ -10,7 +10,7 @@ export type OrderToDispatch = {
   number: number
   subTotal: number
   document: Pick<OrderDocument, 'address' | 'orderInvoiceFK' | 'shipping'>
-  parcels: Parcel[]
+  packages: Package[]
   /** An earlier try may have been heard: since when. */
   askedAt: Date | null
   /** Somebody else is at it, or was when the process was killed. */
@@ -29,7 +29,7 @@ export async function claimShipment(
 ): Promise<OrderToDispatch | undefined> {
   const { rows } = await sql<OrderToDispatch>`
     with due as (
-      select s.order_id, s.asked_at, coalesce(s.claimed_until > ${now}, false) as busy
+      select s.order_id, s.packages, s.asked_at, coalesce(s.claimed_until > ${now}, false) as busy
       from shipments s join orders o on o.id = s.order_id
       where s.order_id = ${orderId} and s.shipment_id is null and o.state = 'ready'
       for update of s
@@ -37,13 +37,9 @@ export async function claimShipment(
       update shipments s set claimed_until = ${until}, asked_at = coalesce(s.asked_at, ${now})
       from due where s.order_id = due.order_id and not due.busy
     )
-    select o.number, o.sub_total as "subTotal", due.asked_at as "askedAt", due.busy as "isBusy",
+    select o.number, o.sub_total as "subTotal", due.asked_at as "askedAt", due.busy as "isBusy", due.packages,
       jsonb_build_object('address', o.document -> 'address', 'shipping', o.document -> 'shipping',
-        'orderInvoiceFK', o.document -> 'orderInvoiceFK') as document,
-      (select coalesce(jsonb_agg(jsonb_build_object('quantity', l.quantity, 'unit_weight', g.unit_weight,
-          'height', g.height, 'length', g.length, 'width', g.width) order by l.position), '[]')
-        from order_lines l join generics g on g.shop_id = l.shop_id and g.id = l.generic_product_id
-        where l.shop_id = o.shop_id and l.order_id = o.id) as parcels
+        'orderInvoiceFK', o.document -> 'orderInvoiceFK') as document
     from due join orders o on o.id = due.order_id`.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { packParcels } from '@estampa/domain/shipping/packages'
 import type { Services } from '../services.ts'
 import type { Account } from '../shipping/carriers.ts'
 import {
@@ -49,7 +48,6 @@ async function shipmentOf(
 ): Promise<CarriedShipment | Refusal> {
   const { environment } = shop.config
   const wanted = wantedOf(order, account)
-  if (isRefusal(wanted)) return wanted
   if (order.askedAt) {
     const heard = await findByNumber(account, wanted.externalId)
     const since = order.askedAt.getTime() - CLOCKS_MS
@@ -62,12 +60,10 @@ async function shipmentOf(
 }
 
 function wantedOf(
-  { number, subTotal, parcels, document }: OrderToDispatch,
+  { number, subTotal, packages, document }: OrderToDispatch,
   { isInsured }: Account,
-): ShipmentWanted | Refusal {
+): ShipmentWanted {
   const { address, orderInvoiceFK, shipping } = document
-  const packages = packParcels(parcels)
-  if (isRefusal(packages)) return packages
   return {
     externalId: String(number),
     to: { province: address.province, location: address.locality, zipCode: address.zipCode },

@@ -69,9 +69,9 @@ export function openCarriers({ database, key, log, now }: Surroundings) {
     const { environment } = shop.config
     const wanted: QuoteWanted = { to, packages, declared: account.isInsured ? goods.subTotal : 0 }
     if (!canQuote(wanted, environment)) return []
-    const name = `${shop.id} ${company}`
+    const name = `${shop.id} ${company} ${account.webhookHash}`
     const terms = { environment, step: priceStepOf(shop), now: now() }
-    const asked = JSON.stringify([name, shop.version, wanted])
+    const asked = JSON.stringify([name, terms.step, wanted])
     const options = await quotes(asked, () =>
       circuit.through(name, () => quoteZippin(account, wanted, terms)),
     )

@@ -1,10 +1,16 @@
 import type { Company } from '@estampa/domain/shipping'
+import type { Package } from '@estampa/domain/shipping/packages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
+/** Who carries an order, in which boxes. */
+export type Carried = { company: Company; packages: readonly Package[] }
+
 /** A company will carry this order once it is ready. The order itself may be written after. */
-export async function insertShipment(tx: Tx, orderId: string, company: Company): Promise<void> {
-  await sql`insert into shipments (order_id, company) values (${orderId}, ${company})`.execute(tx)
+export async function insertShipment(tx: Tx, orderId: string, carried: Carried): Promise<void> {
+  await sql`
+    insert into shipments (order_id, company, packages)
+    values (${orderId}, ${carried.company}, ${JSON.stringify(carried.packages)}::jsonb)`.execute(tx)
 }
 
 /** The order is packed: its company is told as soon as this is committed, where it has one. */

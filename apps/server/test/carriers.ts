@@ -1,0 +1,22 @@
+import type { AccountToSave } from '../src/shipping/carriers.ts'
+import type { Cast } from './cast.ts'
+import { type ZippinServer, zippinUser } from './zippin-server.ts'
+
+/** Gives a shop of the cast its account at this Zippin, and the path that Zippin is to notify. */
+export async function openAccount(
+  { services }: Pick<Cast, 'services'>,
+  name: string,
+  { origin }: Pick<ZippinServer, 'origin'>,
+  changes: Partial<AccountToSave> = {},
+): Promise<string> {
+  const shop = await services.shops.byName(name)
+  if (!shop) throw new Error(`no shop ${name}`)
+  const account = { ...zippinUser, origin, accountId: '2', originId: '25' }
+  const rules = { isInsured: false, freeFrom: null, isOn: true }
+  const path = await services.carriers.saveAccount(shop, { ...account, ...rules, ...changes })
+  // every process hears of it within milliseconds
+  for (let tries = 0; (await services.shops.byName(name)) === shop && tries < 100; tries++) {
+    await new Promise((later) => setTimeout(later, 20))
+  }
+  return path
+}
