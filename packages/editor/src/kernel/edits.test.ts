@@ -1,6 +1,7 @@
 import { boxOf } from '@estampa/domain/customization/boxes'
 import { expect, test } from 'vitest'
-import { after, back, designOf, editorWith, find, logo, shape, words } from '../../test/cast.ts'
+import { after, back, designOf, editorWith, find, front, logo, shape, words } from '../../test/cast.ts'
+import { openEditor } from './open-editor.ts'
 import { activeView, chosen, layersOf, viewFor } from './selectors.ts'
 
 test('letters grow to the edge and no farther; wider spacing that would leave is held back [BLD-03]', () => {
@@ -91,6 +92,14 @@ test('what comes to a taken middle stands beneath, else above, else upon what is
   expect(find(above, 'c')).toMatchObject({ x: 40, y: 11.6 })
   const full = after(above, { type: 'add', element: logo('d', { ...centred, width: 30, height: 12 }) })
   expect(find(full, 'd')).toMatchObject(centred)
+})
+
+test('along a strip it stands at the side [BLD-03]', () => {
+  const barrel = { id: front.id, name: 'Cuerpo', width: 50, height: 7, most: null }
+  const middle = { x: 25, y: 3.5 }
+  const first = openEditor(designOf(logo('a', { ...middle, width: 10, height: 5 })), [barrel], front.id)
+  const next = after(first, { type: 'add', element: logo('b', { ...middle, width: 12, height: 2 }) })
+  expect(find(next, 'b')).toMatchObject({ x: 36.28, y: 3.5 })
 })
 
 test('copies lie beside theirs, inside, unlocked, and a group is doubled as a group [BLD-07]', () => {

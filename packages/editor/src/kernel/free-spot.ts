@@ -1,11 +1,11 @@
-import { boxOf, unionOf, visibleOf } from '@estampa/domain/customization/boxes'
-import { type DesignElement, exactly } from '@estampa/domain/customization/design'
+import { boxOf, isWithin, unionOf, visibleOf } from '@estampa/domain/customization/boxes'
+import { type DesignElement, exactly, type Point } from '@estampa/domain/customization/design'
 import type { EditorArea } from './state.ts'
 
 /** Millimetres between what is there and what comes beneath it; less on a small place. */
 const gapIn = ({ height }: EditorArea) => Math.min(3, height * 0.04)
 
-/** What comes to the middle of a place where something is already stands below that, or above, where it fits. */
+/** What comes to the middle of a place where something is already stands beside that, where it fits. */
 export function besideOthers(
   element: DesignElement,
   others: readonly DesignElement[],
@@ -15,11 +15,24 @@ export function besideOthers(
   const taken = unionOf(visibleOf({ elements: others }).map(boxOf))
   if (!isCentred || !taken || element.hidden) return element
   const own = boxOf(element)
-  const half = (own.bottom - own.top) / 2
   if (own.top >= taken.bottom || own.bottom <= taken.top) return element
   const gap = gapIn(area)
-  const below = taken.bottom + gap + half
-  if (below + half <= area.height) return { ...element, y: exactly(below) }
-  const above = taken.top - gap - half
-  return above - half >= 0 ? { ...element, y: exactly(above) } : element
+  const below = { y: taken.bottom + gap + (own.bottom - own.top) / 2 }
+  const above = { y: taken.top - gap - (own.bottom - own.top) / 2 }
+  const right = { x: taken.right + gap + (own.right - own.left) / 2 }
+  const left = { x: taken.left - gap - (own.right - own.left) / 2 }
+  // along a pen's barrel, not across it
+  const isStrip = area.width > 2.5 * area.height
+  const spots = isStrip ? [right, left, below, above] : [below, above, right, left]
+  const found = spots.map((spot) => placedAt(element, spot)).find((one) => isWithin(boxOf(one), area))
+  return found ?? element
 }
+
+const placedAt = (
+  element: DesignElement,
+  { x = element.x, y = element.y }: Partial<Point>,
+): DesignElement => ({
+  ...element,
+  x: exactly(x),
+  y: exactly(y),
+})

@@ -30,10 +30,22 @@ export function useBuilderLine({ product, techniques, measuring, units, edited }
       used: techniques.filter(({ id }) => ids.has(id)),
     }
   }, [product, techniques, measured, units, edited.line, uuid])
-  const price = useLivePrice(line)
+  const price = useLivePrice(measured && hasNoPrice(measured) ? null : line)
   const own = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
   return { line, used, price: { ...price, units: own + price.unitsInCart } }
 }
+
+/** What nobody can make has no price: it is not asked for. */
+function hasNoPrice({ judgements }: Measured): boolean {
+  return judgements.some(({ code, level }) => level === 'refuse' && unpriced.has(code))
+}
+
+const unpriced: ReadonlySet<string> = new Set([
+  'too_many_colours',
+  'full_colour_not_possible',
+  'too_big_for_technique',
+  'outside_area',
+])
 
 export function decorationOf(
   customization: Measured['customization'],
