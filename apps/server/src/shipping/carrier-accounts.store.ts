@@ -39,3 +39,10 @@ export async function saveCarrierAccount(tx: Tx, account: KeptAccount, now: Date
       changed_at = excluded.changed_at`.execute(tx)
   await sql`select touch_shop()`.execute(tx)
 }
+
+export async function switchCarrierOff(tx: Tx, company: Company, now: Date): Promise<void> {
+  await sql`update carrier_accounts set is_on = false, changed_at = ${now} where company = ${company}`.execute(
+    tx,
+  )
+  await sql`select touch_shop()`.execute(tx)
+}

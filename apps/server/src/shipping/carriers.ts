@@ -11,7 +11,12 @@ import { packParcels } from '@estampa/domain/shipping/packages'
 import type { Database } from '../db/database.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { findCarrierAccount, type KeptAccount, saveCarrierAccount } from './carrier-accounts.store.ts'
+import {
+  findCarrierAccount,
+  type KeptAccount,
+  saveCarrierAccount,
+  switchCarrierOff,
+} from './carrier-accounts.store.ts'
 import { openCircuit } from './circuit.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { seal, unseal } from './sealed.ts'
@@ -91,7 +96,11 @@ export function openCarriers({ database, key, log, now }: Surroundings) {
     return `/api/webhooks/${company}/${shop.name}/${secret}`
   }
 
-  return { accountOf, quote, saveAccount }
+  async function switchOff(shop: Shop): Promise<void> {
+    await database.inShop(shop.id, (tx) => switchCarrierOff(tx, company, now()))
+  }
+
+  return { accountOf, quote, saveAccount, switchOff }
 }
 
 /** Whether this is the secret of the address that the company was given. */

@@ -1,6 +1,6 @@
 import { fieldValue } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
-import { isPickup, optionId } from '@estampa/domain/shipping'
+import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { type FormEvent, useState } from 'react'
@@ -38,7 +38,7 @@ export function ShippmentStep() {
         {
           zipping: optionId(option),
           pickupPointId,
-          deliveryMethod: isPickup(option) ? 'pickup' : 'shipping',
+          deliveryMethod: isCollected(option) ? 'pickup' : 'shipping',
         },
       ),
     )

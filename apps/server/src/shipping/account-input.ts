@@ -1,0 +1,52 @@
+import type { Environment } from '@estampa/domain/countries'
+import { fromWire } from '@estampa/domain/money'
+import { z } from 'zod'
+import type { AccountToSave } from './carriers.ts'
+import { zippinOrigins } from './zippin.ts'
+
+const number = z.union([z.int().positive(), z.string().regex(/^\d{1,18}$/)]).transform(String)
+const word = z.string().trim().min(1).max(300)
+const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(origin)
+
+/** What the operator of a shop writes down of its account at Zippin. */
+const AccountInput = z.strictObject({
+  accountId: number,
+  originId: number,
+  key: word,
+  secret: word,
+  /** Goods are declared at their price, and insured. */
+  insured: z.boolean().default(false),
+  /** Subtotal from which the cheapest way is free, in the currency's unit. */
+  freeFrom: z.number().positive().max(1e9).nullable().default(null),
+  /** Of the API, where it is not the country's own. */
+  origin: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/)
+    .refine((origin) => origin.startsWith('https://') || isLoopback(origin), 'must be https')
+    .optional(),
+})
+
+/** Throws with one line per fault, without the values: two of them are secrets. */
+export function readAccount(text: string, environment: Environment): AccountToSave {
+  const read = AccountInput.safeParse(jsonOf(text))
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, code }) => `  ${path.join('.') || 'JSON'}: ${code}`)
+    throw new Error(`La cuenta tiene errores:\n${faults.join('\n')}`)
+  }
+  const { insured, freeFrom, origin, ...account } = read.data
+  return {
+    ...account,
+    origin: origin ?? zippinOrigins[environment],
+    isInsured: insured,
+    freeFrom: freeFrom === null ? null : fromWire(freeFrom),
+    isOn: true,
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
