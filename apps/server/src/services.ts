@@ -6,6 +6,7 @@ import type { PersonalData } from './customers/personal-data.ts'
 import type { Database } from './db/database.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/person.ts'
+import type { MercadoPago } from './payments/mercado-pago.ts'
 import type { Carriers } from './shipping/carriers.ts'
 import type { ShopDirectory } from './shops/shop-directory.ts'
 
@@ -22,6 +23,8 @@ export type Services = {
   personalData: readonly PersonalData[]
   /** Companies that carry the shops' parcels. */
   carriers: Carriers
+  /** Where shops collect by card. */
+  mercadoPago: MercadoPago
   /** Counts the looks at products. */
   views: Views
   log: FastifyBaseLogger

@@ -18,6 +18,7 @@ import { pictureTasks } from './files/pictures.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { paperTasks } from './orders/papers.jobs.ts'
+import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
 import { paymentTasks } from './payments/payments.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { Services } from './services.ts'
@@ -34,6 +35,7 @@ const CRONTAB = `
 37 4 * * * sweep_mails ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
+7 5 * * * sweep_payment_notices ?fill=1d
 * * * * * expire_orders
 * * * * * expire_quotes
 41 * * * * follow_silent
@@ -62,6 +64,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
       {
         ...quoteTasks,
         ...paymentTasks,
+        ...mercadoPagoTasks,
         ...mailTasks,
         ...pictureTasks,
         ...sweepTasks,

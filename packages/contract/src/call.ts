@@ -20,6 +20,8 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   opens: 'read' | 'write' | 'none'
   /** Files arrive as multipart/form-data beside the fields of `takes`. */
   multipart: boolean
+  /** An outside company says one half in the query and one in the body: both are read. */
+  withQuery: boolean
   /** A request and its answer as they travel, for the API's page; a test holds them to the schemas. */
   example?: { takes: z.input<Takes>; gives: z.input<Gives> }
 }
@@ -32,6 +34,7 @@ type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
   refuses?: readonly string[]
   opens?: Call['opens']
   multipart?: boolean
+  withQuery?: boolean
   example?: Call<Takes, Gives>['example']
 }
 
@@ -45,6 +48,7 @@ function call(method: Call['method']) {
     refuses: [],
     opens: method === 'GET' ? 'read' : 'write',
     multipart: false,
+    withQuery: false,
     ...details,
   })
 }

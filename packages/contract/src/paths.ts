@@ -81,6 +81,8 @@ export const paths: Record<string, readonly [string, string]> = {
   'orders.getOrderById': ['GET', '/api/services/app/Orders/GetOrderById'],
   'payments.getPaymentMethods': ['GET', '/api/services/app/Orders/GetPaymentMethods'],
   'payments.updateOrderPayment': ['POST', '/api/services/app/Orders/UpdateOrderPayment'],
+  'payments.payWithMercadoPago': ['POST', '/api/services/app/Orders/PayWithMercadoPago'],
+  'payments.notifyMercadoPago': ['POST', '/api/services/app/Orders/NotifyMercadoPago'],
   'payments.cancelOrder': ['POST', '/api/services/app/Orders/CancelOrder'],
   'checkout.completeOrder': ['POST', '/api/services/app/Orders/CompleteOrder'],
   'checkout.convertQuoteToOrder': ['POST', '/api/services/app/Orders/ConvertQuoteToOrder'],

@@ -2,9 +2,23 @@ import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { PaymentNotice } from './orders/payment.ts'
 import { Order } from './orders.ts'
-import { cancelExample, changeExample, methodsExample } from './payments/example.ts'
+import {
+  cancelExample,
+  changeExample,
+  methodsExample,
+  noticeExample,
+  payExample,
+} from './payments/example.ts'
 import { PartnerPaymentMethod } from './shops.ts'
 import { Text, Uuid } from './wire.ts'
+
+/** Only `data.id` is signed, and only it and the kind are read; the rest is Mercado Pago's own. */
+const MercadoPagoNotice = z.object({
+  'data.id': Text(40).optional(),
+  type: Text(60).optional(),
+  action: Text(60).optional(),
+  data: z.object({ id: z.union([Text(40), z.int()]).optional() }).optional(),
+})
 
 export const payments = {
   getPaymentMethods: get('/api/services/app/Orders/GetPaymentMethods', {
@@ -36,6 +50,31 @@ export const payments = {
       'nothing_to_pay',
     ],
     example: changeExample,
+  }),
+  payWithMercadoPago: post('/api/services/app/Orders/PayWithMercadoPago', {
+    summary: 'Dónde se paga un pedido propio con Mercado Pago, mientras se lo pueda pagar',
+    who: 'customer',
+    takes: z.object({ Id: Uuid }),
+    gives: z.object({ init_point: z.string() }),
+    refuses: [
+      'not_found',
+      'payment_method_not_offered',
+      'nothing_to_pay',
+      'order_not_payable',
+      'payment_company_down',
+    ],
+    opens: 'none',
+    example: payExample,
+  }),
+  notifyMercadoPago: post('/api/services/app/Orders/NotifyMercadoPago', {
+    summary:
+      'Aviso firmado de Mercado Pago, con `data.id` en la dirección. El pago se lee de Mercado Pago antes de creer nada',
+    who: 'public',
+    takes: MercadoPagoNotice,
+    gives: Nothing,
+    refuses: ['not_found', 'notice_not_signed'],
+    withQuery: true,
+    example: noticeExample,
   }),
   cancelOrder: post('/api/services/app/Orders/CancelOrder', {
     summary: 'Cancela un pedido propio que todavía no está en producción',

@@ -11,6 +11,13 @@ import { type Refusal, refuse } from './refusal.ts'
 import type { PaymentMethodCode } from './shops.ts'
 
 export {
+  type MercadoPagoStatus,
+  type MercadoPagoStep,
+  mercadoPagoStatuses,
+  mercadoPagoStep,
+  paymentReference,
+} from './payments/mercado-pago.ts'
+export {
   checkNotice,
   isSameNotice,
   type NoticeBounds,

@@ -140,6 +140,21 @@ export function withDefaults(input: ShopConfigInput): ShopConfig {
   return { ...config, families: withAllFamily(config.families) }
 }
 
+const mercadoPago: PartnerPaymentMethod = {
+  code: 'MP',
+  name: 'Mercado Pago',
+  ...{ holder: null, bank: null, CBU: null, CUIT: null, alias: null, account: null, RUT: null },
+}
+
+/** Mercado Pago is offered where the shop has an account there, and nowhere else; it may have a name of the shop's. */
+export function methodsOffered(
+  methods: readonly PartnerPaymentMethod[],
+  hasMercadoPago: boolean,
+): readonly PartnerPaymentMethod[] {
+  if (!hasMercadoPago) return methods.filter(({ code }) => code !== 'MP')
+  return methods.some(({ code }) => code === 'MP') ? methods : [mercadoPago, ...methods]
+}
+
 /** What the switches mean together: no prices or no login is no buying. */
 export function effectiveSwitches(switches: FeatureSwitches): FeatureSwitches {
   const { registrationInShop, loginInShop, pricesInShop, buyAccionsInShop, quotation } = switches

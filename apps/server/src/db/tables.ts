@@ -12,6 +12,7 @@ export interface Tables {
     config: unknown
     rules: unknown
     settings: unknown
+    offers_mercado_pago: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
   }

@@ -81,6 +81,9 @@ async function carriedBy(route: Route, request: FastifyRequest) {
   const { body } = request
   const query = route.call.method === 'DELETE' ? withoutSecrets(request.query) : request.query
   if (route.call.method === 'GET' || isEmpty(body)) return { input: query, files: [] }
+  if (route.call.withQuery && !Array.isArray(body)) {
+    return { input: { ...(body as object), ...(query as object) }, files: [] }
+  }
   const isDeletion = route.call.method === 'DELETE' && !Array.isArray(body)
   return { input: isDeletion ? { ...(query as object), ...(body as object) } : body, files: [] }
 }

@@ -9,6 +9,7 @@ import { shownOrder } from '../orders/shown-order.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { advanceOpen } from './advance-order.ts'
 import { changeMethod } from './change-method.ts'
+import { notifyMercadoPago, payWithMercadoPago } from './mercado-pago.routes.ts'
 import { type OpenOrder, openOrder } from './open-order.ts'
 import { reportPayment } from './report-payment.ts'
 
@@ -21,6 +22,8 @@ export const paymentsRoutes = handle('payments', payments, {
     const updated = await update(tx, open, { shop, input, now })
     return isRefusal(updated) ? updated : show(tx, shop, input.Id, signer(services.config, now))
   },
+  payWithMercadoPago,
+  notifyMercadoPago,
   cancelOrder: async ({ tx, shop, person, input, now, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const open = await openOrder(tx, input.Id, person.customerId)

@@ -1,4 +1,9 @@
-import { type ShopConfig, type ShopSettings, settingsWithDefaults } from '@estampa/domain/shops'
+import {
+  methodsOffered,
+  type ShopConfig,
+  type ShopSettings,
+  settingsWithDefaults,
+} from '@estampa/domain/shops'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import type { ShopRules } from '../shop-rules.ts'
@@ -92,9 +97,14 @@ async function listShops(database: Database): Promise<Shop[]> {
   return rows.map(shopOf)
 }
 
-function shopOf(row: object): Shop {
-  const shop = row as Shop
-  return { ...shop, settings: settingsWithDefaults(shop.settings) }
+function shopOf({ offers_mercado_pago: isOffered, ...row }: { offers_mercado_pago: boolean }): Shop {
+  const shop = row as unknown as Shop
+  const partnerPaymentMethods = methodsOffered(shop.config.partnerPaymentMethods, isOffered)
+  return {
+    ...shop,
+    config: { ...shop.config, partnerPaymentMethods },
+    settings: settingsWithDefaults(shop.settings),
+  }
 }
 
 const RETRY_MS = 1_000

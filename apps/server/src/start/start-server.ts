@@ -14,6 +14,7 @@ import { openFiles } from '../files/files.ts'
 import { tokenMaker } from '../http/person.ts'
 import { personalData } from '../personal-data.ts'
 import type { Services } from '../services.ts'
+import { openMercadoPago } from '../payments/mercado-pago.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
@@ -130,6 +131,7 @@ export async function openServices(
     files,
     personalData,
     carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
+    mercadoPago: openMercadoPago({ database, key: derived(config, 'mercado-pago'), log, now }),
     views,
     log,
     now,

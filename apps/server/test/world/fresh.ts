@@ -25,10 +25,10 @@ export async function freshQuote(world: World) {
 }
 
 /** An order that is not paid. */
-export async function freshOrder(world: World) {
+export async function freshOrder(world: World, payment: 'TRF' | 'MP' = 'TRF') {
   const buyer = await freshBuyer(world)
   const order = await orderOf({ ...world.a1, api: buyer.api }, world.a.mug)
-  const { orderId } = await buyer.api.checkout.completeOrder(order)
+  const { orderId } = await buyer.api.checkout.completeOrder({ ...order, payment })
   return { buyer, orderId }
 }
 

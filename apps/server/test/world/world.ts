@@ -7,6 +7,7 @@ import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { type Cast, openCast } from '../cast.ts'
 import { type IdentityProvider, openIdentityProvider, shopClient } from '../identity-provider.ts'
+import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../mercado-pago-server.ts'
 import { patientFetch } from '../patient-fetch.ts'
 import { type Belongings, furnish, uploadAs } from './belongings.ts'
 import { fillShop, type ShopGoods } from './goods.ts'
@@ -21,6 +22,8 @@ export type World = {
   cast: Cast
   /** Where people of both shops may sign in too. */
   provider: IdentityProvider
+  /** Where A collects by card. */
+  mercadoPago: MercadoPagoServer
   a: ShopGoods
   b: ShopGoods
   nobody: Visitor
@@ -35,6 +38,7 @@ export type World = {
 
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const provider = await openIdentityProvider(['pampa', 'andina'].map((shop) => `${PUBLIC_URL}/${shop}/auth`))
+  const mercadoPago = await openMercadoPagoServer()
   const opened = await openCast({
     ...{ PUBLIC_URL, LOGIN_TRIES: '0', OIDC_ISSUER: provider.issuer },
     ...{ OIDC_CLIENT_ID: shopClient.client_id, OIDC_CLIENT_SECRET: shopClient.client_secret },
@@ -47,7 +51,12 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
         ...(token && { token: () => token }),
       }),
     )
-  const cast = { ...opened, api, close: () => opened.close().finally(provider.close) }
+  const cast = {
+    ...opened,
+    api,
+    close: () => opened.close().finally(provider.close).finally(mercadoPago.close),
+  }
+  await collectAt(cast, 'pampa', mercadoPago.origin)
   const a = await fillShop(cast, 'pampa')
   const b = await fillShop(cast, 'andina')
   const guest = async (shop: Visitor['shop']): Promise<Guest> => {
@@ -59,7 +68,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     return { ...person, ...(await furnish(person, shop === 'pampa' ? a : b)) }
   }
   return {
-    ...{ cast, provider, a, b },
+    ...{ cast, provider, mercadoPago, a, b },
     nobody: { shop: 'pampa', token: undefined, api: cast.api('pampa') },
     guestA: await guest('pampa'),
     strangerA: await guest('pampa'),

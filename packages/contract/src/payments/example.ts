@@ -34,3 +34,16 @@ export const changeExample = {
   gives: order,
 }
 export const cancelExample = { takes: { ...takes, reason: 'Cambió la fecha del evento' }, gives: cancelled }
+export const payExample = {
+  takes,
+  gives: { init_point: 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=202809963-a2201f8d' },
+}
+export const noticeExample = {
+  takes: {
+    'data.id': '123456789',
+    type: 'payment',
+    action: 'payment.updated',
+    data: { id: '123456789' },
+  },
+  gives: {},
+}

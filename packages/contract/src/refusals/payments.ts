@@ -37,6 +37,12 @@ export const paymentsRefusals = {
     es: 'No encontramos uno de los comprobantes. Vuelve a subirlo.',
     arg: 'No encontramos uno de los comprobantes. Volvé a subirlo.',
   },
+  payment_company_down: {
+    status: 503,
+    es: 'Mercado Pago no responde en este momento. Tu pedido está guardado: prueba de nuevo en unos minutos.',
+    arg: 'Mercado Pago no responde en este momento. Tu pedido está guardado: probá de nuevo en unos minutos.',
+  },
+  notice_not_signed: { status: 401, es: 'El aviso no está firmado como corresponde.' },
   nothing_to_pay: { status: 409, es: 'Este pedido no tiene nada pendiente de pago.' },
   order_not_payable: { status: 409, es: 'Este pedido ya no se puede pagar: se canceló o venció.' },
 } as const satisfies Refusals

@@ -1,4 +1,5 @@
 import { places, simple } from '../../buyer.ts'
+import { noticeOf } from '../../mercado-pago-server.ts'
 import { curveLine, decoratedLine, decoratedOrder, orderOf } from '../belongings.ts'
 import { freshOrder } from '../fresh.ts'
 import type { World } from '../world.ts'
@@ -80,6 +81,15 @@ export const orderRows: Rows = {
   'payments.updateOrderPayment': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { Id: a1.orderId, payment: 'CHQ' },
   })),
+  'payments.payWithMercadoPago': row('401 401 200 404 401 404', async (world) => {
+    const { buyer, orderId } = await freshOrder(world, 'MP')
+    return { input: { Id: orderId }, ownerToken: buyer.token }
+  }),
+  // whoever can sign is Mercado Pago; B does not collect there
+  'payments.notifyMercadoPago': row('200 200 200 200 404 404', () => {
+    const { body, headers } = noticeOf('1320000001')
+    return { input: { ...body, 'data.id': '1320000001' }, headers }
+  }),
   'payments.cancelOrder': row('401 401 200 404 401 404', async (world) => {
     const { buyer, orderId } = await freshOrder(world)
     return { input: { Id: orderId, reason: 'Cambió la fecha del evento' }, ownerToken: buyer.token }

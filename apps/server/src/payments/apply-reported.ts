@@ -1,0 +1,114 @@
+import type { Currency } from '@estampa/domain/money'
+import { isUnmade } from '@estampa/domain/orders'
+import {
+  type MercadoPagoStep,
+  mercadoPagoStep,
+  movePayment,
+  type PaymentActor,
+  verifyPayment,
+} from '@estampa/domain/payments'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { endPending } from './advance-order.ts'
+import { approvePayment, replaced } from './approve-payment.ts'
+import { askPayment } from './ask-payment.ts'
+import type { ReportedPayment } from './mercado-pago/read.ts'
+import { findReported, saveReported } from './mercado-pago.store.ts'
+import { type OpenOrder, openOrder } from './open-order.ts'
+import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { returnPayment } from './return-payment.ts'
+
+/** `foreign`: the account collects for others too. `stale`: we know of something later. */
+export type Outcome = 'foreign' | 'stale' | 'nothing' | 'flagged' | MercadoPagoStep
+type Told = { shop: Shop; collectorId: string; now: Date }
+type Found = { open: OpenOrder; payment: Payment; counted: boolean }
+
+const company: PaymentActor = { kind: 'system', id: null, name: 'Mercado Pago' }
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * What a payment that was read from Mercado Pago makes of ours. It may be told any number of times, by many at once
+ * and in any order: the order is locked, and what is older than what we know changes nothing.
+ */
+export async function applyReported(tx: Tx, reported: ReportedPayment, told: Told): Promise<Outcome> {
+  const orderId = uuid.test(reported.reference) && (await findOrderOfPayment(tx, reported.reference))
+  const open = orderId ? await openOrder(tx, orderId) : undefined
+  if (!open) return 'foreign'
+  const known = await findReported(tx, reported.id)
+  if (known && known.updatedAt > reported.updatedAt) return 'stale'
+  const payment = open.payments.find(({ id }) => id === (known?.paymentId ?? reported.reference))
+  if (!payment) return 'foreign'
+  const found = { open, payment, counted: known?.paymentId === payment.id }
+  const flag = whyNot(reported, found, told)
+  const step = flag
+    ? null
+    : mercadoPagoStep(reported.status, { state: payment.state, counted: found.counted })
+  const paymentId = step ? await take(tx, step, found, reported, told) : (known?.paymentId ?? null)
+  const kept = flag ?? (reported.status === 'approved' && reported.refunded > 0 ? 'partly_refunded' : null)
+  await saveReported(tx, reported, { orderId: open.order.id, paymentId, flag: kept })
+  return kept ? 'flagged' : (step ?? 'nothing')
+}
+
+/** What differs from what was expected; null: it is this payment's money, to the cent. */
+function whyNot(reported: ReportedPayment, { payment }: Found, { shop, collectorId }: Told): string | null {
+  if (reported.collectorId !== collectorId) return 'collector'
+  const { amount, currency, reference } = payment
+  const differs = verifyPayment({ amount, currency, reference, shop: shop.id }, factsOf(reported))
+  return differs ? String(differs.field) : null
+}
+
+const factsOf = ({ amount, currency, reference, shop }: ReportedPayment) => ({
+  ...{ amount, reference, shop },
+  currency: currency as Currency,
+})
+
+/** Takes one step and gives the payment of ours that Mercado Pago's counts as. */
+async function take(
+  tx: Tx,
+  step: MercadoPagoStep,
+  { open, payment }: Found,
+  reported: ReportedPayment,
+  { shop, now }: Told,
+): Promise<string> {
+  const by = { who: company, now }
+  const approval = { shop, reported: factsOf(reported), ...by }
+  if (step === 'extra') return takeExtra(tx, open, payment, approval)
+  if (step === 'approve') sure(await approvePayment(tx, payment.id, approval))
+  else if (step === 'review') await putInReview(tx, open, payment, now)
+  else if (step === 'reject') {
+    sure(await rejectPayment(tx, payment.id, { shop, ...by, note: 'Mercado Pago rechazó el pago.' }))
+  } else sure(await returnPayment(tx, payment.id, { to: step, ...by }))
+  return payment.id
+}
+
+async function putInReview(tx: Tx, open: OpenOrder, payment: Payment, now: Date): Promise<void> {
+  const moved = sure(movePayment(payment, 'in_review', company, now))
+  await savePaymentMoves(tx, payment.id, moved)
+  await replaced(tx, open, { ...moved, history: [] })
+}
+
+/**
+ * Money for what has ended, or was paid already, is kept as a payment of its own: it pays an order that is still
+ * asked for, and is owed back otherwise.
+ */
+async function takeExtra(
+  tx: Tx,
+  open: OpenOrder,
+  { amount, reference }: Payment,
+  approval: Parameters<typeof approvePayment>[2],
+): Promise<string> {
+  const { who, now } = approval
+  const asked = await askPayment(tx, open.order, { method: 'MP', amount, reference, who, now })
+  const after = sure(await approvePayment(tx, asked.id, approval))
+  const isPaid = after.order.moneyState === 'paid' && !isUnmade(after.order.state)
+  if (isPaid) await endPending(tx, after.payments, { to: 'cancelled', who, now })
+  return asked.id
+}
+
+/** The domain has just said that it may be so; the order is locked. */
+function sure<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(`a payment of Mercado Pago could not be taken: ${value.refusal}`)
+  return value as T
+}

@@ -1,0 +1,35 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import { applyReported } from './apply-reported.ts'
+import { forgetNotices } from './mercado-pago.store.ts'
+import { mercadoPagoId } from './mercado-pago.ts'
+
+const Payload = z.object({ shop: z.int(), id: z.string().regex(mercadoPagoId) })
+const KEPT_MS = 30 * 86_400_000
+
+export const mercadoPagoTasks = {
+  /** Reads a payment that we were notified of. While Mercado Pago is away the job fails and comes back later. */
+  read_mercado_pago: async (payload: unknown, services: Services): Promise<void> => {
+    const { shop: shopId, id } = Payload.parse(payload)
+    const { shops, database, mercadoPago, log, now } = services
+    const shop = await shops.byId(shopId)
+    const account = shop && (await database.readInShop(shop.id, (tx) => mercadoPago.accountOf(tx, shop)))
+    if (!account) return
+    const reported = await mercadoPago.findPayment(shop, account, id)
+    if (isRefusal(reported)) {
+      if (reported.refusal === 'not_found') return log.warn({ shop: shop.name, id }, 'no such payment')
+      throw new Error(`the payment could not be read: ${reported.refusal}`)
+    }
+    const told = { shop, collectorId: account.collectorId, now: now() }
+    const outcome = await database.inShop(shop.id, (tx) => applyReported(tx, reported, told))
+    const line = { shop: shop.name, id, status: reported.status, outcome }
+    if (outcome === 'flagged') log.warn(line, 'a payment needs somebody to look at it')
+    else log.info(line, 'a payment was read')
+  },
+
+  sweep_payment_notices: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
+    const before = new Date(now().getTime() - KEPT_MS)
+    for (const { id } of await shops.all()) await database.inShop(id, (tx) => forgetNotices(tx, before))
+  },
+}

@@ -1,0 +1,68 @@
+import type { payments } from '@estampa/contract/payments'
+import { countries } from '@estampa/domain/countries'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { shopAddress } from '../catalog/site-map.ts'
+import { enqueue } from '../db/jobs.ts'
+import type { Context } from '../http/context.ts'
+import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { preferenceOf } from './mercado-pago/preference.ts'
+import { readSignature } from './mercado-pago/signature.ts'
+import { findInitPoint, insertNotice, savePreference } from './mercado-pago.store.ts'
+import { mercadoPagoId } from './mercado-pago.ts'
+
+const NOTIFIED = '/api/services/app/Orders/NotifyMercadoPago'
+const HOUR_MS = 3_600_000
+
+/** Where the buyer pays what is asked for: the same place as long as it is open. */
+export async function payWithMercadoPago(context: Context<typeof payments.payWithMercadoPago>) {
+  const { shop, person, input, now, services } = context
+  const { database, mercadoPago } = services
+  if (person.kind !== 'customer') return refuse('no_token')
+  const found = await database.readInShop(shop.id, async (tx) => {
+    const order = await findOrder(tx, input.Id, person.customerId)
+    const payment = order && askedOf(order)
+    const initPoint = payment && (await findInitPoint(tx, payment.id, now))
+    return { order, payment, initPoint, account: await mercadoPago.accountOf(tx, shop) }
+  })
+  const { order, payment, initPoint, account } = found
+  if (!order) return refuse('not_found')
+  if (!account?.isOn) return refuse('payment_method_not_offered')
+  if (!payment) return refuse('nothing_to_pay')
+  if (initPoint) return { init_point: initPoint }
+  const until = order.heldUntil ? new Date(order.heldUntil) : new Date(now.getTime() + HOUR_MS)
+  if (until <= now) return refuse('order_not_payable')
+  const home = shopAddress(shop, services.config.publicUrl)
+  const notified = `${new URL(home).origin}${NOTIFIED}?tenancyName=${shop.name}&source_news=webhooks`
+  const { currency } = countries[shop.config.environment]
+  const asked = { ...payment, currency }
+  const body = preferenceOf({ order, payment: asked, shop, home, notified, now, until })
+  const made = await mercadoPago.createPreference(shop, account, { key: payment.id, body })
+  if (isRefusal(made)) return made
+  await database.inShop(shop.id, (tx) => savePreference(tx, payment.id, made, until))
+  return { init_point: made.initPoint }
+}
+
+function askedOf(order: PlacedOrder) {
+  return order.payments.findLast(({ method, state }) => method === 'MP' && state === 'pending')
+}
+
+/**
+ * Mercado Pago says that something changed. What it says is not believed: a notice that is signed becomes a job that
+ * reads the payment, in one transaction, so that none is lost. One that is sent again changes nothing.
+ */
+export async function notifyMercadoPago(context: Context<typeof payments.notifyMercadoPago>) {
+  const { tx, shop, input, headers, now, services } = context
+  const account = await services.mercadoPago.accountOf(tx, shop)
+  if (!account) return refuse('not_found')
+  const dataId = input['data.id'] ?? String(input.data?.id ?? '')
+  const said = { dataId, signature: headers['x-signature'], requestId: headers['x-request-id'] }
+  const signature = readSignature(account.webhookSecret, said, now)
+  if (!signature) return refuse('notice_not_signed')
+  if (input.type !== 'payment' || !mercadoPagoId.test(dataId)) return {}
+  const notice = { signature, id: dataId, action: input.action ?? '', at: now }
+  if (await insertNotice(tx, notice)) {
+    const job = { shop: shop.id, id: dataId }
+    await enqueue(tx, 'read_mercado_pago', job, `mercado_pago.${shop.id}.${dataId}`)
+  }
+  return {}
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Preference, ReportedPayment } from './mercado-pago/read.ts'
+
+export type KeptAccount = { origin: string; collectorId: string; credentials: string; isOn: boolean }
+
+export async function findMercadoPagoAccount(tx: Tx): Promise<KeptAccount | undefined> {
+  const { rows } = await sql<KeptAccount>`
+    select origin, collector_id as "collectorId", credentials, is_on as "isOn" from mercado_pago_accounts`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function saveMercadoPagoAccount(tx: Tx, account: KeptAccount, now: Date): Promise<void> {
+  const { origin, collectorId, credentials, isOn } = account
+  await sql`
+    insert into mercado_pago_accounts (origin, collector_id, credentials, is_on, changed_at)
+    values (${origin}, ${collectorId}, ${credentials}, ${isOn}, ${now})
+    on conflict (shop_id) do update set origin = excluded.origin, collector_id = excluded.collector_id,
+      credentials = excluded.credentials, is_on = excluded.is_on, changed_at = excluded.changed_at`.execute(
+    tx,
+  )
+}
+
+/** Where this payment is paid, as long as that is good for a minute more. */
+export async function findInitPoint(tx: Tx, paymentId: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ initPoint: string }>`
+    select init_point as "initPoint" from mercado_pago_preferences
+    where payment_id = ${paymentId} and expires_at > ${new Date(now.getTime() + 60_000)}`.execute(tx)
+  return rows[0]?.initPoint
+}
+
+export async function savePreference(
+  tx: Tx,
+  paymentId: string,
+  { id, initPoint }: Preference,
+  expiresAt: Date,
+): Promise<void> {
+  await sql`
+    insert into mercado_pago_preferences (payment_id, preference_id, init_point, expires_at)
+    values (${paymentId}, ${id}, ${initPoint}, ${expiresAt})
+    on conflict (shop_id, payment_id) do update set preference_id = excluded.preference_id,
+      init_point = excluded.init_point, expires_at = excluded.expires_at`.execute(tx)
+}
+
+export type Notice = { signature: string; id: string; action: string; at: Date }
+
+/** Keeps a notice; whether it is new. */
+export async function insertNotice(tx: Tx, { signature, id, action, at }: Notice): Promise<boolean> {
+  const { rows } = await sql`
+    insert into mercado_pago_notices (signature, mercado_pago_id, action, received_at)
+    values (${signature}, ${id}, ${action}, ${at})
+    on conflict do nothing returning signature`.execute(tx)
+  return rows.length > 0
+}
+
+export async function forgetNotices(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from mercado_pago_notices where received_at < ${before}`.execute(tx)
+}
+
+export type KnownPayment = { paymentId: string | null; updatedAt: Date }
+
+/** What Mercado Pago's payment of this number was told to be before. */
+export async function findReported(tx: Tx, id: string): Promise<KnownPayment | undefined> {
+  const { rows } = await sql<KnownPayment>`
+    select payment_id as "paymentId", updated_at as "updatedAt" from mercado_pago_payments where id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function saveReported(
+  tx: Tx,
+  reported: ReportedPayment,
+  found: { orderId: string; paymentId: string | null; flag: string | null },
+): Promise<void> {
+  const { id, status, amount, currency, updatedAt } = reported
+  await sql`
+    insert into mercado_pago_payments (id, order_id, payment_id, status, amount, currency, flag, updated_at)
+    values (${id}, ${found.orderId}, ${found.paymentId}, ${status}, ${amount}, ${currency}, ${found.flag}, ${updatedAt})
+    on conflict (shop_id, id) do update set payment_id = excluded.payment_id, status = excluded.status,
+      amount = excluded.amount, flag = excluded.flag, updated_at = excluded.updated_at`.execute(tx)
+}

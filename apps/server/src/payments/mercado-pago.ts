@@ -1,0 +1,91 @@
+/**
+ * Mercado Pago's Checkout Pro, by its documented wire format: a preference is made for what is asked for, the buyer
+ * pays at its `init_point`, and whoever notifies us is not believed: the payment is read from here. Each shop has an
+ * account of its own. No call here belongs into a transaction.
+ */
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Database, Tx } from '../db/database.ts'
+import { openCircuit } from '../shipping/circuit.ts'
+import { seal, unseal } from '../shipping/sealed.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { askMercadoPago } from './mercado-pago/ask.ts'
+import type { PreferenceWanted } from './mercado-pago/preference.ts'
+import { type Preference, type ReportedPayment, readPayment, readPreference } from './mercado-pago/read.ts'
+import { findMercadoPagoAccount, saveMercadoPagoAccount } from './mercado-pago.store.ts'
+
+type Credentials = { accessToken: string; webhookSecret: string }
+export type MercadoPagoAccount = Credentials & { origin: string; collectorId: string; isOn: boolean }
+export type MercadoPago = ReturnType<typeof openMercadoPago>
+
+type Surroundings = {
+  database: Database
+  /** Opens the credentials. */
+  key: Buffer
+  log: { warn(details: object, what: string): void }
+  now: () => Date
+}
+
+export const MERCADO_PAGO_ORIGIN = 'https://api.mercadopago.com'
+/** A payment's number there. */
+export const mercadoPagoId = /^\d{1,20}$/
+
+export function openMercadoPago({ database, key, log, now }: Surroundings) {
+  const circuit = openCircuit()
+
+  /** The shop's account, whether it is offered or not. */
+  async function accountOf(tx: Tx, shop: Shop): Promise<MercadoPagoAccount | undefined> {
+    const kept = await findMercadoPagoAccount(tx)
+    if (!kept) return undefined
+    const { credentials, ...account } = kept
+    try {
+      return { ...account, ...(JSON.parse(unseal(key, sealedFor(shop), credentials)) as Credentials) }
+    } catch {
+      log.warn({ shop: shop.name }, 'the credentials were sealed with another secret: save them again')
+      return undefined
+    }
+  }
+
+  async function ask(
+    shop: Shop,
+    account: MercadoPagoAccount,
+    question: Parameters<typeof askMercadoPago>[1],
+  ) {
+    const answer = await circuit.through(String(shop.id), () => askMercadoPago(account, question))
+    if (!isRefusal(answer)) return answer
+    log.warn({ shop: shop.name, path: question.path, ...answer }, 'Mercado Pago gave no answer')
+    const { refusal, ...why } = answer
+    return refusal === 'carrier_down' ? refuse('payment_company_down', why) : answer
+  }
+
+  return {
+    accountOf,
+
+    /** Asks to collect. Asked again with the same `key` it is the same preference. */
+    async createPreference(
+      shop: Shop,
+      account: MercadoPagoAccount,
+      { key, body }: { key: string; body: PreferenceWanted },
+    ): Promise<Preference | Refusal> {
+      const answer = await ask(shop, account, { method: 'POST', path: '/checkout/preferences', key, body })
+      return isRefusal(answer) ? refuse('payment_company_down') : readPreference(answer.body)
+    },
+
+    /** A payment as Mercado Pago has it now; `not_found` where the account has none of that number. */
+    async findPayment(
+      shop: Shop,
+      account: MercadoPagoAccount,
+      id: string,
+    ): Promise<ReportedPayment | Refusal> {
+      const answer = await ask(shop, account, { method: 'GET', path: `/v1/payments/${id}` })
+      if (isRefusal(answer)) return answer.status === 404 ? refuse('not_found') : answer
+      return readPayment(answer.body)
+    },
+
+    async saveAccount(shop: Shop, { accessToken, webhookSecret, ...account }: MercadoPagoAccount) {
+      const credentials = seal(key, sealedFor(shop), JSON.stringify({ accessToken, webhookSecret }))
+      await database.inShop(shop.id, (tx) => saveMercadoPagoAccount(tx, { ...account, credentials }, now()))
+    },
+  }
+}
+
+const sealedFor = ({ id }: Shop) => `mercado pago of shop ${id}`

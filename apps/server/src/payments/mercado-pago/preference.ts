@@ -1,0 +1,84 @@
+import type { Minor } from '@estampa/domain/money'
+import type { PlacedOrder } from '../../orders/orders.store.ts'
+
+export type PreferenceWanted = {
+  items: {
+    id: string
+    title: string
+    quantity: number
+    currency_id: string
+    unit_price: number
+    picture_url?: string
+  }[]
+  payer: { name: string; surname: string; email: string; phone: { area_code: string; number: string } }
+  back_urls: { success: string; pending: string; failure: string }
+  auto_return?: 'approved'
+  notification_url: string
+  external_reference: string
+  payment_methods: { excluded_payment_types: { id: string }[] }
+  statement_descriptor: string
+  expires: true
+  expiration_date_from: string
+  expiration_date_to: string
+  metadata: { shop_id: number; order: number }
+}
+type Wanted = {
+  order: PlacedOrder
+  payment: { reference: string; amount: Minor; currency: string }
+  shop: { id: number; name: string; config: { name: string } }
+  /** Address of the shop's pages, and of the call that is notified. */
+  home: string
+  notified: string
+  now: Date
+  until: Date
+}
+
+/** What a card's statement has room for. */
+const MOST_DESCRIPTOR = 13
+const MOST_TITLE = 250
+
+/** What Mercado Pago is asked to collect: the lines of the order where they are what is asked for, else one sum. */
+export function preferenceOf({ order, payment, shop, home, notified, now, until }: Wanted): PreferenceWanted {
+  const { name, lastName, email, phone } = order.orderInvoiceFK
+  const back = `${home}/orders/detail/${order.id}?mercadopago=`
+  return {
+    items: itemsOf(order, payment),
+    payer: { name, surname: lastName, email, phone: { area_code: '', number: phone } },
+    back_urls: { success: `${back}success`, pending: `${back}pending`, failure: `${back}failure` },
+    // it takes buyers back by itself only to an address that is safe
+    ...(home.startsWith('https:') && { auto_return: 'approved' }),
+    notification_url: notified,
+    external_reference: payment.reference,
+    // vouchers are paid days later: the stock is kept for an hour
+    payment_methods: { excluded_payment_types: [{ id: 'ticket' }] },
+    statement_descriptor: shop.config.name.slice(0, MOST_DESCRIPTOR),
+    expires: true,
+    expiration_date_from: now.toISOString(),
+    expiration_date_to: until.toISOString(),
+    metadata: { shop_id: shop.id, order: order.number },
+  }
+}
+
+function itemsOf(
+  { lines, shippingCost, number }: PlacedOrder,
+  { amount, currency }: Wanted['payment'],
+): PreferenceWanted['items'] {
+  const sum = lines.reduce((total, line) => total + line.total, shippingCost)
+  const item = (id: string, title: string, minor: Minor) => ({
+    id,
+    title: title.slice(0, MOST_TITLE),
+    quantity: 1,
+    currency_id: currency,
+    unit_price: minor / 100,
+  })
+  // a discount has no place among items
+  if (sum !== amount || lines.some(({ total }) => total <= 0)) {
+    return [item(String(number), `Pedido ${number}`, amount)]
+  }
+  return [
+    ...lines.map((line) =>
+      item(line.sku, `${line.quantity} × ${line.productName} ${line.variantName}`.trim(), line.total),
+    ),
+    ...(shippingCost > 0 ? [item('envio', 'Envío', shippingCost)] : []),
+  ]
+}
