@@ -13,6 +13,7 @@ type CropDialogProps = { element: ImageElement; logo: Logo; onClose: () => void 
 /** Parts of the picture that are cut off on each side, 0…1. */
 type Cut = { left: number; right: number; top: number; bottom: number }
 type Side = keyof Cut
+const sides = ['left', 'right', 'top', 'bottom'] as const
 
 const opposite: Record<Side, Side> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' }
 /** So much of the picture stays at least. */
@@ -69,34 +70,16 @@ export function CropDialog({ element, logo, onClose }: CropDialogProps) {
       <p className="mb-3 text-14 text-ink-soft">{t.crop_text}</p>
       <CropFrame logo={logo} cut={cut} onCut={change} />
       <div className="mt-4 grid grid-cols-4 gap-2 max-sm:grid-cols-2">
-        <LengthField
-          label={t.crop_left}
-          value={cut.left * 100}
-          step={1}
-          places={1}
-          onChange={(part) => change('left', part / 100)}
-        />
-        <LengthField
-          label={t.crop_right}
-          value={cut.right * 100}
-          step={1}
-          places={1}
-          onChange={(part) => change('right', part / 100)}
-        />
-        <LengthField
-          label={t.crop_top}
-          value={cut.top * 100}
-          step={1}
-          places={1}
-          onChange={(part) => change('top', part / 100)}
-        />
-        <LengthField
-          label={t.crop_bottom}
-          value={cut.bottom * 100}
-          step={1}
-          places={1}
-          onChange={(part) => change('bottom', part / 100)}
-        />
+        {sides.map((side) => (
+          <LengthField
+            key={side}
+            label={t[`crop_${side}`]}
+            value={cut[side] * 100}
+            step={1}
+            places={1}
+            onChange={(part) => change(side, part / 100)}
+          />
+        ))}
       </div>
     </Popup>
   )
@@ -146,7 +129,7 @@ function CropFrame({ logo, cut, onCut }: CropFrameProps) {
           bottom: percent(cut.bottom),
         }}
       >
-        {(Object.keys(handles) as Side[]).map((side) => (
+        {sides.map((side) => (
           <span
             key={side}
             aria-hidden="true"
