@@ -73,6 +73,11 @@ export const ordersMessages = catalogue({
     days: (min: number, max: number) =>
       min === max ? `${max} días hábiles` : `${min} a ${max} días hábiles`,
     pickup: 'Retiro',
+    parcel: (name: string) => `Tu paquete: ${name}`,
+    expected: (from: string, until: string) =>
+      from === until ? `Llega el ${until}` : `Llega entre el ${from} y el ${until}`,
+    tracking_number: (number: string) => `Número de seguimiento: ${number}`,
+    follow_parcel: 'Seguir el paquete',
     states: {
       placed: 'Pedido recibido',
       confirmed: 'Pago confirmado',

@@ -8,6 +8,7 @@ import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
+import { Parcel } from '../orders/parcel.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderPapers } from '../payments/order-papers.tsx'
@@ -58,6 +59,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_340px]">
         <section className="min-w-0 md:order-last">
           <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>
+          <Parcel order={order} />
           <OrderTimeline order={order} />
         </section>
         <div className="grid min-w-0 content-start gap-10">
