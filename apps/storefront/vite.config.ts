@@ -30,6 +30,19 @@ const goods = [
   /\/packages\/ui\/src\/(colour-dot|picture|chip|skeleton|breadcrumbs)\./,
 ]
 
+/** What the builder loads in twenty pieces too small to be worth a journey of their own. */
+const tools = [
+  /\/lucide-react\/dist\/esm\/icons\/(zoom-(in|out)|eye|trash|copy|download|sliders-horizontal|circle-check|triangle-exclamation-point|arrow-left)\./,
+  /\/packages\/ui\/src\/(field|text-input|number-input|quantity-input|checkbox|select)\./,
+]
+
+/** What the frame around every page is made of, beside the base. */
+const around = [
+  /\/app\/shell\/(error-screen|use-lingering|contact)/,
+  /\/packages\/ui\/src\/(empty-state|drawings|brand-icons)\./,
+  /\/app\/(session\/sign-in-path|favorites\/favorites)\./,
+]
+
 const isAmong = (places: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && places.some((place) => place.test(moduleId))
 
@@ -51,6 +64,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'base', minShareCount: 9, priority: 2, test: isAmong(everywhere) },
                 { name: 'goods', minShareCount: 2, priority: 1, test: isAmong(goods) },
+                { name: 'around', minShareCount: 2, test: isAmong(around) },
+                { name: 'tools', minShareCount: 2, test: isAmong(tools) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>

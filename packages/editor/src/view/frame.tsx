@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useEditor } from './editor-store.ts'
 import type { Slots } from './host.ts'
 import { type OpenPanel, PanelContext } from './open-panel.ts'
@@ -76,7 +76,9 @@ function SidePanel({ panel, onClose }: SidePanelProps) {
         </button>
       </header>
       <Scrolled>
-        <Body />
+        <Later>
+          <Body />
+        </Later>
       </Scrolled>
     </section>
   )
@@ -91,6 +93,11 @@ function Scrolled({ children }: { children: ReactNode }) {
   )
 }
 
+/** What lies beside the product comes a moment after it: drawing does not wait for it. */
+function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null
+}
+
 /** While nothing is chosen there is room for what the price consists of. */
 function Properties({ slots }: { slots: Slots }) {
   const t = useWords()
@@ -101,9 +108,13 @@ function Properties({ slots }: { slots: Slots }) {
       className="flex w-[288px] shrink-0 flex-col border-l border-line bg-paper max-lg:hidden"
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
-        <PropertiesPanel />
+        <Later>
+          <PropertiesPanel />
+        </Later>
       </div>
-      {isIdle && <div className="shrink-0 border-t border-line px-5 py-3">{slots.breakdown}</div>}
+      <Later>
+        {isIdle && <div className="shrink-0 border-t border-line px-5 py-3">{slots.breakdown}</div>}
+      </Later>
     </aside>
   )
 }
