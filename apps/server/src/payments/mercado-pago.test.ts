@@ -14,6 +14,7 @@ import {
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { paymentTasks } from './payments.jobs.ts'
+import { setUpMercadoPago } from './set-up-mercado-pago.ts'
 
 let cast: Cast
 let company: MercadoPagoServer
@@ -260,4 +261,19 @@ test('Mercado Pago is offered where the shop collects there, and its secrets are
   expect(rows.length).toBeGreaterThan(0)
   expect(everything).not.toContain(account.accessToken)
   expect(everything).not.toContain(account.webhookSecret)
+})
+
+test('an account is set up from what is typed in, and a fault never repeats a secret', async () => {
+  const shop = await cast.services.shops.byName('andina')
+  if (!shop) throw new Error('no andina')
+  const { accessToken, webhookSecret, collectorId } = account
+  const setUp = (given: object) => setUpMercadoPago(cast.services.mercadoPago, shop, JSON.stringify(given))
+  const fault = await setUp({ accessToken, webhookSecret: 'short', collectorId }).catch(String)
+  expect(fault).toContain('webhookSecret')
+  expect(fault).not.toContain(accessToken)
+  expect(await setUp({ accessToken, webhookSecret, collectorId, isOn: false })).toContain('does not offer')
+  const kept = await cast.services.database.readInShop(shop.id, (tx) =>
+    cast.services.mercadoPago.accountOf(tx, shop),
+  )
+  expect(kept).toEqual({ ...account, isOn: false, origin: 'https://api.mercadopago.com' })
 })

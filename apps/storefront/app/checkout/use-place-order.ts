@@ -7,6 +7,7 @@ import { useCart, useSavedCart } from '../cart/cart-provider.tsx'
 import { isFailure } from '../load.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { usePayOnline } from '../payments/pay-online.tsx'
 import { type Trouble, troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
@@ -34,6 +35,7 @@ export function usePlaceOrder(): PlaceOrder {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const bodyOf = useOrderBody()
   const leave = useLeave()
+  const payOnline = usePayOnline()
   const handleRefusal = useRefusal()
 
   const place = async () => {
@@ -43,11 +45,13 @@ export function usePlaceOrder(): PlaceOrder {
     setTrouble(null)
     try {
       const headers = { 'Idempotency-Key': state.idempotencyKey }
-      const { orderId } = await (quote
+      const { orderId, payment } = await (quote
         ? api.checkout.convertQuoteToOrder({ ...withoutGoods(body), Id: quote.id }, { headers })
         : api.checkout.completeOrder(body, { headers }))
       forget()
       await leave(orderId, body.shoppingCart.products)
+      // where that fails the order's page leads there too
+      if (payment === 'MP') await payOnline(orderId).catch(showError)
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
       console.error(error)

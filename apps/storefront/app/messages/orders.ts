@@ -36,6 +36,11 @@ export const ordersMessages = catalogue({
     cancel: 'Cancelar pedido',
     notify_payment: 'Informar un pago',
     change_method: 'Cambiar medio de pago',
+    pay_online: 'Pagar con Mercado Pago',
+    pay_confirming: 'Estamos confirmando tu pago con Mercado Pago. Puede tardar un minuto.',
+    pay_late:
+      'Todavía no tenemos la confirmación de Mercado Pago. Te avisamos por correo apenas llegue; no pagues de nuevo.',
+    pay_failed: 'Mercado Pago no hizo el cobro. Puedes intentarlo otra vez o cambiar de medio de pago.',
     to_pay: 'Falta pagar',
     paid: 'Pagado',
     refund_owed: 'A devolverte',
@@ -104,6 +109,7 @@ export const ordersMessages = catalogue({
   arg: {
     deposit: (amount: string) => `Para confirmar el pedido hace falta una seña de ${amount}.`,
     pay: 'Pagá tu pedido',
+    pay_failed: 'Mercado Pago no hizo el cobro. Podés intentarlo otra vez o cambiar de medio de pago.',
     then_proof: 'Te mandamos el boceto para que lo apruebes',
     then_proof_text: 'No se produce nada hasta que des el visto bueno.',
     then_made_text: 'Podés seguir cada paso desde tu pedido.',

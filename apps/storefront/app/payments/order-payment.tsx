@@ -10,6 +10,7 @@ import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { MethodForm } from './method-form.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { isPaidOnline, PaymentReturn, PayOnline } from './pay-online.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
@@ -38,6 +39,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
           <PaymentSteps method={order.payment} number={order.number} total={asked.amount} until={until} />
         </div>
       )}
+      <PaymentReturn order={order} onChanged={onChanged} />
       <PaymentActions order={order} onChanged={onChanged} />
       <PaymentList payments={order.payments} />
     </>
@@ -73,10 +75,12 @@ function PaymentActions({ order, onChanged }: OrderPaymentProps) {
   const [open, setOpen] = useState<'notice' | 'method' | null>(null)
   const { reportPayment, changePayment } = order.actions
   const mayChange = changePayment && partnerPaymentMethods.some(({ code }) => code !== order.payment.code)
-  if (!reportPayment && !mayChange) return null
+  const isOnline = isPaidOnline(order)
+  if (!reportPayment && !mayChange && !isOnline) return null
   const parts = { order, onChanged, onClose: () => setOpen(null) }
   return (
     <div className="mt-4 flex flex-wrap gap-3">
+      {isOnline && <PayOnline order={order} />}
       {reportPayment && <Button onClick={() => setOpen('notice')}>{t.notify_payment}</Button>}
       {mayChange && (
         <Button look="second" onClick={() => setOpen('method')}>

@@ -75,6 +75,18 @@ export const headerParameters = {
     description: 'Un texto distinto por intención. Repetir la llamada con el mismo da el mismo resultado.',
     schema: { type: 'string', maxLength: 200 },
   },
+  'x-signature': {
+    name: 'x-signature',
+    in: 'header',
+    description: 'Firma de Mercado Pago: `ts=<momento>,v1=<HMAC-SHA256>`. Vale cinco minutos.',
+    schema: { type: 'string', maxLength: 500 },
+  },
+  'x-request-id': {
+    name: 'x-request-id',
+    in: 'header',
+    description: 'El número del aviso, que también está firmado.',
+    schema: { type: 'string', maxLength: 200 },
+  },
 } as const
 
 /** Calls that read a header of their own. */
@@ -83,4 +95,5 @@ export const headersOfCalls: Record<string, readonly (keyof typeof headerParamet
   'checkout.completeOrder': ['Idempotency-Key'],
   'checkout.convertQuoteToOrder': ['Idempotency-Key'],
   'quotes.generateQuote': ['Idempotency-Key'],
+  'payments.notifyMercadoPago': ['x-signature', 'x-request-id'],
 }
