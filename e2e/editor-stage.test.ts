@@ -154,6 +154,37 @@ describe('the stage of the editor', () => {
     expect(others).toEqual([])
   })
 
+  test('a menu on the canvas does what its keys do, by mouse and by keyboard [BLD-04]', async () => {
+    const { page, stage, toPage, isSound } = await openBuilder(1280, [
+      text('uno', 40, 30),
+      text('dos', 20, 55),
+    ])
+    const menu = page.getByRole('menu')
+    await page.mouse.click(...(await toPage(40, 30)), { button: 'right' })
+    await isSound('the menu of the canvas')
+    await menu.getByRole('menuitem', { name: 'Traer al frente' }).click()
+    expect((await designOf(page)).map(({ id }) => id)).toEqual(['dos', 'uno'])
+    await stage.focus()
+    await page.keyboard.press('Shift+F10')
+    await expect.poll(() => focused(page)).toBe('Duplicar')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe('Ocultar')
+    await page.keyboard.press('Enter')
+    expect(await menu.count()).toBe(0)
+    // the work goes on where it was
+    await page.keyboard.press('ContextMenu')
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('l')
+    expect((await designOf(page)).find(({ id }) => id === 'uno')).toMatchObject({
+      hidden: true,
+      locked: true,
+    })
+    await page.mouse.click(...(await toPage(75, 5)), { button: 'right' })
+    expect(await menu.count()).toBe(0)
+  })
+
   test('two fingers scale and turn what is chosen while the page stays where it is [BLD-04]', async () => {
     const { page, stage, toPage } = await openBuilder(360, [text('uno', 40, 30)])
     const fingers = await fingersOf(page)
@@ -238,6 +269,9 @@ function timeMoves(): void {
   }
   Object.assign(window, timed)
 }
+
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.querySelector('span')?.textContent ?? undefined)
 
 type Fingers = (
   type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -117,6 +117,11 @@ export const shortcuts = {
   zoom_in: { section: 'view', chords: [{ key: '+' }, { key: '=' }], does: null },
   zoom_out: { section: 'view', chords: [{ key: '-' }], does: null },
   zoom_fit: { section: 'view', chords: [{ key: '0' }], does: null },
+  menu: {
+    section: 'view',
+    chords: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
+    does: null,
+  },
   help: { section: 'view', chords: [{ key: '?' }], does: null },
 } as const satisfies Record<string, Shortcut>
 

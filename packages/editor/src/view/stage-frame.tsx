@@ -8,8 +8,10 @@ import { keysFor } from './key-help.ts'
 import { usePanels } from './open-panel.ts'
 import { useSheets } from './sheets.tsx'
 import { useSight } from './sight.ts'
+import type { Menu } from './stage/use-input.ts'
 import type { StageWords } from './stage/words.ts'
 import { Stage, type StageHandle } from './stage.tsx'
+import { StageMenu } from './stage-menu.tsx'
 import { useShelfVersion } from './use-shelf-version.ts'
 import { useWords, type Words } from './words.ts'
 
@@ -28,6 +30,7 @@ export function StageFrame() {
   const { places, product } = useHost()
   const stage = useRef<StageHandle>(null)
   const [zoom, setZoom] = useState(1)
+  const [menu, setMenu] = useState<Menu | null>(null)
   const words = useMemo(() => stageWords(t), [t])
   const place = places.find(({ id }) => id === state.active) ?? places[0]
   if (!place) return null
@@ -46,10 +49,20 @@ export function StageFrame() {
         words={words}
         onEditText={() => open('text')}
         onCrop={sheets.openCrop}
+        onMenu={setMenu}
         onHelp={() => sheets.open('keyboard')}
         onZoom={setZoom}
       />
       <ZoomTools stage={stage} zoom={zoom} />
+      {menu?.id && (
+        <StageMenu
+          at={menu}
+          onClose={(isByKey) => {
+            setMenu(null)
+            if (isByKey) stage.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -86,16 +86,21 @@ function listenToPointers(element: HTMLElement, pointers: Pointers, live: LiveRe
   )
 }
 
-function openMenu(event: MouseEvent, element: HTMLElement, { desk, onMenu }: Live) {
+/** By its key it is of what is chosen, wherever the pointer is. */
+function openMenuByKey(element: HTMLElement, { desk, onMenu }: Live): boolean {
+  const [id] = desk.state.selection
+  if (!onMenu || !desk.frame || id === undefined) return false
+  const { left, top } = element.getBoundingClientRect()
+  const at = toStage(desk.view, desk.frame)
+  onMenu({ x: left + at.x, y: top + at.y, id })
+  return true
+}
+
+function openMenu(event: MouseEvent, element: HTMLElement, live: Live) {
+  const { desk, onMenu } = live
   if (!onMenu) return
-  // by its key on the keyboard it is of what is chosen, wherever the pointer is
-  const isByKey = (event as PointerEvent).pointerType === ''
-  if (isByKey && desk.frame) {
-    const { left, top } = element.getBoundingClientRect()
-    const at = toStage(desk.view, desk.frame)
-    onMenu({ x: left + at.x, y: top + at.y, id: desk.state.selection[0] ?? null })
-    return
-  }
+  // some browsers tell of the key in this way only
+  if ((event as PointerEvent).pointerType === '' && openMenuByKey(element, live)) return
   const hit = desk.hit(pointOf(event, element), false)
   if (hit && !desk.state.selection.includes(hit.id)) desk.send({ type: 'select', ids: [hit.id] })
   onMenu({ x: event.clientX, y: event.clientY, id: hit?.id ?? null })
@@ -113,7 +118,7 @@ function listenToKeys(element: HTMLElement, pointers: Pointers, live: LiveRef, l
         return
       }
       if (event.key === 'Escape' && pointers.isBusy) pointers.cancel()
-      else if (!pressKey(event, live.current)) return
+      else if (!pressKey(event, element, live.current)) return
       event.preventDefault()
     },
     listening,
@@ -126,16 +131,18 @@ function listenToKeys(element: HTMLElement, pointers: Pointers, live: LiveRef, l
   element.addEventListener('blur', release, listening)
 }
 
-function pressKey(event: KeyboardEvent, { desk, look, onHelp }: Live): boolean {
+function pressKey(event: KeyboardEvent, element: HTMLElement, live: Live): boolean {
+  const { desk, look, onHelp } = live
   if (event.key === 'Enter') {
     const [id, ...others] = desk.state.selection
-    const element = desk.elements.find((one) => one.id === id)
-    if (!element || others.length > 0 || element.locked) return false
-    desk.edit(element)
+    const edited = desk.elements.find((one) => one.id === id)
+    if (!edited || others.length > 0 || edited.locked) return false
+    desk.edit(edited)
     return true
   }
   const found = pressed(event, desk.state, newId)
   if (!found) return false
+  if (found.id === 'menu') return openMenuByKey(element, live)
   for (const action of found.actions ?? []) desk.send(action)
   if (found.id === 'zoom_in') look.zoomBy(zoomStep)
   else if (found.id === 'zoom_out') look.zoomBy(1 / zoomStep)

@@ -28,6 +28,7 @@ const shortcuts: Record<ShortcutId, string> = {
   zoom_in: 'Acercar',
   zoom_out: 'Alejar',
   zoom_fit: 'Ver completo',
+  menu: 'Menú de lo elegido',
   help: 'Esta ayuda',
 }
 
@@ -42,6 +43,7 @@ const keys: Readonly<Record<string, string>> = {
   PageUp: 'Re Pág',
   PageDown: 'Av Pág',
   Tab: 'Tab',
+  ContextMenu: 'Menú',
 }
 
 const sections = {

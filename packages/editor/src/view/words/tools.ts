@@ -24,6 +24,8 @@ const es = {
   ungroup: 'Desagrupar',
   lock: 'Bloquear',
   unlock: 'Desbloquear',
+  hide_chosen: 'Ocultar',
+  show_chosen: 'Mostrar',
   duplicate: 'Duplicar',
   remove: 'Eliminar',
   rotate: 'Girar 90°',
