@@ -2,7 +2,7 @@ import { visibleOf } from '@estampa/domain/customization/boxes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { inCrew } from '../files/crew.ts'
 import { drawSvg } from '../files/draw-svg.ts'
-import { findPictureSource } from '../files/pictures.ts'
+import { findClipArt } from '../files/pictures.ts'
 import { takeTurns } from '../files/turns.ts'
 import type { Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
@@ -98,6 +98,6 @@ async function logoOf(
 }
 
 async function clipArtOf(files: Services['files'], source: string): Promise<PictureToDraw | undefined> {
-  const found = await findPictureSource(files, source)
-  return found && { key: source, ...found, drawing: null }
+  const found = await findClipArt(files, source)
+  return found && { key: source, ...found }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { answerRefusal } from '../http/answer.ts'
 import type { Services } from '../services.ts'
-import { findVariant } from './pictures.ts'
+import { findDrawing, findVariant } from './pictures.ts'
 import { isSigned } from './signed-addresses.ts'
 
 const types: Record<string, string> = {
@@ -32,10 +32,12 @@ export function pictureRoutes(app: App, services: Services): void {
     return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
   })
   app.get<{ Params: { '*': string } }>('/pictures/*', async ({ params }, reply) => {
+    const kept = `public, max-age=${YEAR_S}, immutable`
+    const drawing = await findDrawing(services.files, params['*'])
+    if (drawing) return harmless(reply, 'image/svg+xml').header('cache-control', kept).send(drawing)
     const variant = await findVariant(services.files, params['*'])
     if (variant === 'busy') return busy(reply)
     if (!variant) return missing(reply)
-    const kept = `public, max-age=${YEAR_S}, immutable`
     return harmless(reply, types[variant.format] ?? '')
       .header('cache-control', kept)
       .send(variant.bytes)

@@ -2,10 +2,11 @@
  * The catalogue's pictures. The source lies under `pictures/<name>.<png|jpg|webp>`; people see
  * `/pictures/<name>.<width>.<avif|webp>`, made at first demand or by a job, once, and kept. Without a width it
  * is the middle one: that is a picture's `image_url`. A changed picture has a new name, so browsers keep what
- * they have for ever.
+ * they have for ever. A drawing lies beside its pixels as `pictures/<name>.svg`, cleaned.
  */
-import { isRefusal } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
+import { cleanSvg } from './clean-svg.ts'
 import type { Files } from './files.ts'
 import { takeTurns } from './turns.ts'
 
@@ -15,6 +16,7 @@ type Format = (typeof pictureFormats)[number]
 export type Variant = { bytes: Buffer; format: Format }
 
 const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\.(avif|webp)$/
+const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
 const MOST_PIXELS = 60_000_000
@@ -61,6 +63,34 @@ export async function findPictureSource(files: Files, address: string): Promise<
   if (!bytes) return undefined
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
   return { bytes, width, height }
+}
+
+/** Keeps the drawing of a picture, cleaned. Pixels inside it would be neither sharp nor to be recoloured. */
+export async function keepDrawing(files: Files, name: string, text: string): Promise<Refusal | undefined> {
+  const clean = cleanSvg(text)
+  if (isRefusal(clean)) return clean
+  if (clean.embedded.length > 0) return refuse('unreadable_picture')
+  await files.put(drawingKey(name), Buffer.from(clean.svg), 'image/svg+xml')
+  return undefined
+}
+
+export function drawingKey(name: string): string {
+  return `pictures/${name}.svg`
+}
+
+/** The drawing at an address without `/pictures/`; undefined where it is none or there is none. */
+export async function findDrawing(files: Files, address: string): Promise<Buffer | undefined> {
+  const [, name = ''] = DRAWING.exec(address) ?? []
+  return name === '' || name.length > 200 ? undefined : files.get(drawingKey(name))
+}
+
+export type ClipArtSource = PictureSource & { drawing: string | null }
+
+/** What designs are drawn with: pixels always, and the drawing where the address is a drawing's. */
+export async function findClipArt(files: Files, address: string): Promise<ClipArtSource | undefined> {
+  const drawing = await findDrawing(files, address.replace(/^\/pictures\//, ''))
+  const pixels = await findPictureSource(files, drawing ? address.replace(/svg$/, 'webp') : address)
+  return pixels && { ...pixels, drawing: drawing?.toString('utf8') ?? null }
 }
 
 type Wanted = { name: string; width: number; format: Format }
