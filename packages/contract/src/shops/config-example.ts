@@ -50,7 +50,7 @@ export const configExample = {
     categories: [
       {
         title: 'Naturaleza',
-        designs: [{ title: 'Hoja', source: '/pictures/demo/design-hoja-3f9a1c07.webp' }],
+        designs: [{ title: 'Hoja', source: '/pictures/demo/design-hoja-3f9a1c07.svg' }],
       },
     ],
   },

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { ShopConfig } from '../shops.ts'
 import {
   isAnalyticsCode,
+  isClipArtAddress,
   isMailAddress,
-  isOwnPath,
   isPhoneNumber,
   isPictureAddress,
   isPixelCode,
@@ -125,9 +125,9 @@ function designFaults({ productBuilder }: ShopConfig): ConfigFault[] {
   return productBuilder.categories.flatMap(({ designs }, category) =>
     designs.flatMap(({ source }, at) =>
       faultUnless(
-        isOwnPath(source),
+        isClipArtAddress(source),
         `productBuilder.categories[${category}].designs[${at}].source`,
-        'una ruta de este servidor («/pictures/diseno.webp»)',
+        'una imagen de este servidor («/pictures/diseno.svg» o «/pictures/diseno.webp»)',
       ),
     ),
   )

@@ -3,6 +3,7 @@ import { isRefusal } from '../refusal.ts'
 import { checkShopConfig, type ShopConfig, shownConfig, withDefaults } from '../shops.ts'
 import {
   isAnalyticsCode,
+  isClipArtAddress,
   isMailAddress,
   isOwnPath,
   isPictureAddress,
@@ -47,6 +48,18 @@ describe('patterns', () => {
       isOwnPath,
       ['/', '/pictures/logo-pampa.svg', '/a%20b.png'],
       ['//evil.example', '/\\evil.example', '/a/../b', 'pictures/logo.svg', 'https://a.cl/'],
+    ],
+    [
+      'clip art',
+      isClipArtAddress,
+      ['/pictures/demo/hoja-3f9a1c07.svg', '/pictures/hoja.webp', '/pictures/hoja.320.avif'],
+      [
+        '/hoja.svg',
+        '/pictures/hoja.svgz',
+        '/pictures/Hoja.svg',
+        '/pictures/.svg',
+        'https://a.cl/pictures/a.svg',
+      ],
     ],
     [
       'picture',

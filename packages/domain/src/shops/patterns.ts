@@ -20,6 +20,11 @@ export function isOwnPath(address: string): boolean {
   return address.length <= 500 && /^\/(?![/\\])[\w\-./~%@+,]*$/.test(address) && !address.includes('..')
 }
 
+/** Clip art: one of the pictures that this server keeps. A drawing stays one, for the screen and in print. */
+export function isClipArtAddress(address: string): boolean {
+  return isOwnPath(address) && /^\/pictures\/[a-z\d][a-z\d\-/]*(\.\d{3,4})?\.(svg|webp|avif)$/.test(address)
+}
+
 /** Where a picture may lie: here, or anywhere that is encrypted. */
 export function isPictureAddress(address: string): boolean {
   return isOwnPath(address) || isHttpsAddress(address)

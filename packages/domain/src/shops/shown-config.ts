@@ -1,8 +1,8 @@
 import type { ShopConfig } from '../shops.ts'
 import {
   isAnalyticsCode,
+  isClipArtAddress,
   isMailAddress,
-  isOwnPath,
   isPhoneNumber,
   isPictureAddress,
   isPixelCode,
@@ -33,7 +33,7 @@ export function shownConfig(config: ShopConfig): ShopConfig {
     productBuilder: {
       categories: productBuilder.categories.map(({ title, designs }) => ({
         title,
-        designs: designs.filter(({ source }) => isOwnPath(source)),
+        designs: designs.filter(({ source }) => isClipArtAddress(source)),
       })),
     },
     presentation: shownPresentation(config),
