@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMarks } from './drawing/marks.ts'
 import { plainDrawing } from './drawing/plain.ts'
+import { coloursOf } from './drawing/recolour.ts'
 import { type Assets, drawElement, drawView, type Picture } from './drawing.ts'
 import { parseFont } from './fonts.ts'
 import { measureText } from './text.ts'
@@ -226,4 +227,14 @@ test('twenty thousand shapes are drawn in moments, and the second time from memo
   const first = performance.now() - marks
   expect(first).toBeLessThan(2000)
   expect(readMarks(drawing)?.children.length).toBe(20_001)
+})
+
+test('the colours of a drawing are those that can be changed, as they come', () => {
+  const found = (inside: string) => coloursOf(plainDrawing(svg(inside)) ?? expect.unreachable('no drawing'))
+  expect(found('<path d="M0 0h9" fill="RED"/><path d="M0 0h9" fill="none" stroke="#00f"/>')).toEqual([
+    '#ff0000',
+    '#0000ff',
+  ])
+  expect(found('<g fill="#0f0"><path d="M0 0h9"/></g><path d="M0 0h9" fill="#00ff00"/>')).toEqual(['#00ff00'])
+  expect(found('<path d="M0 0h9"/><path d="M0 0h9" fill="transparent"/>')).toEqual(['#000000'])
 })

@@ -4,6 +4,26 @@ import { type Mark, mapMarks } from './marks.ts'
 
 const painted = ['fill', 'stroke', 'stop-color'] as const
 
+/** Its flat colours, as `recoloured` knows them, in the order in which they come. */
+export function coloursOf(mark: Mark): string[] {
+  const found = new Set<string>()
+  collect(mark, false, found)
+  return [...found]
+}
+
+const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'polyline', 'polygon'])
+
+function collect({ name, attributes, children }: Mark, isFilled: boolean, found: Set<string>): void {
+  const hasFill = isFilled || attributes.has('fill')
+  for (const key of painted) {
+    const colour = readColour(attributes.get(key) ?? '')
+    if (colour && colour.alpha > 0) found.add(colour.hex)
+  }
+  const isBlack = shapes.has(name) ? !hasFill : name === 'stop' && !attributes.has('stop-color')
+  if (isBlack) found.add('#000000')
+  for (const child of children) collect(child, hasFill, found)
+}
+
 /** The drawing with other colours. What says no colour is black, in SVG. */
 export function recoloured(mark: Mark, recolours: readonly Recolour[]): Mark {
   if (recolours.length === 0) return mark

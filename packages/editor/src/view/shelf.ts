@@ -3,6 +3,8 @@
  * is drawn as nothing, and whoever subscribes draws again when it is there.
  */
 import type { Assets, Picture } from '@estampa/artwork/drawing'
+import { plainDrawing } from '@estampa/artwork/drawing/plain'
+import { coloursOf } from '@estampa/artwork/drawing/recolour'
 import { type Font, parseFont } from '@estampa/artwork/fonts'
 import { measureText } from '@estampa/artwork/text'
 import type {
@@ -26,6 +28,8 @@ export type Shelf = {
   measure(element: TextElement): Dimensions | undefined
   /** How large a clip art is, pixels. */
   clipArt(source: string): Promise<Dimensions>
+  /** Its flat colours; empty where it is pixels, or has not come. */
+  coloursOf(source: string): readonly string[]
   put(logo: Logo): void
   /** null: gone. */
   logo(id: string): Logo | null | undefined
@@ -94,6 +98,10 @@ export function openShelf({ findLogo }: Sources): Shelf {
     },
     ...{ font, clipArt, put, version, subscribe },
     logo: (id) => logos.get(id),
+    coloursOf(source) {
+      const drawing = plainDrawing(pictures.get(source)?.drawing ?? '')
+      return drawing ? coloursOf(drawing) : []
+    },
     measure(element) {
       const known = fonts.get(element.font)
       if (!known) return undefined
@@ -146,10 +154,12 @@ async function pictureOf({ url: href, width, height, drawing_url }: Logo): Promi
   return { href, width, height, drawing }
 }
 
-/** The shop's shapes are pictures: the server draws them as such. */
+/** A drawing comes as its text, so that its colours can be changed; its pixels, which lie beside it, say its size. */
 async function shapeAt(source: string): Promise<Picture> {
+  const drawing = source.endsWith('.svg') ? await (await fetched(source)).text() : null
+  const href = drawing === null ? source : source.replace(/svg$/, 'webp')
   const image = new Image()
-  image.src = source
+  image.src = href
   await image.decode()
-  return { href: source, width: image.naturalWidth, height: image.naturalHeight, drawing: null }
+  return { href, width: image.naturalWidth, height: image.naturalHeight, drawing }
 }

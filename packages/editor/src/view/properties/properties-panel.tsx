@@ -7,6 +7,7 @@ import { useTechnique } from '../use-technique.ts'
 import { useWords } from '../words.ts'
 import { ImageProperties } from './image-properties.tsx'
 import { Measures } from './measures.tsx'
+import { ShapeProperties } from './shape-properties.tsx'
 import { TextProperties } from './text-properties.tsx'
 
 /** What is known of what is chosen; of the place, where nothing is. */
@@ -25,6 +26,7 @@ function ElementProperties({ element }: { element: DesignElement }) {
       <OwnJudgements element={element} />
       {element.type === 'text' && <TextProperties element={element} />}
       {element.type === 'image' && <ImageProperties element={element} />}
+      {element.type === 'clip_art' && <ShapeProperties element={element} />}
       <PanelHeading>{t.measures}</PanelHeading>
       <Measures element={element} />
     </>

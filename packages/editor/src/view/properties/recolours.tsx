@@ -1,4 +1,4 @@
-import type { ImageElement, Recolour } from '@estampa/domain/customization/design'
+import type { ClipArtElement, ImageElement, Recolour } from '@estampa/domain/customization/design'
 import { useState } from 'react'
 import { ColourChoice } from '../controls/colour-choice.tsx'
 import { useLook } from '../use-look.ts'
@@ -6,7 +6,7 @@ import { usePalette } from '../use-technique.ts'
 import { useWords } from '../words.ts'
 
 type RecoloursProps = {
-  element: ImageElement
+  element: ImageElement | ClipArtElement
   /** Those of the picture as it came. */
   colours: readonly string[]
 }

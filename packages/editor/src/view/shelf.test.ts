@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { drawElement } from '@estampa/artwork/drawing'
+import type { ClipArtElement } from '@estampa/domain/customization/design'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openShelf } from './shelf.ts'
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">' +
+  '<path d="M0 0h50v50H0z" fill="#C1302C"/><path d="M50 0h50v50H50z"/></svg>'
+const loaded: string[] = []
+
+beforeEach(() => {
+  loaded.length = 0
+  vi.stubGlobal('fetch', async () => new Response(drawing))
+  vi.stubGlobal(
+    'Image',
+    class {
+      readonly naturalWidth = 960
+      readonly naturalHeight = 480
+      set src(address: string) {
+        loaded.push(address)
+      }
+      decode = async () => undefined
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const shape = (source: string): ClipArtElement => ({
+  ...{ id: 'a', name: 'Forma', x: 0, y: 0, width: 20, height: 10, angle: 0, flipX: false, flipY: false },
+  ...{ locked: false, hidden: false, group: null, type: 'clip_art', source },
+  recolours: [{ from: '#c1302c', to: '#f0c433' }],
+})
+const open = () => openShelf({ findLogo: async () => undefined })
+
+test('a shape that is a drawing comes as one, with the colours that can be changed [BLD-08]', async () => {
+  const shelf = open()
+  expect(shelf.coloursOf('/pictures/forma.svg')).toEqual([])
+  expect(await shelf.clipArt('/pictures/forma.svg')).toEqual({ width: 960, height: 480 })
+  expect(loaded).toEqual(['/pictures/forma.webp'])
+  expect(shelf.coloursOf('/pictures/forma.svg')).toEqual(['#c1302c', '#000000'])
+  const drawn = drawElement(shape('/pictures/forma.svg'), shelf.assets)
+  expect(drawn).toContain('fill="#f0c433"')
+  expect(drawn).not.toContain('<image')
+})
+
+test('a shape of pixels is drawn as pixels and has no colours to change', async () => {
+  const shelf = open()
+  expect(await shelf.clipArt('/pictures/forma.webp')).toEqual({ width: 960, height: 480 })
+  expect(shelf.coloursOf('/pictures/forma.webp')).toEqual([])
+  expect(drawElement(shape('/pictures/forma.webp'), shelf.assets)).toContain('href="/pictures/forma.webp"')
+})
