@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '@estampa/server/files/files'
-import { pictureKey } from '@estampa/server/files/pictures'
+import { drawingKey, keepDrawing, pictureKey } from '@estampa/server/files/pictures'
 import type { PictureUrl } from './generics.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
@@ -15,16 +15,19 @@ export async function storePictures(files: Files): Promise<PictureUrl> {
   const names = new Map<string, string>()
   for (const file of (await readdir(folder)).filter((name) => /\.(webp|png)$/.test(name))) {
     const bytes = await readFile(folder + file)
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const drawing = isClipArt(file) ? await readFile(folder + file.replace(/png$/, 'svg'), 'utf8') : ''
+    const hash = createHash('sha256').update(bytes).update(drawing).digest('hex').slice(0, 8)
     const name = `demo/${file.replace(/\.\w+$/, '')}-${hash}`
     names.set(file, name)
     await storeOne(files, name, file, bytes)
+    if (drawing !== '') await storeDrawing(files, name, drawing)
   }
   return (file) => {
-    // drawings are served as the PNG beside them
-    const name = names.get(file.replace(/svg$/, 'png'))
+    // other drawings are served as the PNG beside them
+    const pixels = file.replace(/svg$/, 'png')
+    const name = names.get(pixels)
     if (!name) throw new Error(`demo/pictures has no ${file}`)
-    return `/pictures/${name}.webp`
+    return `/pictures/${name}.${isClipArt(pixels) ? 'svg' : 'webp'}`
   }
 }
 
@@ -32,4 +35,15 @@ async function storeOne(files: Files, name: string, file: string, bytes: Buffer)
   const type = file.endsWith('.png') ? 'png' : 'webp'
   const key = pictureKey(name, type)
   if (!(await files.has(key))) await files.put(key, bytes, `image/${type}`)
+}
+
+/** What buyers design with is printed: it stays a drawing. */
+function isClipArt(file: string): boolean {
+  return /^design-.*\.png$/.test(file)
+}
+
+async function storeDrawing(files: Files, name: string, drawing: string): Promise<void> {
+  if (await files.has(drawingKey(name))) return
+  const refusal = await keepDrawing(files, name, drawing)
+  if (refusal) throw new Error(`${name}: ${refusal.refusal}`)
 }
