@@ -277,3 +277,24 @@ test('an account is set up from what is typed in, and a fault never repeats a se
   )
   expect(kept).toEqual({ ...account, isOn: false, origin: 'https://api.mercadopago.com' })
 })
+
+test('money that came and went before we knew of it approves nothing, even when an older answer comes after [LIFE-03]', async () => {
+  const { id, preference } = await place()
+  const paid = company.pay(preference)
+  const before = company.payments.get(paid) ?? {}
+  const date_last_updated = new Date(Date.now() + 1_000).toISOString()
+  company.change(paid, { status: 'refunded', date_last_updated })
+  await tell(paid)
+  company.payments.set(paid, before)
+  await tell(paid)
+  expect(await show(id)).toMatchObject({ state: 'placed', moneyState: 'unpaid' })
+  expect(await mails('payment_approved')).toBe(0)
+})
+
+test('a notice that is played again after its job was done leaves no job [LIFE-03]', async () => {
+  const notice = noticeOf('5151')
+  expect(await notify(cast, notice)).toBe(200)
+  await owner.query('delete from graphile_worker._private_jobs')
+  expect(await notify(cast, notice)).toBe(200)
+  expect(await jobs('read_mercado_pago')).toEqual([])
+})
