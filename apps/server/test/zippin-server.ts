@@ -141,7 +141,10 @@ function inTrouble(state: State, asked: readonly Asked[], response: ServerRespon
     'sends three megabytes': () =>
       send(response, 200, { all_results: [], rest: 'x'.repeat(3 * 1024 * 1024) }),
     'says no': () => send(response, 400, { message: 'The given data was invalid.' }),
-    'sends us elsewhere': () => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    // whoever followed would be answered there
+    ...(!asked.at(-1)?.path.endsWith('?moved') && {
+      'sends us elsewhere': () => response.writeHead(307, { location: '/v2/shipments/quote?moved' }).end(),
+    }),
     ...(asked.length === 1 && {
       'answers 500 once': () => send(response, 500, { message: 'Server Error' }),
     }),

@@ -278,6 +278,32 @@ describe('a parcel', () => {
     expect((await show(orderId)).state).toBe('delivered')
   })
 
+  test('is not mistaken for another one under the same number [LIFE-02]', async () => {
+    const [sentOn, orderId] = [await packed(), await packed()]
+    await dispatch(sentOn)
+    const first = newest()
+    first.status = 'reshipped'
+    await follow(first.id)
+    await dispatch(orderId)
+    zippin.state.shipments.push({ ...newest(), id: 888_888, status: 'delivered' })
+    await follow(888_888)
+    expect([(await show(sentOn)).state, (await show(orderId)).state]).toEqual(['shipped', 'ready'])
+    zippin.state.shipments.push({ ...first, id: 888_889, status: 'delivered' })
+    await follow(888_889)
+    expect((await show(sentOn)).state).toBe('delivered')
+  })
+
+  test('is where the latest answer says, though an earlier one comes after it [LIFE-02]', async () => {
+    const orderId = await packed()
+    await dispatch(orderId)
+    newest().status = 'out_for_delivery'
+    await follow(newest().id)
+    newest().status = 'in_transit'
+    const slow = { ...cast.services, now: () => new Date(Date.now() - 60_000) }
+    await dispatchTasks.follow_shipment?.({ shop: cast.pampa, shipmentId: String(newest().id) }, slow)
+    expect((await show(orderId)).tracking?.status).toBe('out_for_delivery')
+  })
+
   test('is asked about when nobody tells of it for hours [LIFE-02]', async () => {
     const orderId = await packed()
     await dispatch(orderId)
