@@ -69,7 +69,7 @@ function Swatch({ name, hex, isChosen, onChoose }: SwatchProps) {
       aria-pressed={isChosen}
       title={name}
       onClick={onChoose}
-      className="grid size-8 place-items-center rounded-full border border-black/20 transition-transform hover:scale-110 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-ink max-md:size-10"
+      className="grid size-8 place-items-center rounded-full border border-line-strong transition-transform hover:scale-110 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-ink max-md:size-10"
       style={{ backgroundColor: hex }}
     >
       {isChosen && (

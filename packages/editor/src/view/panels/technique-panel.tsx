@@ -71,7 +71,7 @@ function Palette({ technique }: { technique: EditorTechnique }) {
           <li
             key={hex}
             title={name}
-            className="size-6 rounded-full border border-black/20"
+            className="size-6 rounded-full border border-line-strong"
             style={{ backgroundColor: hex }}
           >
             <span className="sr-only">{name}</span>

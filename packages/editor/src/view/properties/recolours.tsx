@@ -38,7 +38,7 @@ export function Recolours({ element, colours }: RecoloursProps) {
             aria-label={t.recolour_of(from)}
             aria-expanded={open === from}
             onClick={() => setOpen(open === from ? null : from)}
-            className="size-9 rounded-base border border-black/20 aria-expanded:outline-2 aria-expanded:outline-offset-1 aria-expanded:outline-ink max-md:size-11"
+            className="size-9 rounded-base border border-line-strong aria-expanded:outline-2 aria-expanded:outline-offset-1 aria-expanded:outline-ink max-md:size-11"
             style={{ backgroundColor: nowOf(from) }}
           />
         ))}
