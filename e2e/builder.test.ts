@@ -1,7 +1,20 @@
 import { gzipSync } from 'node:zlib'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import {
+  addToCart,
+  bringLogo,
+  field,
+  isMeasured,
+  isOpen,
+  layers,
+  number,
+  openFromProduct,
+  openProduct,
+  panel,
+  properties,
+} from './designer.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -11,14 +24,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => demo?.close())
 
-const logo = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" rx="20" fill="#1b4fa0"/><circle cx="75" cy="75" r="45" fill="#ffc72c"/></svg>',
-)
-
 test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and edits it [ROUTE-18] [BLD-07] [BLD-04]', async () => {
   const watched = await openPage(demo.browser, 1280)
   const { page, isSound } = watched
-  await openFromProduct(page, 'taza')
+  await openFromProduct(page, demo.origin, 'taza')
   await isSound('an empty builder')
   await bringLogo(page)
   await page.getByRole('button', { name: 'Texto', exact: true }).click()
@@ -54,7 +63,7 @@ test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and ed
 test('a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-03] [BLD-09]', async () => {
   const watched = await openPage(demo.browser, 360)
   const { page, isSound } = watched
-  await openFromProduct(page, 'chomba')
+  await openFromProduct(page, demo.origin, 'chomba')
   await isSound('an empty builder on a phone')
   await page.getByRole('button', { name: 'Imagen', exact: true }).tap()
   await bringLogo(page)
@@ -90,7 +99,7 @@ test('the editor comes from a chunk of its own, 150 kB at most, and with no othe
     const { pathname } = new URL(answer.url())
     if (pathname.endsWith('.js')) scripts.set(pathname, gzipSync(await answer.body()).byteLength / 1024)
   })
-  await openProduct(page, 'taza')
+  await openProduct(page, demo.origin, 'taza')
   await page.waitForLoadState('networkidle')
   expect([...scripts.keys()].filter((path) => path.startsWith('/product-builder/'))).toEqual([])
   const known = new Set(scripts.keys())
@@ -104,63 +113,6 @@ test('the editor comes from a chunk of its own, 150 kB at most, and with no othe
   await page.context().close()
 }, 60_000)
 
-async function openProduct(page: Page, name: string): Promise<void> {
-  const list = await page.request.get(
-    `${demo.origin}/api/services/app/Zecat/GetProductsList?name=${name}&tenancyName=pampa`,
-  )
-  const [item] = (await list.json()).result.items
-  const kind = item.type === 'ProductoCurva' ? 'curva' : 'simple'
-  await page.goto(`${demo.origin}/pampa/product-detail/${kind}/${item.url}`, { waitUntil: 'networkidle' })
-}
-
-async function openFromProduct(page: Page, name: string): Promise<void> {
-  await openProduct(page, name)
-  const cells = page.getByRole('textbox', { name: /, talle / })
-  for (const cell of await cells.all()) {
-    if (!(await cell.isEditable())) continue
-    await cell.fill('30')
-    break
-  }
-  await page.getByRole('link', { name: 'Diseñar en el editor' }).filter({ visible: true }).click()
-  await page.waitForURL(/product-builder/)
-  await isOpen(page)
-}
-
-async function isOpen(page: Page): Promise<void> {
-  await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor()
-}
-
-const panel = (page: Page): Locator => page.locator('#builder-panel')
-const properties = (page: Page): Locator => page.getByRole('complementary', { name: 'Propiedades' })
-
-async function bringLogo(page: Page): Promise<void> {
-  const chooser = panel(page).locator('input[type=file]').first()
-  await chooser.setInputFiles({ name: 'logo-andes.svg', mimeType: 'image/svg+xml', buffer: logo })
-  await panel(page).getByRole('button', { name: 'Agregar logo-andes.svg' }).waitFor()
-}
-
-/** The layers of the open place, the topmost first. */
-async function layers(page: Page): Promise<string[]> {
-  const tool = page.getByRole('button', { name: 'Capas', exact: true })
-  if ((await tool.getAttribute('aria-expanded')) === 'false') await tool.click()
-  const names = page.getByRole('list', { name: /^Capas/ }).locator('li > div > button')
-  await names.first().waitFor()
-  return names.allTextContents()
-}
-
-const field = (page: Page, label: string): Promise<string> =>
-  page.getByLabel(label).filter({ visible: true }).first().inputValue()
-
-const number = async (page: Page, label: string): Promise<number> =>
-  Number((await field(page, label)).replace(',', '.'))
-
-/** The price is that of the design as it is now. */
-async function isMeasured(page: Page): Promise<void> {
-  await page.waitForResponse(/MeasureDesign/)
-  await page.waitForResponse(/GetShoppingCartProductPrice/)
-  await page.waitForLoadState('networkidle')
-}
-
 /** Away and back: nothing was asked, nothing is lost. */
 async function comeBack(page: Page): Promise<void> {
   // what was just done is kept a moment later
@@ -170,15 +122,6 @@ async function comeBack(page: Page): Promise<void> {
   await page.goBack()
   await isOpen(page)
   await page.getByText('Seguimos donde lo dejaste.').waitFor()
-}
-
-async function addToCart(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page
-    .locator('main header')
-    .getByRole('button', { name: /^Agregar/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Resumen' }).getByRole('link', { name: 'Editar diseño' }).waitFor()
 }
 
 /** Pulls what is chosen by a finger; gives where it was, centimetres from the left. */

@@ -29,6 +29,8 @@ export const screens: readonly Screen[] = [
   { name: 'new password', path: () => '/auth?mode=passwordChange' },
   { name: 'customise', path: ({ simpleId }) => `/customize-product?id=${simpleId}` },
   { name: 'customise clothes', path: ({ curveId }) => `/customize-product?id=${curveId}` },
+  { name: 'builder', path: ({ simpleId }) => `/product-builder?id=${simpleId}` },
+  { name: 'builder clothes', path: ({ curveId }) => `/product-builder?id=${curveId}` },
   { name: 'nowhere', path: () => '/no-existe', missing: true },
   { name: 'cart', path: () => '/shopping-cart' },
   { name: 'favourites', path: () => '/favorites' },
