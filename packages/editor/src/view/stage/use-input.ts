@@ -88,11 +88,12 @@ function listenToPointers(element: HTMLElement, pointers: Pointers, live: LiveRe
 
 /** By its key it is of what is chosen, wherever the pointer is. */
 function openMenuByKey(element: HTMLElement, { desk, onMenu }: Live): boolean {
-  const [id] = desk.state.selection
-  if (!onMenu || !desk.frame || id === undefined) return false
+  const first = desk.elements.find(({ id }) => desk.state.selection.includes(id))
+  if (!onMenu || !first) return false
   const { left, top } = element.getBoundingClientRect()
-  const at = toStage(desk.view, desk.frame)
-  onMenu({ x: left + at.x, y: top + at.y, id })
+  // what is hidden has no frame and is still shown again from here
+  const at = toStage(desk.view, desk.frame ?? first)
+  onMenu({ x: left + at.x, y: top + at.y, id: first.id })
   return true
 }
 
