@@ -12,6 +12,8 @@ export type Demo = {
   server: ServerProcess
   browser: Browser
   ownerUrl: string
+  /** Where its files lie. */
+  folder: string
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function openDemo(settings: Record<string, string> = {}): Promise<D
     server,
     browser,
     ownerUrl,
+    folder,
     async close() {
       await browser.close()
       await server.kill('SIGTERM')

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { answerCheckout, press, signIn } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
-
-const email = 'compras@pampa.demo'
-const password = 'Estampa2026'
 
 let demo: Demo
 let mug: { url: string; name: string }
@@ -20,18 +18,12 @@ afterAll(() => demo?.close())
 
 const open = (page: Page, path: string) =>
   page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
 /** A customer with one product in the cart. */
 async function withCart(width: 360 | 1280): Promise<WatchedPage> {
   const watched = await openPage(demo.browser, width)
   const { page } = watched
-  await open(page, '/auth?mode=login&from=%2Fabout')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await press(page, 'Ingresar')
-  await page.waitForURL(/pampa\/about$/)
+  await signIn(page, demo.origin, 'pampa', '/about')
   await open(page, `/product-detail/tazas/simple/${mug.url}`)
   await press(page, 'Comprar sin logo')
   await page
@@ -40,42 +32,6 @@ async function withCart(width: 360 | 1280): Promise<WatchedPage> {
     .click()
   await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
   return watched
-}
-
-const choose = (page: Page, label: string | RegExp, value: string) =>
-  page.getByLabel(label).selectOption(value)
-
-/** The questions of the checkout, up to the button that orders. */
-async function answerCheckout(page: Page): Promise<void> {
-  const goOn = () => press(page, 'Continuar')
-  await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
-  await page.getByLabel('CUIT').fill('30-50001091-2')
-  await page.getByLabel('Razón social').fill('Paz SA')
-  await page.getByLabel('Teléfono').fill('11 2345 6789')
-  await goOn()
-  await goOn()
-  for (const [label, value] of [
-    [/^Provincia/, '06'],
-    [/^Partido/, '06014'],
-    [/^Localidad/, '06014010'],
-  ] as const) {
-    await page.locator(`option[value="${value}"]`).first().waitFor({ state: 'attached' })
-    await choose(page, label, value)
-  }
-  await page.getByLabel('Calle').fill('Av. Mitre')
-  await page.getByLabel('Altura').fill('1200')
-  await goOn()
-  await page.getByRole('radio').first().click()
-  await goOn()
-  await page.getByRole('radio', { name: /Transferencia/ }).click()
-  await page.getByRole('checkbox').check()
-  await press(page, 'Revisar el pedido')
-  await page.waitForURL(/pre-order/)
-  await press(page, /^Confirmar pedido/)
-  await page.waitForURL(/confirm-purchase/)
-  await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
-  // what was ordered has left the saved cart too
-  await page.waitForLoadState('networkidle')
 }
 
 test('an order is found in the list, paid by what the buyer tells, and given up [ROUTE-10] [ROUTE-11] [API-42]', async () => {

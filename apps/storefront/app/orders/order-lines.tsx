@@ -8,13 +8,18 @@ import type { Order } from './timeline.ts'
 
 /** What was bought, as it was bought. */
 export function OrderLines({ order }: { order: Order }) {
+  const pictures = ({ shoppingCartUUID }: Line) =>
+    order.artwork.files.filter((file) => file.shoppingCartUUID === shoppingCartUUID)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {order.lines.map((line) => (
         <li key={`${line.shoppingCartUUID} ${line.sku}`} className="flex gap-4 py-4">
-          <OrderedPicture line={line} />
+          <OrderedPicture line={line} render={pictures(line)[0]?.preview_url ?? null} />
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
-            <Ordered line={line} />
+            <div className="min-w-0">
+              <Ordered line={line} />
+              <OtherPlaces pictures={pictures(line).slice(1)} />
+            </div>
             <Amount value={sumOf(line.priceBase, line.priceAplication)} className="font-semibold" />
           </div>
         </li>
@@ -28,7 +33,7 @@ type Line = Order['lines'][number]
 function Ordered({ line }: { line: Line }) {
   const t = useMessages(ordersMessages)
   return (
-    <div className="min-w-0">
+    <>
       <p className="leading-snug font-semibold">{line.productName}</p>
       <p className="mt-0.5 text-14 text-ink-soft">
         {[line.variantName, t.units(line.quantity)].filter(Boolean).join(' · ')}
@@ -38,21 +43,43 @@ function Ordered({ line }: { line: Line }) {
           {t.customised}: {t.places(line.customization.views.length)}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
-function OrderedPicture({ line }: { line: Line }) {
+/** The first place's picture stands beside the line. */
+function OtherPlaces({ pictures }: { pictures: Order['artwork']['files'] }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map(({ printing_area_id, name, preview_url }) => (
+        <li key={printing_area_id}>
+          <img
+            src={preview_url}
+            alt={name}
+            title={name}
+            loading="lazy"
+            className="size-14 rounded-base bg-wash object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As it was frozen with the order; until that is there, as it is put together here. */
+function OrderedPicture({ line, render }: { line: Line; render: string | null }) {
   const views = (line.customization?.views ?? []).map((view) => ({
     ...view,
     position: view.position ?? null,
     logo_id: view.logo_id ?? null,
-    design_id: view.design_id ?? null,
+    // of a design that was drawn in the builder no single picture can be laid over the product
+    design_id: view.elements?.length ? null : (view.design_id ?? null),
   }))
   const art = useArt({
     genericId: line.genericProductId,
     plain: line.image ?? '',
-    render: null,
+    render,
     views,
   })
   return (
