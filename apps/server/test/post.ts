@@ -79,8 +79,11 @@ function subjectOf(raw: string): string {
     .replace(/\r\n[ \t]/g, ' ')
 }
 
+/** A machine that is at work with other things makes an order's print files in ten seconds. */
+const PATIENCE_MS = 45_000
+
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + PATIENCE_MS
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error('it never came')
     await new Promise((next) => setTimeout(next, 50))
