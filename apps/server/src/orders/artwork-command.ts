@@ -6,34 +6,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
-import { loadConfig } from '../config.ts'
-import { type OpenShop, openShop } from '../import/open-shop.ts'
+import { cannot, inOneShop } from '../import/in-one-shop.ts'
+import type { OpenShop } from '../import/open-shop.ts'
 import { type ArtworkFile, findArtwork, findOrderId, findOrderToCopy, keepArtwork } from './artwork.store.ts'
 import { copyArtwork } from './copy-artwork.ts'
 
 const usage = 'Uso: npm run artwork -- <tienda> <número de pedido> [carpeta]'
 
-process.exitCode = await writeArtwork(process.argv.slice(2))
+const [name, number, folder = '.'] = process.argv.slice(2)
 
-async function writeArtwork([name, number, folder = '.']: readonly string[]): Promise<number> {
-  if (!name || !number || !/^\d{1,9}$/.test(number)) return fail(usage)
-  const open = await openShop(loadConfig(), name).catch((error: Error) => error)
-  if (open instanceof Error) return fail(open.message)
-  try {
-    const written = await write(open, Number(number), resolve(folder))
-    process.stdout.write(`${written}\n`)
-    return 0
-  } catch (error) {
-    return fail((error as Error).message)
-  } finally {
-    await open.close()
-  }
-}
-
-function fail(message: string): number {
-  process.stderr.write(`${message}\n`)
-  return 1
-}
+process.exitCode =
+  name && number && /^\d{1,9}$/.test(number)
+    ? await inOneShop(name, (open) => write(open, Number(number), resolve(folder)))
+    : cannot(usage)
 
 async function write(open: OpenShop, number: number, folder: string): Promise<string> {
   const archive = (await artworkOf(open, number)).find(({ kind }) => kind === 'archive')

@@ -20,11 +20,11 @@ export async function setUpMercadoPago(mercadoPago: MercadoPago, shop: Shop, giv
   if (!read.success) {
     const names = read.error.issues.map(({ path, code }) => path.join('.') || code)
     throw new Error(
-      `the account needs accessToken, webhookSecret and collectorId; look at: ${names.join(', ')}`,
+      `La cuenta lleva accessToken, webhookSecret y collectorId. Para revisar: ${names.join(', ')}`,
     )
   }
   await mercadoPago.saveAccount(shop, { ...read.data, origin: MERCADO_PAGO_ORIGIN })
-  return `${shop.name} ${read.data.isOn ? 'offers' : 'does not offer'} Mercado Pago.`
+  return `Mercado Pago quedó ${read.data.isOn ? 'activado' : 'desactivado'} en ${shop.name}.`
 }
 
 function parsed(given: string): unknown {

@@ -1,0 +1,25 @@
+import { loadConfig } from '../config.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+
+/**
+ * A command on one shop, by its name: writes what the work says, or why it could not be done. Gives the exit
+ * code.
+ */
+export async function inOneShop(name: string, work: (open: OpenShop) => Promise<string>): Promise<number> {
+  const open = await openShop(loadConfig(), name).catch((error: Error) => error)
+  if (open instanceof Error) return cannot(open.message)
+  try {
+    process.stdout.write(`${await work(open)}\n`)
+    return 0
+  } catch (error) {
+    return cannot((error as Error).message)
+  } finally {
+    await open.close()
+  }
+}
+
+/** Says why not, and fails. */
+export function cannot(message: string): number {
+  process.stderr.write(`${message}\n`)
+  return 1
+}
