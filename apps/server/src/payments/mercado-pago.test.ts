@@ -271,7 +271,7 @@ test('an account is set up from what is typed in, and a fault never repeats a se
   const fault = await setUp({ accessToken, webhookSecret: 'short', collectorId }).catch(String)
   expect(fault).toContain('webhookSecret')
   expect(fault).not.toContain(accessToken)
-  expect(await setUp({ accessToken, webhookSecret, collectorId, isOn: false })).toContain('does not offer')
+  expect(await setUp({ accessToken, webhookSecret, collectorId, isOn: false })).toContain('desactivado')
   const kept = await cast.services.database.readInShop(shop.id, (tx) =>
     cast.services.mercadoPago.accountOf(tx, shop),
   )
