@@ -4,6 +4,7 @@ import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { productsOf } from './screens.ts'
 import { addMug, signIn } from './shopper.ts'
+import { openPage } from './watched-page.ts'
 
 let demo: Demo
 
@@ -237,6 +238,16 @@ describe('what a page says of itself', () => {
     expect(await page.getByRole('main').textContent()).toContain('+ impuestos')
     await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: 'Mi carrito' }).waitFor()
+    await page.context().close()
+  })
+
+  test('the first letter of a search lets nothing jump up from under the categories [LAYOUT-04]', async () => {
+    const { page, isSound } = await openPage(demo.browser, 360)
+    await page.goto(`${demo.origin}/andina`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: /buscar productos/i }).click()
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
+    await page.getByRole('dialog').getByRole('combobox').fill('p')
+    await isSound('what is offered for a letter', { axe: false })
     await page.context().close()
   })
 

@@ -29,9 +29,9 @@ export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupPr
       whole={size === 'page'}
       head={<SearchForm current={current} look={size} place={place} onTyped={setIsTyped} onSent={close} />}
     >
-      {/* before what comes later: nothing that is there already is pushed away */}
+      {/* before what comes later: nothing that is there already is pushed away, and nothing jumps up when it goes */}
       {!isTyped && <Starts big={size === 'page'} onFollow={close} />}
-      <div ref={setPlace} />
+      <div key={isTyped ? 'typed' : 'start'} ref={setPlace} />
     </TopSheet>
   )
 }

@@ -67,8 +67,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   })
   if (!isShown) return null
   const list = (
-    // what is offered for the first letter comes anew: it does not jump up from under the categories
-    <Panel key={typed === '' ? 'start' : 'typed'} isFloating={isFloating}>
+    <Panel isFloating={isFloating}>
       <SearchOptions {...found} listId={listId} at={at} isFloating={isFloating} onFollow={follow} />
       {offered[0]?.kind === 'recent' && (
         <Forget
