@@ -56,11 +56,13 @@ export const field = (page: Page, label: string): Promise<string> =>
 export const number = async (page: Page, label: string): Promise<number> =>
   Number((await field(page, label)).replace(',', '.'))
 
-/** The price is that of the design as it is now. */
+/** The price is that of the design as it is now: measured a moment after the last change, then priced. */
 export async function isMeasured(page: Page): Promise<void> {
-  await page.waitForResponse(/MeasureDesign/)
-  await page.waitForResponse(/GetShoppingCartProductPrice/)
-  await page.waitForLoadState('networkidle')
+  const settled = page.locator('main header button[aria-busy=false]')
+  for (const pauseMs of [400, 200, 200]) {
+    await page.waitForTimeout(pauseMs)
+    await settled.waitFor()
+  }
 }
 
 export async function addToCart(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ export function PriceTag(props: PriceProps) {
       trigger={
         <button
           type="button"
+          aria-busy={isUpdating}
           className="flex min-h-11 items-center gap-1.5 rounded-base px-2 text-right whitespace-nowrap max-md:px-1.5 leading-tight hover:bg-wash"
         >
           <span className="sr-only">{t.price_open}: </span>
