@@ -42,11 +42,6 @@ export function measureText(element: Lettering, font: Font): Dimensions {
   return { width, height }
 }
 
-/** The text with the box that it has in this font. */
-export function fitBox(element: TextElement, font: Font): TextElement {
-  return { ...element, ...measureText(element, font) }
-}
-
 export type LetterFacts = {
   /** Height of the lowest letter or figure, millimetres; null: there is none. */
   readonly smallestLetterMm: number | null

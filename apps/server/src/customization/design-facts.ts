@@ -1,4 +1,3 @@
-import { type CustomizationView, isCustomised } from '@estampa/domain/customization'
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -41,15 +40,4 @@ function clipArtOf({ config }: Shop): ReadonlySet<string> {
 export function logosOf(views: readonly { elements: readonly DesignElement[] }[]): string[] {
   const elements = views.flatMap((view) => view.elements)
   return [...new Set(elements.flatMap((element) => (element.type === 'image' ? element.logo_id : [])))]
-}
-
-/** The places of a line that are designed; those of one logo are as they are. */
-export function designedViews(line: {
-  readonly customization: {
-    readonly views: readonly CustomizationView[]
-    readonly applicationDays: number
-  } | null
-}): CustomizationView[] {
-  const { customization } = line
-  return isCustomised(customization) ? customization.views.filter((view) => view.elements.length > 0) : []
 }

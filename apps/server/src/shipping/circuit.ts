@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 
 type Line = { failed: number; closedUntil: number }
-export type Circuit = ReturnType<typeof openCircuit>
 
 /** Names are shops, which are few; the bound only stops what should never happen. */
 const MOST_LINES = 2_000

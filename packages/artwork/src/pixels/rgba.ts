@@ -34,17 +34,6 @@ export function labOf([red, green, blue]: Rgb): Lab {
   ]
 }
 
-export function rgbOfLab([lightness, a, b]: Lab): Rgb {
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    gamma(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short),
-    gamma(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short),
-    gamma(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short),
-  ]
-}
-
 export function apart(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
@@ -52,10 +41,4 @@ export function apart(one: Lab, other: Lab): number {
 function linear(channel: number): number {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-}
-
-function gamma(part: number): number {
-  const within = Math.min(1, Math.max(0, part))
-  const bent = within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055
-  return Math.round(bent * 255)
 }

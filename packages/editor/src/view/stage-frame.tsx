@@ -107,7 +107,6 @@ function stageWords(t: Words): StageWords {
   return {
     stage: t.stage,
     stage_help: t.stage_help,
-    stage_loading: t.stage_loading,
     chosen_none: t.chosen_none,
     chosen_one: t.chosen_one,
     chosen_many: t.selected,

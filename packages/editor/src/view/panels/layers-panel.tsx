@@ -1,4 +1,3 @@
-import type { DesignElement } from '@estampa/domain/customization/design'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { elementsOf, singleOf, useEditor } from '../editor-store.ts'
 import { Measures } from '../properties/measures.tsx'
@@ -26,5 +25,3 @@ export function LayersPanel() {
     </>
   )
 }
-
-export type LayerProps = { element: DesignElement; index: number; count: number }

@@ -4,7 +4,6 @@ export type StageWords = {
   readonly stage: string
   /** How it is worked with by keyboard. */
   readonly stage_help: string
-  readonly stage_loading: string
   readonly chosen_none: string
   readonly chosen_one: (name: string, width: number, height: number) => string
   readonly chosen_many: (count: number) => string

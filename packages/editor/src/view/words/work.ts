@@ -6,7 +6,6 @@ const es = {
   stage: 'Tu diseño sobre el producto',
   stage_help:
     'Tab elige el elemento siguiente, las flechas lo mueven, R lo gira y Supr lo elimina. El signo ? abre la lista de atajos. En «Capas» se puede hacer lo mismo con campos.',
-  stage_loading: 'Preparando el producto',
   chosen_none: 'Nada elegido',
   chosen_one: (name: string, width: number, height: number) =>
     `${name} elegido: ${centimetres(width)} por ${centimetres(height)} cm`,
