@@ -62,10 +62,11 @@ async function openBuilder(width: Width, elements: readonly DesignElement[]): Pr
   }
 }
 
-/** Gone with its animation: while it goes it is still over the stage. */
+/** Gone with its animation: while it goes it is still over the stage, and then it gives the focus back to its button. */
 async function closeMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe('Más opciones')
 }
 
 /** As the person would keep it in a file. */
