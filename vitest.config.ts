@@ -34,6 +34,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine; what needs it is named at the end of the run.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

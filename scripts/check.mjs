@@ -30,6 +30,7 @@ export function reportTo(project) {
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${inRepository('scripts/second-tries.mjs')}`,
     `--outputFile.json=${resultsOf(project)}`,
   ]
 }
