@@ -6,6 +6,7 @@ import type { MockupToRender } from '../../customization/mockup/render.ts'
 import type { PlaceToPrint } from '../../customization/print-files/place-files.ts'
 import type { SheetToWrite } from '../../customization/print-files/workshop-sheet.ts'
 import type { ArtToSee } from '../../customization/see-art.ts'
+import type { PaperToDraw } from '../../papers/draw-paper.ts'
 
 /**
  * What the crew can do, by name: one line each. A task loads its code when it is first asked for, takes and
@@ -25,4 +26,5 @@ export const tasks = {
     (await import('../../customization/print-files/place-files.ts')).printPlace(place),
   printSheet: async (sheet: SheetToWrite) =>
     (await import('../../customization/print-files/workshop-sheet.ts')).workshopSheet(sheet),
+  drawPaper: async (asked: PaperToDraw) => (await import('../../papers/draw-paper.ts')).drawPaper(asked),
 }

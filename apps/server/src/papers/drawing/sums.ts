@@ -1,0 +1,44 @@
+import type { Paper, PaperSum } from '../paper.ts'
+import { heightOf, ink, page, type Sheet, write } from './sheet.ts'
+
+const WIDTH = 262
+const LEFT = page.right - WIDTH
+const ROW = 17
+const TOTAL = 34
+
+/** How much room the sums take: they stay with the last of the goods. */
+export function sumsHeight(sheet: Sheet, { sums, sumsNote }: Paper): number {
+  if (sums.length === 0) return 0
+  const rows = sums.reduce((sum, { look }) => sum + (look === 'total' ? TOTAL + 8 : ROW), 0)
+  return 14 + rows + (sumsNote ? heightOf(sheet, sumsNote, { size: 8, width: WIDTH }) + 6 : 0)
+}
+
+/** What it comes to, at the right below the goods; the total on a ground of its own. */
+export function writeSums(sheet: Sheet, { sums, sumsNote }: Paper): void {
+  if (sums.length === 0) return
+  sheet.y += 10
+  for (const sum of sums) {
+    if (sum.look === 'total') writeTotal(sheet, sum)
+    else writeRow(sheet, sum)
+  }
+  if (!sumsNote) return
+  const style = { size: 8, colour: ink.soft, width: WIDTH, align: 'right' } as const
+  sheet.y += write(sheet, sumsNote, LEFT, sheet.y + 2, style) + 6
+}
+
+function writeRow(sheet: Sheet, { name, value, look }: PaperSum): void {
+  const face = look === 'strong' ? 'strong' : 'plain'
+  const colour = look === 'strong' ? ink.text : ink.soft
+  write(sheet, name, LEFT + 12, sheet.y, { size: 9.5, face, colour })
+  write(sheet, value, LEFT, sheet.y, { size: 9.5, face, width: WIDTH - 12, align: 'right' })
+  sheet.y += ROW
+}
+
+function writeTotal(sheet: Sheet, { name, value }: PaperSum): void {
+  const { doc, look } = sheet
+  doc.roundedRect(LEFT, sheet.y, WIDTH, TOTAL, 6).fillColor(look.accent, 1).fill()
+  const text = { face: 'bold', colour: '#ffffff' } as const
+  write(sheet, name, LEFT + 12, sheet.y + 10.5, { ...text, size: 10.5, face: 'strong' })
+  write(sheet, value, LEFT, sheet.y + 7.5, { ...text, size: 15, width: WIDTH - 12, align: 'right' })
+  sheet.y += TOTAL + 8
+}
