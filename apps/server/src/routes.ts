@@ -8,9 +8,11 @@ import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Route } from './http/context.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { proofsRoutes } from './proofs/proofs.routes.ts'
 import { quotesRoutes } from './quotes/quotes.routes.ts'
 import { shippingRoutes } from './shipping/shipping.routes.ts'
 import { shopsRoutes } from './shops/shops.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 
 /** Every call that the server answers, by feature, in the order of the tower. */
 export const routes: readonly Route[] = [
@@ -25,5 +27,7 @@ export const routes: readonly Route[] = [
   ...shippingRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
+  ...proofsRoutes,
   ...checkoutRoutes,
+  ...staffRoutes,
 ]

@@ -7,9 +7,11 @@ import { customization } from './customization.ts'
 import { favorites } from './favorites.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { proofs } from './proofs.ts'
 import { quotes } from './quotes.ts'
 import { shipping } from './shipping.ts'
 import { shops } from './shops.ts'
+import { staff } from './staff.ts'
 
 /** Every call of the API, by feature, in the order of the tower. */
 export const contract = {
@@ -24,5 +26,7 @@ export const contract = {
   shipping,
   orders,
   payments,
+  proofs,
   checkout,
+  staff,
 }

@@ -16,6 +16,7 @@ const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }
 /** What the clocks of several processes may differ by. */
 const CLOCKS_DIFFER_S = 5
 
+export type ReadToken = { shop: number; person: TokenHolder; issuedAt: Date }
 export type Tokens = ReturnType<typeof tokenMaker>
 
 const HEADER = { alg: 'HS256', typ: 'at+jwt' }
@@ -51,8 +52,8 @@ export function tokenMaker(secret: Uint8Array) {
       return { token, expireInSeconds: seconds }
     },
 
-    /** Gives the person and the shop that the token was issued for. */
-    async read(token: string, now: Date): Promise<{ shop: number; person: TokenHolder } | Refusal> {
+    /** Gives the person and the shop that the token was issued for, and when. */
+    async read(token: string, now: Date): Promise<ReadToken | Refusal> {
       if (token.length > 1_000 || !token.startsWith(FIRST_PART) || !isCanonical(token)) {
         return refuse('bad_token')
       }
@@ -75,13 +76,13 @@ function isCanonical(token: string): boolean {
 }
 
 /** Only what `issue` makes passes, whoever holds the key. */
-function personOf(payload: unknown, now: Date): { shop: number; person: TokenHolder } | Refusal {
+function personOf(payload: unknown, now: Date): ReadToken | Refusal {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return refuse('bad_token')
   const { shop, iat, exp, iss: _, ...person } = claims.data
   const isFromTheFuture = iat > now.getTime() / 1000 + CLOCKS_DIFFER_S
   if (isFromTheFuture || exp - iat !== ACCESS_TOKEN_S[person.kind]) return refuse('bad_token')
-  return { shop, person }
+  return { shop, person, issuedAt: new Date(iat * 1000) }
 }
 
 /** Whether this person may make a call that asks for `who` at least. */

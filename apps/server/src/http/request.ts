@@ -4,6 +4,7 @@ import { isLiving } from '../customers/living-sessions.ts'
 import { isSessionOpen } from '../customers/sessions.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { isStaffToken } from '../staff/living-staff.ts'
 import type { UploadedFile } from './context.ts'
 import type { Person } from './person.ts'
 
@@ -28,10 +29,12 @@ export async function identify(
   return { shop, person: read.person }
 }
 
-/** A customer's token ends with its session; a guest's needs no look into the database. */
-async function readToken(bearer: string, { tokens, database, now }: Services) {
+/** A customer's token ends with its session, a seller's with their place in the shop; a guest's needs no look. */
+async function readToken(bearer: string, services: Services) {
+  const { tokens, database, now } = services
   const read = await tokens.read(bearer, now())
-  if (isRefusal(read) || read.person.kind !== 'customer') return read
+  if (isRefusal(read) || read.person.kind === 'guest') return read
+  if (read.person.kind === 'staff') return (await isStaffToken(database, read)) ? read : refuse('bad_token')
   const { customerId, sessionId } = read.person
   const isOpen = () => database.readInShop(read.shop, (tx) => isSessionOpen(tx, sessionId, customerId))
   const isGood = await isLiving(sessionId, `${read.shop} ${customerId}`, isOpen)

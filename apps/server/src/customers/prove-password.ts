@@ -1,0 +1,63 @@
+/**
+ * Whether somebody knows the password of an account, for every door that asks. A wrong password and an unknown
+ * e-mail get the same answer after the same work. A try is counted before the password is looked at; the right
+ * one takes its count back.
+ */
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { checkPassword } from './passwords.ts'
+import { countTry, forgetTry, type Limit } from './tries.store.ts'
+
+export type PasswordTry = { email: string; password: string; ip: string }
+
+/** Where the accounts are that this door opens. */
+export type Door<Account> = {
+  /** Begins what the limits count: tries at one door are not those at another. */
+  of: string
+  find(tx: Tx, email: string): Promise<Account | undefined>
+  /** The account locked, as it is once the password was looked at. */
+  lock(tx: Tx, account: Account): Promise<Account | undefined>
+}
+
+/** What is done for whoever has proved it runs in the transaction that holds the account. */
+export async function provePassword<Account extends { password_hash: string | null }, Given>(
+  services: Pick<Services, 'database' | 'config'>,
+  { shop, attempt, door, now }: { shop: Shop; attempt: PasswordTry; door: Door<Account>; now: Date },
+  open: (tx: Tx, account: Account) => Promise<Given | Refusal>,
+): Promise<Given | Refusal> {
+  const { database, config } = services
+  const limits = limitsFor(door.of, attempt, config.loginTries)
+  const found = await database.inShop(shop.id, async (tx) => {
+    const allowed = await countTry(tx, limits, now)
+    return { allowed, account: await door.find(tx, attempt.email) }
+  })
+  if (!found.allowed) return refuse('too_many_tries')
+  const { account } = found
+  const matches = await checkPassword(account?.password_hash, attempt.password)
+  if (isRefusal(matches)) {
+    // nobody looked at the password: that was no failed try
+    await database.inShop(shop.id, (tx) => forgetTry(tx, limits))
+    return matches
+  }
+  if (!matches || !account) return refuse('wrong_credentials')
+  return database.inShop(shop.id, async (tx) => {
+    await forgetTry(tx, limits)
+    // while the password was looked at it may have been changed, or the account deleted
+    const held = await door.lock(tx, account)
+    if (held?.password_hash !== account.password_hash) return refuse('wrong_credentials')
+    return open(tx, held)
+  })
+}
+
+/** One guesser on one account; one account from everywhere; one address on every account. */
+function limitsFor(of: string, { email, ip }: PasswordTry, tries: number): Limit[] {
+  if (tries === 0) return []
+  const account = email.trim().toLowerCase()
+  return [
+    { subject: `${of}account and address ${account} ${ip}`, most: tries },
+    { subject: `${of}account ${account}`, most: tries * 10 },
+    { subject: `${of}address ${ip}`, most: tries * 10 },
+  ]
+}

@@ -1,0 +1,72 @@
+/** The people of a shop: who may sign in, with which password, and until when. */
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { hashPassword } from '../customers/passwords.ts'
+import { type Door, type PasswordTry, provePassword } from '../customers/prove-password.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Person } from '../http/person.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { noteStaffEnd } from './living-staff.ts'
+import * as store from './staff.store.ts'
+
+/** A person of the shop, as histories name them. */
+export type StaffActor = { readonly kind: 'staff'; readonly id: string; readonly name: string }
+
+const door: Door<store.StaffPerson> = {
+  of: 'staff ',
+  find: store.findStaffByEmail,
+  lock: (tx, { id }) => store.lockStaff(tx, id),
+}
+
+/** An access token for an hour; there is nothing to renew it with. */
+export function signInStaff(services: Services, shop: Shop, attempt: PasswordTry, now: Date) {
+  return provePassword(services, { shop, attempt, door, now }, async (_tx, person) => {
+    // within the second of a new password the token is issued at its end, so that older ones can be told apart
+    const issued = new Date(Math.max(now.getTime(), person.tokens_since.getTime()))
+    const holder = { kind: 'staff', staffId: String(person.id) } as const
+    const { token, expireInSeconds } = await services.tokens.issue(shop.id, holder, issued)
+    return { accessToken: token, expireInSeconds, staffId: person.id, name: person.name, email: person.email }
+  })
+}
+
+/** Who acts: their name goes into the histories. */
+export async function actorOf(tx: Tx, person: Person): Promise<StaffActor | Refusal> {
+  const id = person.kind === 'staff' ? store.staffNumber(person.staffId) : undefined
+  const found = id === undefined ? undefined : await store.findStaff(tx, id)
+  return found ? namedActor(found) : refuse('bad_token')
+}
+
+export function namedActor({ id, name }: Pick<store.StaffPerson, 'id' | 'name'>): StaffActor {
+  return { kind: 'staff', id: String(id), name }
+}
+
+export type NewPerson = { email: string; name: string; password: string }
+
+/** Adds a person or renews the one with this e-mail; tokens of an earlier password are no longer good. */
+export async function addPerson(
+  database: Database,
+  shop: number,
+  { email, name, password }: NewPerson,
+  now: Date,
+): Promise<store.StaffPerson | Refusal> {
+  const passwordHash = await hashPassword(password)
+  if (isRefusal(passwordHash)) return passwordHash
+  const tokensSince = new Date(Math.ceil(now.getTime() / 1000) * 1000)
+  return database.inShop(shop, async (tx) => {
+    const saved = await store.saveStaff(tx, {
+      ...{ name: name.trim(), passwordHash, tokensSince, now },
+      email: email.trim().toLowerCase(),
+    })
+    noteStaffEnd(saved.id)
+    return saved
+  })
+}
+
+/** From now on this person is a stranger. False: nobody here has this e-mail. */
+export async function disablePerson(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const person = await store.findStaffByEmail(tx, email)
+  if (!person) return false
+  noteStaffEnd(person.id)
+  await store.disableStaff(tx, person.id, now)
+  return true
+}

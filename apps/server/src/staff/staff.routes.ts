@@ -1,0 +1,8 @@
+import { staff } from '@estampa/contract/staff'
+import { handle } from '../http/context.ts'
+import { signInStaff } from './people.ts'
+
+export const staffRoutes = handle('staff', staff, {
+  authenticateStaff: ({ services, shop, input, now, ip }) =>
+    signInStaff(services, shop, { ...input, ip }, now),
+})

@@ -1,0 +1,99 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+type StaffRow = {
+  shop_id: Generated<number>
+  id: Generated<number>
+  email: string
+  name: string
+  password_hash: string
+  tokens_since: Date
+  created_at: Date
+  disabled_at: Date | null
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    staff: StaffRow
+  }
+}
+
+export type StaffPerson = Selectable<StaffRow>
+
+/** The row that a token names; undefined for what is the number of nobody. */
+export function staffNumber(staffId: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(staffId) ? Number(staffId) : undefined
+}
+
+/** Somebody who works here, however the e-mail was typed. */
+export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffPerson | undefined> {
+  const normal = email.trim().toLowerCase()
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', normal)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findStaff(tx: Tx, id: number): Promise<StaffPerson | undefined> {
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function lockStaff(tx: Tx, id: number): Promise<StaffPerson | undefined> {
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function listStaff(tx: Tx): Promise<StaffPerson[]> {
+  return tx.selectFrom('staff').selectAll().orderBy('disabled_at', 'desc').orderBy('email').execute()
+}
+
+export async function isTokenOfStaff(tx: Tx, id: number, issuedAt: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where('tokens_since', '<=', issuedAt)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type StaffToSave = {
+  email: string
+  name: string
+  passwordHash: string
+  tokensSince: Date
+  now: Date
+}
+
+/** Adds a person, or gives the one with this e-mail another password and their place back. */
+export async function saveStaff(tx: Tx, person: StaffToSave): Promise<StaffPerson> {
+  const row = {
+    name: person.name,
+    password_hash: person.passwordHash,
+    tokens_since: person.tokensSince,
+    disabled_at: null,
+  }
+  return tx
+    .insertInto('staff')
+    .values({ ...row, email: person.email, created_at: person.now })
+    .onConflict((known) => known.columns(['shop_id', 'email']).doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function disableStaff(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('staff').set({ disabled_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { post } from './call.ts'
+import { exampleTokens } from './customers/tokens.ts'
+import { Text } from './wire.ts'
+
+/** What the people of a shop do: its orders, their money, its quotes. A staff token serves one shop. */
+export const staff = {
+  authenticateStaff: post('/api/TokenAuth/AuthenticateStaff', {
+    summary: 'Inicia la sesión de una persona de la tienda; el token dura una hora',
+    who: 'public',
+    takes: z.object({ email: Text(256), password: z.string().min(1).max(128) }),
+    gives: z.object({
+      accessToken: z.string(),
+      expireInSeconds: z.int(),
+      staffId: z.int(),
+      name: z.string(),
+      email: z.string(),
+    }),
+    refuses: ['wrong_credentials', 'too_many_tries', 'busy'],
+    opens: 'none',
+    example: {
+      takes: { email: 'ventas@pampa.example', password: 'Tres tristes tigres 3' },
+      gives: {
+        accessToken: exampleTokens.accessToken,
+        expireInSeconds: 3600,
+        staffId: 3,
+        name: 'Ana Ventas',
+        email: 'ventas@pampa.example',
+      },
+    },
+  }),
+}
