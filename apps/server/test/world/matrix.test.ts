@@ -23,7 +23,8 @@ afterAll(async () => {
 const calls = new Map(everyCall.map(({ name, call }) => [name, call]))
 const names = Object.keys(matrix)
 const strangers = ['nobody', 'guestA', 'a2'] as const
-const ofB = ['guestB', 'b1'] as const
+const ofB = ['guestB', 'b1', 'staffB'] as const
+const ofBIn = (name: string) => ofB.filter((person) => rowOf(name).expects[person] !== undefined)
 
 function callOf(name: string): Call {
   const call = calls.get(operationOf(name))
@@ -67,7 +68,8 @@ test('every operation of the contract has a row, and every row an operation', ()
   const rows = new Set(names.map(operationOf))
   expect([...calls.keys()].filter((name) => !rows.has(name))).toEqual([])
   expect([...rows].filter((name) => !calls.has(name))).toEqual([])
-  expect(names.filter((name) => Math.floor(rowOf(name).expects[rowOf(name).owner] / 100) !== 2)).toEqual([])
+  const forOwner = (name: string) => rowOf(name).expects[rowOf(name).owner] ?? 0
+  expect(names.filter((name) => Math.floor(forOwner(name) / 100) !== 2)).toEqual([])
 })
 
 describe('people of shop B who name things of shop A', () => {
@@ -75,14 +77,15 @@ describe('people of shop B who name things of shop A', () => {
   let before: Record<string, string>
   beforeAll(async () => {
     for (const name of names) {
-      for (const person of ofB) prepared.set(`${name} ${person}`, await rowOf(name).asks(world, person))
+      for (const person of ofBIn(name))
+        prepared.set(`${name} ${person}`, await rowOf(name).asks(world, person))
     }
     before = await sums.of(world.cast.pampa)
   }, 60_000)
   const requestOf = (name: string, person: PersonName) => prepared.get(`${name} ${person}`) ?? { input: {} }
 
   test.each(names)('%s: get the answer of their own shop and no word of the other', async (name) => {
-    for (const person of ofB) {
+    for (const person of ofBIn(name)) {
       const request = requestOf(name, person)
       const answer = await askAs(name, person, request)
       expectStatus(answer, person, rowOf(name).expects[person])
@@ -91,7 +94,7 @@ describe('people of shop B who name things of shop A', () => {
   })
 
   test.each(names)("%s: a token of B under A's name opens nothing", async (name) => {
-    for (const person of ofB) {
+    for (const person of ofBIn(name)) {
       const request = requestOf(name, person)
       const answer = await askAs(name, person, request, 'pampa')
       expectStatus(answer, person, 401)
@@ -111,7 +114,8 @@ describe('people of the same shop', () => {
     const others = [...strangers, 'a1' as const].filter((one) => one !== owner)
     const requests = new Map<PersonName, Prepared>()
     for (const person of others) requests.set(person, await asks(world, person))
-    const refused = others.filter((person) => expects[person] >= 400)
+    const isRefused = (person: PersonName) => (expects[person] ?? 0) >= 400
+    const refused = others.filter(isRefused)
     const before = refused.length > 0 ? await sums.of(world.cast.pampa) : {}
     for (const person of refused) {
       const request = requests.get(person) ?? { input: {} }
@@ -120,7 +124,7 @@ describe('people of the same shop', () => {
       expect(leaksIn(answer, request, secretsOf(world, 'pampa'))).toEqual([])
     }
     if (refused.length > 0) expect(await sums.of(world.cast.pampa)).toEqual(before)
-    for (const person of others.filter((one) => expects[one] < 400)) {
+    for (const person of others.filter((one) => !isRefused(one))) {
       expectStatus(await askAs(name, person, requests.get(person) ?? { input: {} }), person, expects[person])
     }
   })
@@ -131,7 +135,16 @@ describe('people of the same shop', () => {
     expectStatus(answer, owner, expects[owner])
   })
 
+  test("a seller's token opens no call of a customer [STF-01]", async () => {
+    const ofCustomers = names.filter((name) => callOf(name).who === 'customer')
+    expect(ofCustomers.length).toBeGreaterThan(20)
+    for (const name of ofCustomers) {
+      const { status } = await ask(world.cast.origin, callOf(name), world.staffA, { input: {} })
+      expect([name, status]).toEqual([name, 401])
+    }
+  })
+
   test('every person was asked for', () => {
-    expect(people.toSorted()).toEqual([...strangers, 'a1', ...ofB].toSorted())
+    expect(people.toSorted()).toEqual([...strangers, 'a1', 'guestB', 'b1'].toSorted())
   })
 })

@@ -3,6 +3,7 @@ import { browseRows, pictureRows } from './matrix/browse.ts'
 import { buyingRows, orderRows } from './matrix/buying.ts'
 import { quoteRows } from './matrix/quotes.ts'
 import type { Rows } from './matrix/row.ts'
+import { staffRows } from './matrix/staff.ts'
 
 /**
  * What every operation answers to everybody when the request names things of customer a1 of shop A. Written
@@ -17,6 +18,7 @@ export const matrix: Rows = {
   ...buyingRows,
   ...orderRows,
   ...quoteRows,
+  ...staffRows,
 }
 
 export const operationOf = (rowName: string): string => rowName.split(':')[0] ?? ''

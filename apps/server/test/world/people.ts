@@ -1,5 +1,7 @@
 import type { Client } from '@estampa/contract/client'
+import { isRefusal } from '@estampa/domain/refusal'
 import { saveCustomer } from '../../src/customers/customers.store.ts'
+import { addPerson } from '../../src/staff/people.ts'
 import type { Cast } from '../cast.ts'
 
 export const PASSWORD = 'Tres tristes tigres 3'
@@ -43,4 +45,18 @@ export async function signIn(cast: Cast, shop: Visitor['shop'], email: string, p
     .api(shop)
     .customers.authenticate({ userNameOrEmailAddress: email, password })
   return { token, refreshToken, api: cast.api(shop, token) }
+}
+
+export type Seller = Visitor & { token: string; staffId: number; email: string; name: string }
+
+/** Somebody who works in a shop and has just signed in. */
+export async function openSeller(cast: Cast, shop: Visitor['shop'], name: string): Promise<Seller> {
+  const { database, now } = cast.services
+  const email = `${name.toLowerCase()}@${shop}-tienda.example`
+  const person = { email, name: `${name} Ventas`, password: PASSWORD }
+  const saved = await addPerson(database, cast[shop], person, now())
+  if (isRefusal(saved)) throw new Error(`no seller: ${saved.refusal}`)
+  const { accessToken: token } = await cast.api(shop).staff.authenticateStaff({ email, password: PASSWORD })
+  const { name: fullName, id: staffId } = saved
+  return { shop, token, api: cast.api(shop, token), staffId, email, name: fullName }
 }

@@ -11,7 +11,7 @@ import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../mer
 import { patientFetch } from '../patient-fetch.ts'
 import { type Belongings, furnish, uploadAs } from './belongings.ts'
 import { fillShop, type ShopGoods } from './goods.ts'
-import { type Customer, openCustomer, openGuest, type Visitor } from './people.ts'
+import { type Customer, openCustomer, openGuest, openSeller, type Seller, type Visitor } from './people.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
 
@@ -34,6 +34,8 @@ export type World = {
   a2: Furnished
   guestB: Guest
   b1: Furnished
+  staffA: Seller
+  staffB: Seller
 }
 
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
@@ -76,6 +78,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     a2: await customer('pampa', 'Otilio'),
     guestB: await guest('andina'),
     b1: await customer('andina', 'Berenice'),
+    staffA: await openSeller(cast, 'pampa', 'Leopolda'),
+    staffB: await openSeller(cast, 'andina', 'Anacleto'),
   }
 }
 
@@ -86,5 +90,7 @@ export function secretsOf(world: World, shop: Visitor['shop']): string[] {
   const persons = customers.flatMap(({ email, fullName, company, logoId, designId, orderId, lineUuid }) => [
     ...[email, fullName, company, logoId, designId, orderId, lineUuid],
   ])
-  return [...persons, ...guests.map(({ logoId }) => logoId), `de ${shop}`].filter((secret) => secret !== '')
+  const seller = shop === 'pampa' ? world.staffA.email : world.staffB.email
+  const logos = guests.map(({ logoId }) => logoId)
+  return [...persons, ...logos, seller, `de ${shop}`].filter((secret) => secret !== '')
 }

@@ -3,9 +3,12 @@ import type { World } from '../world.ts'
 
 /** Who asks. a1 owns what the request names; a2 is another customer of shop A, guestB and b1 are of shop B. */
 export const people = ['nobody', 'guestA', 'a1', 'a2', 'guestB', 'b1'] as const
-export type PersonName = (typeof people)[number]
+/** The people of the shops themselves: of those calls that are theirs. */
+export const sellers = ['staffA', 'staffB'] as const
+export type PersonName = (typeof people)[number] | (typeof sellers)[number]
 
-export const isOfB = (person: PersonName): boolean => person === 'guestB' || person === 'b1'
+export const isOfB = (person: PersonName): boolean =>
+  person === 'guestB' || person === 'b1' || person === 'staffB'
 
 export type Prepared = Asking & {
   /** Of the one who owns what this request names, where that is not the token of `owner` itself. */
@@ -13,7 +16,8 @@ export type Prepared = Asking & {
 }
 
 export type Row = {
-  expects: Record<PersonName, number>
+  /** A seller who is not named is not asked. */
+  expects: Record<(typeof people)[number], number> & Partial<Record<(typeof sellers)[number], number>>
   /** Whose the named things are: this person must succeed. */
   owner: PersonName
   /** A request that is right for the owner, made anew for each who sends it. */
@@ -34,6 +38,12 @@ export function row(
   if (codes.length !== people.length) throw new Error(`a row needs ${people.length} statuses: ${statuses}`)
   const expects = Object.fromEntries(people.map((person, at) => [person, codes[at]])) as Row['expects']
   return { expects, asks, owner, endsSession }
+}
+
+/** A call of the sellers of A: nobody else may make it, and a seller of B names what B has not. */
+export function staffRow(asks: Row['asks'], { ofB = 404 } = {}): Row {
+  const forOthers = row('401 403 403 403 403 403', asks, { owner: 'staffA' })
+  return { ...forOthers, expects: { ...forOthers.expects, staffA: 200, staffB: ofB } }
 }
 
 /** For calls that take nothing. */
