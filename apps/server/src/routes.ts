@@ -6,6 +6,7 @@ import { customersRoutes } from './customers/customers.routes.ts'
 import { customizationRoutes } from './customization/customization.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Route } from './http/context.ts'
+import { lawRoutes } from './law/law.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proofsRoutes } from './proofs/proofs.routes.ts'
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...shippingRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
+  ...lawRoutes,
   ...proofsRoutes,
   ...checkoutRoutes,
   ...staffRoutes,

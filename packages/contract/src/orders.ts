@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { get } from './call.ts'
 import { Customization } from './customization.ts'
 import { orderExample, ordersExample } from './orders/example.ts'
+import { messageCalls } from './orders/messages.ts'
 import { Day, OrderPayment } from './orders/payment.ts'
+import { OrderProof } from './orders/proofs.ts'
 import { moneyStates, orderStates } from './orders/states.ts'
 import { PartnerPaymentMethod } from './shops.ts'
 import { Money, QueryInt, QueryList, Text, Uuid } from './wire.ts'
@@ -123,12 +125,30 @@ export const Order = z.object({
   ),
   /** Oldest first. */
   payments: z.array(OrderPayment),
-  /** Approved money that is here. */
+  /** Approved money that is here, without what went back of it. */
   paid: Money,
+  /** What the shop gave back of payments that stand otherwise; it is not asked for again. */
+  refunded: Money,
   /** What the shop asks before it confirms. */
   deposit: Money,
   /** What is still to be paid; nothing of an order that will not be made. */
   toPay: Money,
+  /** Where the shop asks a part before it confirms and the rest later; null where it asks everything at once. */
+  split: z
+    .object({
+      /** Of the total, in whole percent. */
+      percent: z.int(),
+      deposit: Money,
+      /** What is missing of it. */
+      depositDue: Money,
+      rest: Money,
+      restDue: Money,
+      /** The rest may be paid after the goods have left; else they do not leave without it. */
+      onCredit: z.boolean(),
+    })
+    .nullable(),
+  /** What may be paid or told of now; `deposit` is null where it makes no difference. */
+  payable: z.object({ deposit: Money.nullable(), all: Money }),
   /** What the shop has to give back: money of an order that will not be made, or paid twice. */
   refundOwed: Money,
   /** How the decorated places will look, kept with the order; not ready while it is being copied. */
@@ -146,6 +166,8 @@ export const Order = z.object({
       }),
     ),
   }),
+  /** Oldest first; the last one is what counts. */
+  proofs: z.array(OrderProof),
   /** What happens next, in a sentence for the buyer. */
   nextStep: z.string(),
   /** What the buyer may do with it now. */
@@ -153,6 +175,8 @@ export const Order = z.object({
     cancel: z.boolean(),
     changePayment: z.boolean(),
     reportPayment: z.boolean(),
+    /** The last proof waits for a yes or a no. */
+    answerProof: z.boolean(),
   }),
 })
 
@@ -204,4 +228,5 @@ export const orders = {
     refuses: ['not_found'],
     example: orderExample,
   }),
+  ...messageCalls,
 }

@@ -5,9 +5,11 @@ import { countriesRefusals } from './refusals/countries.ts'
 import { customersRefusals } from './refusals/customers.ts'
 import { designsRefusals } from './refusals/designs.ts'
 import { favoritesRefusals } from './refusals/favorites.ts'
+import { lawRefusals } from './refusals/law.ts'
 import { ordersRefusals } from './refusals/orders.ts'
 import { paymentsRefusals } from './refusals/payments.ts'
 import { pricingRefusals } from './refusals/pricing.ts'
+import { proofsRefusals } from './refusals/proofs.ts'
 import { quotesRefusals } from './refusals/quotes.ts'
 import { requestRefusals } from './refusals/request.ts'
 import { shippingRefusals } from './refusals/shipping.ts'
@@ -31,6 +33,8 @@ export const refusals = {
   ...checkoutRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
+  ...lawRefusals,
+  ...proofsRefusals,
   ...pricingRefusals,
   ...designsRefusals,
   ...quotesRefusals,

@@ -15,7 +15,7 @@ export async function findExpiring(tx: Tx, now: Date, most: number): Promise<str
 export async function lockExpiring(tx: Tx, id: string, now: Date): Promise<OrderLife | undefined> {
   const { rows } = await sql<OrderLife>`
     select state, '{}'::text[] as history, is_decorated as "isDecorated", delivery_method as "deliveryMethod",
-      0 as paid, deposit
+      0 as paid, deposit, 0 as "restDue"
     from orders where id = ${id} and held_until <= ${now} and ${isUnpaid} for no key update`.execute(tx)
   return rows[0]
 }

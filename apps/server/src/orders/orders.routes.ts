@@ -4,6 +4,7 @@ import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { listOrders, type OrdersWanted } from './list-orders.store.ts'
+import { messageHandlers } from './messages.routes.ts'
 import { findOrder } from './orders.store.ts'
 import { shownOrder } from './shown-order.ts'
 
@@ -24,6 +25,7 @@ export const ordersRoutes = handle('orders', orders, {
     if (!order) return refuse('not_found')
     return shownOrder(order, shop.config.environment, signer(services.config, now))
   },
+  ...messageHandlers,
 })
 
 type Asked = Context<typeof orders.getOrders>['input']

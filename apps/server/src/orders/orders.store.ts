@@ -5,12 +5,25 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { ArtworkFile } from './artwork.store.ts'
+import type { KeptProof } from './proofs.store.ts'
+import type { KeptReceipt } from './receipts.store.ts'
 
 /** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
 export type PlacedOrder = Omit<
   z.output<typeof Order>,
-  'toPay' | 'refundOwed' | 'nextStep' | 'actions' | 'artwork' | 'tracking' | 'expected'
-> & { tracking: KeptTracking | null; artwork: { ready: boolean; files: readonly ArtworkFile[] } }
+  | ('toPay' | 'refundOwed' | 'split' | 'payable' | 'nextStep' | 'actions')
+  | ('artwork' | 'tracking' | 'expected' | 'payments' | 'proofs')
+> & {
+  tracking: KeptTracking | null
+  artwork: { ready: boolean; files: readonly ArtworkFile[] }
+  proofs: KeptProof[]
+  payments: KeptPayment[]
+  onCredit: boolean
+}
+type ShownPayment = z.output<typeof Order>['payments'][number]
+export type KeptPayment = Omit<ShownPayment, 'notice'> & {
+  notice: (Omit<NonNullable<ShownPayment['notice']>, 'receipts'> & { receipts: KeptReceipt[] }) | null
+}
 /** A parcel's way; its words for people are added where it is shown. */
 export type KeptTracking = {
   status: string
@@ -36,8 +49,8 @@ export async function findOrder(
       'id', o.id, 'number', o.number, 'state', o.state,
       'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
-      'moneyState', o.money_state, 'deposit', o.deposit, 'paid', ${paid}, 'lines', ${linesOf},
-      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf},
+      'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'lines', ${linesOf},
+      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf},
       'tracking', ${trackingOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
@@ -62,12 +75,21 @@ const historyOf = sql`(select jsonb_agg(jsonb_build_object(
     order by h.sequence)
   from order_history h where h.shop_id = o.shop_id and h.order_id = o.id)`
 
-const paid = sql`(select coalesce(sum(p.amount), 0) from payments p
+const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
   where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
 
+const refunded = sql`(select coalesce(sum(p.refunded), 0) from payments p
+  where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
+
+const receiptsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'kind', r.kind,
+    'bytes', r.bytes, 'file_key', r.file_key, 'preview_key', r.preview_key) order by r.created_at, r.id), '[]')
+  from receipts r where r.shop_id = p.shop_id and r.order_id = p.order_id
+    and p.notice -> 'receipts' @> to_jsonb(r.id::text))`
+
 const paymentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount, 'reference', p.reference,
-    'createdAt', ${utc(sql`p.created_at`)}, 'changedAt', ${utc(sql`h.changed_at`)}, 'notice', p.notice,
+    'id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount, 'refunded', p.refunded,
+    'reference', p.reference, 'createdAt', ${utc(sql`p.created_at`)}, 'changedAt', ${utc(sql`h.changed_at`)},
+    'notice', p.notice || jsonb_build_object('receipts', ${receiptsOf}),
     'history', h.moves) order by p.created_at, h.changed_at, p.id), '[]')
   from payments p, lateral (
     select max(h.at) as changed_at, jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state,
@@ -78,6 +100,12 @@ const paymentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
 const artworkOf = sql`coalesce((select jsonb_build_object('ready', a.ready_at is not null, 'files', a.files)
   from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id),
   jsonb_build_object('ready', not o.is_decorated, 'files', '[]'::jsonb))`
+
+const proofsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'number', p.number, 'file_key', p.file_key, 'preview_key', p.preview_key, 'comment', p.comment,
+    'sentAt', ${utc(sql`p.sent_at`)}, 'sentBy', p.sent_by, 'answer', p.answer,
+    'answeredAt', ${utc(sql`p.answered_at`)}, 'answerComment', p.answer_comment) order by p.number), '[]')
+  from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id)`
 
 const trackingOf = sql`(select jsonb_build_object('status', s.status, 'number', s.tracking_number,
     'url', s.tracking_url, 'events', (select coalesce(jsonb_agg(jsonb_build_object('status', e.status,

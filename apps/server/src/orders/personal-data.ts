@@ -4,8 +4,13 @@
  */
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
+import { forgetSubjects } from '../customers/tries.store.ts'
 import type { Tx } from '../db/database.ts'
 import { dropArtwork } from './artwork.store.ts'
+import { dropMessages } from './messages.store.ts'
+import { writingSubject } from './messages.ts'
+import { forgetProofs } from './proofs.store.ts'
+import { dropLooseReceipts, dropReceiptsOf } from './receipts.store.ts'
 
 export const isOver = sql`(o.state in ('delivered', 'returned', 'expired')
   or o.state = 'cancelled' and o.money_state in ('unpaid', 'refunded'))`
@@ -26,7 +31,12 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await sql`update shipments set tracking_number = null, tracking_url = null where order_id = ${orderId}`.execute(
     tx,
   )
-  return dropArtwork(tx, orderId)
+  await dropMessages(tx, orderId)
+  return [
+    ...(await dropArtwork(tx, orderId)),
+    ...(await dropReceiptsOf(tx, orderId)),
+    ...(await forgetProofs(tx, orderId, 'open')),
+  ]
 }
 
 export const ordersPersonalData: PersonalData = {
@@ -44,16 +54,25 @@ export const ordersPersonalData: PersonalData = {
         'payments', (select jsonb_agg(jsonb_build_object('method', p.method, 'state', p.state,
             'amount', ${major(sql`p.amount`)}, 'reference', p.reference, 'notice', p.notice,
             'createdAt', p.created_at) order by p.created_at)
-          from payments p where p.shop_id = o.shop_id and p.order_id = o.id)) as "order"
+          from payments p where p.shop_id = o.shop_id and p.order_id = o.id),
+        'receipts', (select jsonb_agg(r.name order by r.created_at)
+          from receipts r where r.shop_id = o.shop_id and r.order_id = o.id),
+        'proofs', (select jsonb_agg(jsonb_build_object('number', p.number, 'sentAt', p.sent_at,
+            'comment', p.comment, 'answer', p.answer, 'answerComment', p.answer_comment) order by p.number)
+          from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id),
+        'messages', (select jsonb_agg(jsonb_build_object('who', m.who_name, 'text', m.text, 'at', m.at)
+            order by m.sequence)
+          from order_messages m where m.shop_id = o.shop_id and m.order_id = o.id)) as "order"
       from orders o where o.customer_id = ${customer.id} order by o.number`.execute(tx)
     return rows.map(({ order }) => order)
   },
   async erase(tx, customer) {
+    await forgetSubjects(tx, [writingSubject({ kind: 'customer', id: String(customer.id) })])
     await sql`delete from customer_order_stats where customer_id = ${customer.id}`.execute(tx)
     const { rows: over } = await sql<{ id: string }>`
       select o.id from orders o
       where o.customer_id = ${customer.id} and o.person_forgotten_at is null and ${isOver}`.execute(tx)
-    const keys: string[] = []
+    const keys = await dropLooseReceipts(tx, customer.id, 0)
     for (const { id } of over) keys.push(...(await forgetPersonOf(tx, id)))
     return keys
   },

@@ -1,11 +1,21 @@
 import type { Order } from '@estampa/contract/orders'
 import { nextStepOf } from '@estampa/contract/orders/next-step'
+import type { Receipt } from '@estampa/contract/orders/payment'
 import { type Environment, localeOf } from '@estampa/domain/countries'
-import { amountOwedBack, amountToPay, orderMoves } from '@estampa/domain/orders'
+import {
+  amountOwedBack,
+  amountToPay,
+  orderMoves,
+  payableOf,
+  restBeforeDispatch,
+  splitOf,
+} from '@estampa/domain/orders'
 import { trackingName } from '@estampa/domain/orders/tracking'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { z } from 'zod'
-import type { KeptTracking, PlacedOrder } from './orders.store.ts'
+import type { KeptPayment, KeptTracking, PlacedOrder } from './orders.store.ts'
+import type { KeptProof } from './proofs.store.ts'
+import type { KeptReceipt } from './receipts.store.ts'
 
 /**
  * An order with what follows from it: what is owed either way, what comes next and what its buyer may do.
@@ -18,21 +28,48 @@ export function shownOrder(
 ): z.output<typeof Order> {
   const toPay = amountToPay(order)
   const refundOwed = amountOwedBack(order)
-  const told = order.payments.filter(({ state }) => state === 'in_review' || state === 'approved')
-  const untold = order.total - told.reduce((sum, { amount }) => sum + amount, 0)
+  const told = order.payments
+    .filter(({ state }) => state === 'in_review' || state === 'approved')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const payable = payableOf(order, { told, untold: Math.max(0, order.total - told) })
   return {
     ...order,
     tracking: order.tracking && trackingShown(order.tracking),
     expected: expectedDays(order, environment),
+    payments: order.payments.map((payment) => paymentShown(payment, addressOf)),
+    proofs: order.proofs.map((proof) => proofShown(proof, addressOf)),
     artwork: { ready: order.artwork.ready, files: picturesOf(order, addressOf) },
     toPay,
     refundOwed,
-    nextStep: nextStepOf({ ...order, refundOwed }, localeOf(environment)),
+    split: splitOf(order),
+    payable,
+    nextStep: nextStepOf({ ...order, refundOwed, restDue: restBeforeDispatch(order) }, localeOf(environment)),
     actions: {
       cancel: orderMoves[order.state].includes('cancelled'),
       changePayment: order.state === 'placed' && order.moneyState === 'unpaid',
-      reportPayment: toPay > 0 && untold > 0 && order.payment.code !== 'MP',
+      reportPayment: toPay > 0 && payable.all > 0 && order.payment.code !== 'MP',
+      answerProof: order.state === 'proof_sent' && order.proofs.at(-1)?.answer === null,
     },
+  }
+}
+
+function paymentShown({ notice, ...payment }: KeptPayment, addressOf: (key: string) => string) {
+  const receipts = notice?.receipts.map((receipt) => receiptShown(receipt, addressOf)) ?? []
+  return { ...payment, notice: notice && { ...notice, receipts } }
+}
+
+export function receiptShown(
+  { file_key, preview_key, ...receipt }: KeptReceipt,
+  addressOf: (key: string) => string,
+): z.output<typeof Receipt> {
+  return { ...receipt, url: addressOf(file_key), preview_url: preview_key && addressOf(preview_key) }
+}
+
+function proofShown({ file_key, preview_key, ...proof }: KeptProof, addressOf: (key: string) => string) {
+  return {
+    ...proof,
+    url: file_key && addressOf(file_key),
+    preview_url: preview_key && addressOf(preview_key),
   }
 }
 

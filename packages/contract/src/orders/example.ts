@@ -101,6 +101,7 @@ const order: z.input<typeof Order> = {
       method: 'TRF',
       state: 'in_review',
       amount: 226_512,
+      refunded: 0,
       reference: '42',
       createdAt: '2026-11-20T15:04:05.000Z',
       changedAt: '2026-11-21T13:30:00.000Z',
@@ -109,7 +110,16 @@ const order: z.input<typeof Order> = {
         reference: '00398127',
         chequeNumber: '',
         bank: 'Banco Nación',
-        receipts: [],
+        receipts: [
+          {
+            id: '3c9d1f0e-52ab-4c8e-9f61-7d2e8f40b7aa',
+            name: 'comprobante.pdf',
+            kind: 'pdf',
+            bytes: 84_213,
+            url: '/files/t4w1o0/Zm9v/shops/1/receipts/3c9d1f0e-52ab-4c8e-9f61-7d2e8f40b7aa.pdf',
+            preview_url: null,
+          },
+        ],
       },
       history: [
         { from: null, to: 'pending', who: 'Lucía Paz', note: null, at: '2026-11-20T15:04:05.000Z' },
@@ -118,12 +128,16 @@ const order: z.input<typeof Order> = {
     },
   ],
   paid: 0,
+  refunded: 0,
   deposit: 226_512,
   toPay: 226_512,
+  split: null,
+  payable: { deposit: null, all: 0 },
   refundOwed: 0,
   artwork: { ready: true, files: [] },
+  proofs: [],
   nextStep: 'Estamos revisando tu pago. Te avisamos apenas lo confirmemos.',
-  actions: { cancel: true, changePayment: false, reportPayment: false },
+  actions: { cancel: true, changePayment: false, reportPayment: false, answerProof: false },
 }
 
 const row: z.input<typeof OrderRow> = {

@@ -8,6 +8,8 @@ type Way = {
   payment: { code: 'CHQ' | 'MP' | 'TRF' }
   shipping: { deliveryMethod: 'shipping' | 'pickup' }
   refundOwed: number
+  /** What must be paid before the goods leave. */
+  restDue: number
 }
 
 const unpaid: Record<Way['payment']['code'], Sentence> = {
@@ -57,6 +59,16 @@ const byState: Record<Exclude<State, 'placed'>, Sentence> = {
     arg: 'El pedido está cancelado. No tenés que hacer nada más.',
   },
 }
+const readyUnpaid: Record<Way['shipping']['deliveryMethod'], Sentence> = {
+  shipping: {
+    es: 'Tu pedido está listo. Paga lo que falta y lo despachamos.',
+    arg: 'Tu pedido está listo. Pagá lo que falta y lo despachamos.',
+  },
+  pickup: {
+    es: 'Tu pedido está listo. Paga lo que falta y pasa a retirarlo.',
+    arg: 'Tu pedido está listo. Pagá lo que falta y pasá a retirarlo.',
+  },
+}
 const ready: Record<Way['shipping']['deliveryMethod'], Sentence> = {
   shipping: 'Tu pedido está listo. Lo despachamos en el próximo retiro del transporte.',
   pickup: { es: 'Tu pedido está listo: pasa a retirarlo.', arg: 'Tu pedido está listo: pasá a retirarlo.' },
@@ -69,8 +81,9 @@ export function nextStepOf(order: Way, locale: 'cl' | 'arg'): string {
   return locale === 'arg' ? sentence.arg : sentence.es
 }
 
-function sentenceFor({ state, moneyState, payment, shipping, refundOwed }: Way): Sentence {
+function sentenceFor({ state, moneyState, payment, shipping, refundOwed, restDue }: Way): Sentence {
   if ((state === 'cancelled' || state === 'expired') && refundOwed > 0) return refund
+  if (state === 'ready' && restDue > 0) return readyUnpaid[shipping.deliveryMethod]
   if (state === 'ready') return ready[shipping.deliveryMethod]
   if (state !== 'placed') return byState[state]
   if (moneyState === 'in_review') return inReview

@@ -15,8 +15,21 @@ export const PaymentNotice = z.object({
   /** Number of the cheque. */
   chequeNumber: Text(30).optional(),
   bank: Text(80).optional(),
-  /** Uploads of the buyer: pictures of the receipt. */
+  /** What UploadReceipt gave: pictures or PDFs of the receipt. */
   receipts: z.array(Uuid).max(3).default([]),
+})
+
+/** A picture or a PDF that shows a transfer or a cheque. */
+export const Receipt = z.object({
+  id: Uuid,
+  /** Of the file, for people's eyes. */
+  name: z.string(),
+  kind: z.enum(['picture', 'pdf']),
+  bytes: z.int(),
+  /** Signed, good for an hour. A PDF is never shown by a browser, only downloaded. */
+  url: z.string(),
+  /** Small; null of a PDF. */
+  preview_url: z.string().nullable(),
 })
 
 export const OrderPayment = z.object({
@@ -24,6 +37,8 @@ export const OrderPayment = z.object({
   method: z.enum(['CHQ', 'MP', 'TRF']),
   state: z.enum(paymentStates),
   amount: Money,
+  /** The part of it that went back, where it was approved and stands otherwise. */
+  refunded: Money,
   /** What the bank is told, so that the money is found again. */
   reference: z.string(),
   createdAt: z.iso.datetime(),
@@ -35,7 +50,7 @@ export const OrderPayment = z.object({
       reference: z.string(),
       chequeNumber: z.string(),
       bank: z.string(),
-      receipts: z.array(Uuid),
+      receipts: z.array(Receipt),
     })
     .nullable(),
   history: z.array(

@@ -21,9 +21,11 @@ const cancelled = {
   payments: payment ? [{ ...payment, state: 'cancelled' as const, notice: null }] : [],
   toPay: 0,
   nextStep: 'El pedido está cancelado. No tenés que hacer nada más.',
-  actions: { cancel: false, changePayment: false, reportPayment: false },
+  actions: { cancel: false, changePayment: false, reportPayment: false, answerProof: false },
 }
 
+const [receipt] = payment?.notice?.receipts ?? []
+export const receiptExample = { takes: {}, gives: receipt as NonNullable<typeof receipt> }
 export const methodsExample = { takes: {}, gives: [order.payment] }
 export const changeExample = {
   takes: {
@@ -35,7 +37,7 @@ export const changeExample = {
 }
 export const cancelExample = { takes: { ...takes, reason: 'Cambió la fecha del evento' }, gives: cancelled }
 export const payExample = {
-  takes,
+  takes: { ...takes, amount: 'deposit' as const },
   gives: { init_point: 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=202809963-a2201f8d' },
 }
 export const noticeExample = {

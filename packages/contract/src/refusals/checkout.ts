@@ -30,6 +30,11 @@ export const checkoutRefusals = {
     es: 'Hay datos que faltan o están mal. Revisa los campos marcados.',
     arg: 'Hay datos que faltan o están mal. Revisá los campos marcados.',
   },
+  too_many_addresses: {
+    status: 422,
+    es: 'Ya tienes {most} direcciones. Quita alguna para guardar otra.',
+    arg: 'Ya tenés {most} direcciones. Sacá alguna para guardar otra.',
+  },
   step_not_active: { status: 409, es: 'Ese paso de la compra no está en curso.' },
   step_not_completed: { status: 409, es: 'Ese paso de la compra todavía no está completo.' },
 

@@ -37,6 +37,31 @@ export const paymentsRefusals = {
     es: 'No encontramos uno de los comprobantes. Vuelve a subirlo.',
     arg: 'No encontramos uno de los comprobantes. Volvé a subirlo.',
   },
+  receipt_unreadable: {
+    status: 422,
+    es: 'No pudimos leer «{name}». Sube el comprobante como PDF, PNG, JPG o WebP.',
+    arg: 'No pudimos leer «{name}». Subí el comprobante como PDF, PNG, JPG o WebP.',
+  },
+  receipt_heic: {
+    status: 422,
+    es: '«{name}» es una foto HEIC, que no todos pueden abrir. Sube una captura de pantalla o la foto en JPG.',
+    arg: '«{name}» es una foto HEIC, que no todos pueden abrir. Subí una captura de pantalla o la foto en JPG.',
+  },
+  receipt_runs: {
+    status: 422,
+    es: '«{name}» trae algo más que un comprobante (programas o archivos adjuntos). Guárdalo de nuevo con «Imprimir» → «Guardar como PDF», o sube una captura.',
+    arg: '«{name}» trae algo más que un comprobante (programas o archivos adjuntos). Guardalo de nuevo con «Imprimir» → «Guardar como PDF», o subí una captura.',
+  },
+  receipt_locked: {
+    status: 422,
+    es: '«{name}» está protegido con contraseña y no podríamos abrirlo. Sube una captura de pantalla.',
+    arg: '«{name}» está protegido con contraseña y no podríamos abrirlo. Subí una captura de pantalla.',
+  },
+  deposit_not_asked: {
+    status: 409,
+    es: 'El anticipo de este pedido ya está pagado o en revisión. Actualiza la página.',
+    arg: 'La seña de este pedido ya está pagada o en revisión. Actualizá la página.',
+  },
   payment_company_down: {
     status: 503,
     es: 'Mercado Pago no responde en este momento. Tu pedido está guardado: prueba de nuevo en unos minutos.',

@@ -1,0 +1,24 @@
+import type { messageCalls } from '@estampa/contract/orders/messages'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import type { Handler } from '../http/context.ts'
+import { findTalk, lockTalk } from './messages.store.ts'
+import { readTalk, writeMessage } from './messages.ts'
+
+type Calls = typeof messageCalls
+
+/** What buyers write and read about an order of their own. */
+export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  getOrderMessages: async ({ tx, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const talk = await findTalk(tx, input.Id, person.customerId)
+    return talk ? readTalk(tx, input.Id, 'customer', now) : refuse('not_found')
+  },
+  sendOrderMessage: async ({ tx, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const talk = await lockTalk(tx, input.Id, person.customerId)
+    if (!talk) return refuse('not_found')
+    const who = { kind: 'customer' as const, id: String(person.customerId), name: talk.buyer }
+    const written = await writeMessage(tx, talk, { orderId: input.Id, who, text: input.text, now })
+    return isRefusal(written) ? written : readTalk(tx, input.Id, 'customer', now)
+  },
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+export type Side = 'customer' | 'staff'
+export type Writer = { kind: Side; id: string; name: string }
+/** A message as it travels. */
+export type KeptMessage = {
+  sequence: number
+  who: Side
+  name: string
+  text: string
+  at: string
+  readAt: string | null
+}
+
+/** Of an order that has more, only the newest are shown. */
+const MOST_SHOWN = 300
+
+const utc = (moment: ReturnType<typeof sql>) =>
+  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Oldest first. */
+export async function listMessages(tx: Tx, orderId: string): Promise<KeptMessage[]> {
+  const { rows } = await sql<KeptMessage>`
+    select sequence, who_kind as who, who_name as name, text, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt"
+    from order_messages where order_id = ${orderId} order by sequence desc limit ${MOST_SHOWN}`.execute(tx)
+  return rows.reverse()
+}
+
+/** What the other side wrote has been seen by this one. */
+export async function markRead(tx: Tx, orderId: string, by: Side, now: Date): Promise<void> {
+  await sql`
+    update order_messages set read_at = ${now}
+    where order_id = ${orderId} and who_kind <> ${by} and read_at is null`.execute(tx)
+}
+
+export type NewestMessage = { sequence: number; whoKind: Side; whoId: string; text: string; at: Date }
+
+export async function findNewestMessage(tx: Tx, orderId: string): Promise<NewestMessage | undefined> {
+  const { rows } = await sql<NewestMessage>`
+    select sequence, who_kind as "whoKind", who_id as "whoId", text, at from order_messages
+    where order_id = ${orderId} order by sequence desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Adds a message to an order that is locked. */
+export async function insertMessage(
+  tx: Tx,
+  orderId: string,
+  { sequence, who, text, at }: { sequence: number; who: Writer; text: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into order_messages (order_id, sequence, who_kind, who_id, who_name, text, at)
+    values (${orderId}, ${sequence}, ${who.kind}, ${who.id}, ${who.name}, ${text}, ${at})`.execute(tx)
+}
+
+export type TalkedOrder = { shopId: number; customerId: number; buyer: string }
+
+/**
+ * An order that people write about; with `customerId` only where it is this customer's own. An order that has
+ * forgotten its person is written about no more.
+ */
+export async function findTalk(
+  tx: Tx,
+  id: string,
+  customerId: number | null,
+): Promise<TalkedOrder | undefined> {
+  const { rows } = await talk(id, customerId).execute(tx)
+  return rows[0]
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockTalk(
+  tx: Tx,
+  id: string,
+  customerId: number | null,
+): Promise<TalkedOrder | undefined> {
+  const { rows } = await sql<TalkedOrder>`${talk(id, customerId)} for no key update`.execute(tx)
+  return rows[0]
+}
+
+const talk = (id: string, customerId: number | null) => sql<TalkedOrder>`
+  select shop_id as "shopId", customer_id as "customerId",
+    trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer
+  from orders where id = ${id} and person_forgotten_at is null
+    and (${customerId}::integer is null or customer_id = ${customerId})`
+
+/** How many messages each of these orders has that its buyer wrote and nobody of the shop has seen. */
+export async function countUnread(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; unread: number }>`
+    select order_id as id, count(*)::int as unread from order_messages
+    where order_id = any(${[...orderIds]}::uuid[]) and who_kind = 'customer' and read_at is null
+    group by order_id`.execute(tx)
+  return new Map(rows.map(({ id, unread }) => [id, unread]))
+}
+
+/** What was written goes with its person. */
+export async function dropMessages(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from order_messages where order_id = ${orderId}`.execute(tx)
+}

@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { countTry } from '../customers/tries.store.ts'
+import type { Tx } from '../db/database.ts'
+import { enqueue } from '../db/jobs.ts'
+import {
+  findNewestMessage,
+  insertMessage,
+  type KeptMessage,
+  listMessages,
+  markRead,
+  type Side,
+  type TalkedOrder,
+  type Writer,
+} from './messages.store.ts'
+
+const HOUR_MS = 3_600_000
+/** Whoever waits for an answer writes a few; a shop answers many. */
+const mostAnHour: Record<Side, number> = { customer: 30, staff: 200 }
+/** A message whose answer was lost on the way is sent again within this. */
+const SAME_MS = 60_000
+
+type Written = { orderId: string; who: Writer; text: string; now: Date }
+
+/** The talk of an order as this side sees it, which from then on has seen it. */
+export async function readTalk(tx: Tx, orderId: string, by: Side, now: Date): Promise<KeptMessage[]> {
+  await markRead(tx, orderId, by, now)
+  return listMessages(tx, orderId)
+}
+
+/**
+ * Adds a message to the talk of an order that is locked. The shop's go to the buyer by mail too. The same text
+ * twice at once is one message.
+ */
+export async function writeMessage(
+  tx: Tx,
+  { shopId }: TalkedOrder,
+  written: Written,
+): Promise<{ sequence: number } | Refusal> {
+  const { orderId, who, text, now } = written
+  const newest = await findNewestMessage(tx, orderId)
+  const isSame = newest?.text === text && newest.whoKind === who.kind && newest.whoId === who.id
+  if (isSame && now.getTime() - newest.at.getTime() < SAME_MS) return { sequence: newest.sequence }
+  const limit = { subject: writingSubject(who), most: mostAnHour[who.kind], windowMs: HOUR_MS }
+  if (!(await countTry(tx, [limit], now))) return refuse('too_many_messages')
+  const sequence = (newest?.sequence ?? 0) + 1
+  await insertMessage(tx, orderId, { sequence, who, text, at: now })
+  if (who.kind === 'staff') await enqueue(tx, 'order_message', { shop: shopId, orderId, sequence })
+  return { sequence }
+}
+
+/** What the limit knows of somebody who writes. */
+export function writingSubject({ kind, id }: Pick<Writer, 'kind' | 'id'>): string {
+  return `order messages of ${kind} ${id}`
+}

@@ -1,0 +1,75 @@
+import type { ProofAnswer } from '@estampa/domain/orders/proofs'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** A proof as it is kept; moments as they travel. */
+export type KeptProof = {
+  number: number
+  file_key: string | null
+  preview_key: string | null
+  comment: string
+  sentAt: string
+  sentBy: string
+  answer: ProofAnswer | null
+  answeredAt: string | null
+  answerComment: string
+}
+
+export type ProofToKeep = {
+  fileKey: string
+  previewKey: string
+  contentType: string
+  comment: string
+  sentBy: string
+  at: Date
+}
+
+/** Adds the next proof of an order that is locked, and gives its number. */
+export async function insertProof(tx: Tx, orderId: string, proof: ProofToKeep): Promise<number> {
+  const { fileKey, previewKey, contentType, comment, sentBy, at } = proof
+  const { rows } = await sql<{ number: number }>`
+    insert into order_proofs (order_id, number, file_key, preview_key, content_type, comment, sent_at, sent_by)
+    select ${orderId}::uuid, coalesce(max(number), 0) + 1, ${fileKey}, ${previewKey}, ${contentType}, ${comment},
+      ${at}::timestamptz, ${sentBy}
+    from order_proofs where order_id = ${orderId} returning number`.execute(tx)
+  return rows[0]?.number ?? 0
+}
+
+export type NewestProof = { number: number; answer: ProofAnswer | null; answerComment: string }
+
+export async function findNewestProof(tx: Tx, orderId: string): Promise<NewestProof | undefined> {
+  const { rows } = await sql<NewestProof>`
+    select number, answer, answer_comment as "answerComment" from order_proofs
+    where order_id = ${orderId} order by number desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+export type AnswerToKeep = { number: number; answer: ProofAnswer; comment: string; by: string; at: Date }
+
+export async function saveAnswer(tx: Tx, orderId: string, given: AnswerToKeep): Promise<void> {
+  const { number, answer, comment, by, at } = given
+  await sql`
+    update order_proofs set answer = ${answer}, answer_comment = ${comment}, answered_by = ${by}, answered_at = ${at}
+    where order_id = ${orderId} and number = ${number}`.execute(tx)
+}
+
+/**
+ * The words of a person who is forgotten go, and every picture but those that were approved: they say what was
+ * agreed for as long as the order's papers are kept. Gives the keys of the files that can go.
+ */
+export async function forgetProofs(tx: Tx, orderId: string, which: 'open' | 'all'): Promise<string[]> {
+  const { rows } = await sql<{ keys: string[] }>`
+    with gone as (
+      select number, array[file_key, preview_key] as keys from order_proofs
+      where order_id = ${orderId} and file_key is not null
+        and (${which} = 'all' or answer is distinct from 'approved')
+    ), forgotten as (
+      update order_proofs p set comment = '', answer_comment = '',
+        answered_by = case when answer is not null then 'Cliente' end,
+        file_key = case when p.number in (select number from gone) then null else file_key end,
+        preview_key = case when p.number in (select number from gone) then null else preview_key end
+      where order_id = ${orderId}
+    )
+    select keys from gone`.execute(tx)
+  return rows.flatMap(({ keys }) => keys)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+export type KeptReceipt = {
+  id: string
+  /** Of the file, for people's eyes. */
+  name: string
+  kind: 'picture' | 'pdf'
+  bytes: number
+  file_key: string
+  preview_key: string | null
+}
+
+export async function insertReceipt(
+  tx: Tx,
+  receipt: KeptReceipt,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<void> {
+  const { id, name, kind, bytes, file_key, preview_key } = receipt
+  await sql`
+    insert into receipts (id, customer_id, name, kind, bytes, file_key, preview_key, created_at)
+    values (${id}, ${customerId}, ${name}, ${kind}, ${bytes}, ${file_key}, ${preview_key}, ${now})`.execute(
+    tx,
+  )
+}
+
+/** Those among these that are the customer's own become the order's; gives how many do. One is of one order. */
+export async function attachReceipts(
+  tx: Tx,
+  orderId: string,
+  customerId: number,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql`
+    update receipts set order_id = ${orderId}
+    where id = any(${[...ids]}::uuid[]) and customer_id = ${customerId}
+      and (order_id is null or order_id = ${orderId}) returning id`.execute(tx)
+  return rows.length
+}
+
+/** Takes away what no notice named but the customer's newest `most`; gives the keys of the files that can go. */
+export async function dropLooseReceipts(tx: Tx, customerId: number, most: number): Promise<string[]> {
+  const { rows } = await sql<Keys>`
+    delete from receipts where customer_id = ${customerId} and order_id is null and id not in (
+      select id from receipts where customer_id = ${customerId} and order_id is null
+      order by created_at desc, id limit ${most})
+    returning file_key, preview_key`.execute(tx)
+  return rows.flatMap(keysOf)
+}
+
+/** The same for those of an order that is over for its person. */
+export async function dropReceiptsOf(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<Keys>`
+    delete from receipts where order_id = ${orderId} returning file_key, preview_key`.execute(tx)
+  return rows.flatMap(keysOf)
+}
+
+type Keys = Pick<KeptReceipt, 'file_key' | 'preview_key'>
+
+function keysOf({ file_key, preview_key }: Keys): string[] {
+  return preview_key === null ? [file_key] : [file_key, preview_key]
+}

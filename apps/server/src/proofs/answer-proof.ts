@@ -1,0 +1,29 @@
+import { type Answering, answerProof as answer, stateAfter } from '@estampa/domain/orders/proofs'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { findNewestProof, saveAnswer } from '../orders/proofs.store.ts'
+import { advanceOpen } from '../payments/advance-order.ts'
+import { openOrder } from '../payments/open-order.ts'
+
+/**
+ * A buyer says yes or no to the newest proof of an order of their own. The order is locked, so that of two
+ * answers at once the first one counts.
+ */
+export async function answerProof(
+  tx: Tx,
+  asked: { orderId: string; customerId: number; answering: Answering; now: Date },
+): Promise<null | Refusal> {
+  const { orderId, customerId, answering, now } = asked
+  const open = await openOrder(tx, orderId, customerId)
+  if (!open) return refuse('not_found')
+  const answered = answer(await findNewestProof(tx, orderId), answering)
+  if (isRefusal(answered)) return answered
+  if (answered === 'same') return null
+  const who = { kind: 'customer' as const, id: String(customerId), name: open.order.buyer }
+  const { number, comment } = answering
+  const step = { to: stateAfter[answering.answer], who, now, note: comment || undefined }
+  const moved = await advanceOpen(tx, open, step)
+  if (isRefusal(moved)) return moved
+  await saveAnswer(tx, orderId, { number, answer: answering.answer, comment, by: who.name, at: now })
+  return null
+}

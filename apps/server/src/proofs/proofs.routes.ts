@@ -1,0 +1,34 @@
+import { proofs } from '@estampa/contract/proofs'
+import type { Answering } from '@estampa/domain/orders/proofs'
+import { refuse } from '@estampa/domain/refusal'
+import { signer } from '../files/signed-addresses.ts'
+import { type Context, handle } from '../http/context.ts'
+import { findOrder } from '../orders/orders.store.ts'
+import { shownOrder } from '../orders/shown-order.ts'
+import { answerProof } from './answer-proof.ts'
+
+export const proofsRoutes = handle('proofs', proofs, {
+  approveProof: async (context) => {
+    const { number } = context.input
+    return answered(context, { number, answer: 'approved', comment: '' })
+  },
+  rejectProof: async (context) => {
+    const { number, comment } = context.input
+    return answered(context, { number, answer: 'rejected', comment })
+  },
+})
+
+type Asked = Pick<
+  Context<typeof proofs.approveProof>,
+  'tx' | 'shop' | 'person' | 'input' | 'services' | 'now'
+>
+
+async function answered({ tx, shop, person, input, services, now }: Asked, answering: Answering) {
+  if (person.kind !== 'customer') return refuse('no_token')
+  const { customerId } = person
+  const refusal = await answerProof(tx, { orderId: input.Id, customerId, answering, now })
+  if (refusal) return refusal
+  const order = await findOrder(tx, input.Id, customerId)
+  if (!order) return refuse('not_found')
+  return shownOrder(order, shop.config.environment, signer(services.config, now))
+}

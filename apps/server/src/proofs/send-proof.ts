@@ -1,0 +1,95 @@
+/**
+ * The workshop shows the buyer how an order will be. The picture is theirs, or the one that was frozen with the
+ * order; it is kept with the order from then on, and the order waits for its buyer's answer.
+ */
+import { randomUUID } from 'node:crypto'
+import { nextStates, type OrderLife } from '@estampa/domain/orders'
+import { movesToProof } from '@estampa/domain/orders/proofs'
+import type { PaymentActor } from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { findArtwork } from '../orders/artwork.store.ts'
+import { insertProof } from '../orders/proofs.store.ts'
+import { advanceOrder } from '../payments/advance-order.ts'
+import { lifeOf, openOrder } from '../payments/open-order.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { type ProofPicture, pictureOfArtwork, pictureOfFile, proofType } from './proof-picture.ts'
+
+export type ProofToSend = {
+  shop: Pick<Shop, 'id'>
+  orderId: string
+  /** PNG, JPEG or WebP as it came; null: the order's own pictures. */
+  file: Buffer | null
+  comment: string
+  /** Somebody of the shop. */
+  who: PaymentActor
+  now: Date
+}
+
+/** Gives the proof's number in its order. Opens the database itself: reading a picture takes long. */
+export async function sendProof(
+  services: Services,
+  proof: ProofToSend,
+): Promise<{ number: number } | Refusal> {
+  const made = await makePicture(services, proof)
+  if (isRefusal(made)) return made
+  const name = `shops/${proof.shop.id}/orders/${proof.orderId}/proofs/${randomUUID()}`
+  const [fileKey, previewKey] = [`${name}.webp`, `${name}-preview.webp`]
+  await services.files.put(fileKey, made.picture, proofType)
+  await services.files.put(previewKey, made.preview, proofType)
+  const drop = () => Promise.all([services.files.delete(fileKey), services.files.delete(previewKey)])
+  try {
+    const sent = await services.database.inShop(proof.shop.id, (tx) =>
+      keepAndMove(tx, proof, { fileKey, previewKey }),
+    )
+    if (isRefusal(sent)) await drop()
+    return sent
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+/** Whether it may be sent is asked first: nobody's picture is read for nothing. */
+async function makePicture(
+  { database, files }: Services,
+  { shop, orderId, file }: ProofToSend,
+): Promise<ProofPicture | Refusal> {
+  const found = await database.inShop(shop.id, async (tx) => {
+    const open = await openOrder(tx, orderId)
+    return open && { life: lifeOf(open), artwork: await findArtwork(tx, orderId) }
+  })
+  if (!found) return refuse('not_found')
+  const refusal = refusalToSend(found.life)
+  if (refusal) return refusal
+  if (file) return pictureOfFile(file)
+  return found.artwork?.ready_at
+    ? pictureOfArtwork(files, found.artwork.files)
+    : refuse(found.artwork ? 'artwork_not_ready' : 'proof_without_picture')
+}
+
+function refusalToSend(life: OrderLife): Refusal | null {
+  const [to] = movesToProof(life.state)
+  return to && nextStates(life).includes(to)
+    ? null
+    : refuse('order_move_not_allowed', { from: life.state, to: 'proof_sent' })
+}
+
+type Keys = { fileKey: string; previewKey: string }
+
+async function keepAndMove(
+  tx: Tx,
+  { orderId, comment, who, now }: ProofToSend,
+  keys: Keys,
+): Promise<{ number: number } | Refusal> {
+  const open = await openOrder(tx, orderId)
+  if (!open) return refuse('not_found')
+  const kept = { ...keys, contentType: proofType, comment, sentBy: who.name, at: now }
+  const number = await insertProof(tx, orderId, kept)
+  for (const to of movesToProof(open.order.state)) {
+    const moved = await advanceOrder(tx, orderId, { to, who, now })
+    if (isRefusal(moved)) return moved
+  }
+  return { number }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { Text, Uuid } from '../wire.ts'
+
+/** What buyer and workshop write to each other about an order. */
+export const OrderMessage = z.object({
+  /** 1, 2, 3 … in the order. */
+  sequence: z.int(),
+  who: z.enum(['customer', 'staff']),
+  name: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  /** When the other side first saw it. */
+  readAt: z.iso.datetime().nullable(),
+})
+
+export const MessageText = Text(2_000).min(1)
+/** Oldest first; of a very long talk only the newest. */
+export const OrderMessages = z.array(OrderMessage)
+
+const id = '7a0c9d1e-3f52-4b8a-9c61-5d2e8f40b713'
+const asked: z.input<typeof OrderMessage> = {
+  sequence: 1,
+  who: 'customer',
+  name: 'Lucía Paz',
+  text: '¿Llegan antes del 12? Son para un evento.',
+  at: '2026-11-20T15:30:00.000Z',
+  readAt: '2026-11-20T16:02:00.000Z',
+}
+const answered: z.input<typeof OrderMessage> = {
+  sequence: 2,
+  who: 'staff',
+  name: 'Ana del taller',
+  text: 'Sí: los despachamos el 9.',
+  at: '2026-11-20T16:05:00.000Z',
+  readAt: null,
+}
+export const messagesExample = { takes: { Id: id }, gives: [asked, answered] }
+
+export const messageCalls = {
+  getOrderMessages: get('/api/services/app/Orders/GetOrderMessages', {
+    summary: 'Los mensajes de un pedido propio; los de la tienda quedan leídos',
+    who: 'customer',
+    takes: z.object({ Id: Uuid }),
+    gives: OrderMessages,
+    refuses: ['not_found'],
+    // what is shown counts as read
+    opens: 'write',
+    example: messagesExample,
+  }),
+  sendOrderMessage: post('/api/services/app/Orders/SendOrderMessage', {
+    summary:
+      'Escribe a la tienda sobre un pedido propio. El mismo texto dos veces seguidas es un solo mensaje',
+    who: 'customer',
+    takes: z.object({ Id: Uuid, text: MessageText }),
+    gives: OrderMessages,
+    refuses: ['not_found', 'too_many_messages'],
+    example: {
+      takes: { Id: id, text: asked.text },
+      gives: [{ ...asked, readAt: null }],
+    },
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A picture of how the order will be, which its buyer approves or sends back; nothing is made before. */
+export const OrderProof = z.object({
+  /** 1, 2, 3 … in the order; only the newest can be answered. */
+  number: z.int(),
+  /** Signed, good for an hour; null once it is forgotten with its person. */
+  url: z.string().nullable(),
+  preview_url: z.string().nullable(),
+  /** What the workshop says of it. */
+  comment: z.string(),
+  sentAt: z.iso.datetime(),
+  sentBy: z.string(),
+  answer: z.enum(['approved', 'rejected']).nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** What is to be changed, in the words of who sent it back. */
+  answerComment: z.string(),
+})
+
+export const ProofNumber = z.int().min(1).max(10_000)

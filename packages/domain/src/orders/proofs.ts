@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '../refusal.ts'
+import type { OrderState } from './life.ts'
+
+export type ProofAnswer = 'approved' | 'rejected'
+/** A picture of how the order will be, as its buyer answered it or did not yet. */
+export type Proof = {
+  readonly number: number
+  readonly answer: ProofAnswer | null
+  readonly answerComment: string
+}
+export type Answering = {
+  readonly number: number
+  readonly answer: ProofAnswer
+  /** What is to be changed; nothing where it is approved. */
+  readonly comment: string
+}
+
+/** Where an answer takes the order. */
+export const stateAfter = {
+  approved: 'proof_approved',
+  rejected: 'proof_rejected',
+} as const satisfies Record<ProofAnswer, OrderState>
+
+/** The moves that lead an order to a proof that is sent; whichever is not allowed refuses all of it. */
+export function movesToProof(state: OrderState): OrderState[] {
+  return state === 'art_review' ? ['proof_sent'] : ['art_review', 'proof_sent']
+}
+
+/**
+ * The proof with its answer, 'same' where it has this very answer already. Only the newest can be answered, once:
+ * nobody approves what the workshop has replaced meanwhile.
+ */
+export function answerProof(newest: Proof | undefined, answering: Answering): Proof | 'same' | Refusal {
+  const { number, answer, comment } = answering
+  if (!newest || number > newest.number) return refuse('not_found')
+  if (number < newest.number) return refuse('proof_outdated')
+  if (newest.answer === null) return { ...newest, answer, answerComment: comment }
+  return newest.answer === answer && newest.answerComment === comment ? 'same' : refuse('proof_answered')
+}
