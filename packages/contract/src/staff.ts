@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { exampleTokens } from './customers/tokens.ts'
+import { staffProofs } from './staff/proofs.ts'
 import { Text } from './wire.ts'
 
 /** What the people of a shop do: its orders, their money, its quotes. A staff token serves one shop. */
@@ -29,4 +30,5 @@ export const staff = {
       },
     },
   }),
+  ...staffProofs,
 }

@@ -20,7 +20,7 @@ export async function pictureOfFile(bytes: Buffer): Promise<ProofPicture | Refus
   if (!kinds.includes(kindOf(bytes))) return refuse('proof_unreadable')
   const read = await readPicture(bytes)
   if (!isRefusal(read)) return sized(read.bytes)
-  return read.refusal === 'unreadable_picture' ? refuse('proof_unreadable') : read
+  return read.refusal === 'unreadable_picture' ? refuse('proof_unreadable') : { ...read, name: 'boceto' }
 }
 
 /** The order's own pictures, frozen when it was placed; those of several places side by side. */

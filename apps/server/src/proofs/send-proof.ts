@@ -64,9 +64,7 @@ async function makePicture(
   const refusal = refusalToSend(found.life)
   if (refusal) return refusal
   if (file) return pictureOfFile(file)
-  return found.artwork?.ready_at
-    ? pictureOfArtwork(files, found.artwork.files)
-    : refuse(found.artwork ? 'artwork_not_ready' : 'proof_without_picture')
+  return found.artwork?.ready_at ? pictureOfArtwork(files, found.artwork.files) : refuse('artwork_not_ready')
 }
 
 function refusalToSend(life: OrderLife): Refusal | null {

@@ -1,8 +1,10 @@
 import { staff } from '@estampa/contract/staff'
 import { handle } from '../http/context.ts'
 import { signInStaff } from './people.ts'
+import { proofHandlers } from './proofs.routes.ts'
 
 export const staffRoutes = handle('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
     signInStaff(services, shop, { ...input, ip }, now),
+  ...proofHandlers,
 })

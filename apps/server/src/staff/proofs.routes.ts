@@ -1,0 +1,42 @@
+import type { staffProofs } from '@estampa/contract/staff/proofs'
+import type { PaymentActor } from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Handler } from '../http/context.ts'
+import type { Person } from '../http/person.ts'
+import { findTalk, lockTalk } from '../orders/messages.store.ts'
+import { readTalk, writeMessage } from '../orders/messages.ts'
+import { sendProof } from '../proofs/send-proof.ts'
+import { findStaff, staffNumber } from './staff.store.ts'
+
+type Calls = typeof staffProofs
+
+/** What the people of a shop show and write to an order's buyer. */
+export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  sendProof: async ({ services, shop, person, input, files, now }) => {
+    if (files.length > 1) return refuse('too_many_files', { most: 1 })
+    const who = await services.database.readInShop(shop.id, (tx) => actorOf(tx, person))
+    if (isRefusal(who)) return who
+    const { Id: orderId, comment } = input
+    return sendProof(services, { shop, orderId, file: files[0]?.bytes ?? null, comment, who, now })
+  },
+  getOrderMessages: async ({ tx, input, now }) => {
+    const talk = await findTalk(tx, input.Id, null)
+    return talk ? readTalk(tx, input.Id, 'staff', now) : refuse('not_found')
+  },
+  sendOrderMessage: async ({ tx, person, input, now }) => {
+    const { Id: orderId, text } = input
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const talk = await lockTalk(tx, orderId, null)
+    if (!talk) return refuse('not_found')
+    const written = await writeMessage(tx, talk, { orderId, who: { ...who, kind: 'staff' }, text, now })
+    return isRefusal(written) ? written : readTalk(tx, orderId, 'staff', now)
+  },
+}
+
+async function actorOf(tx: Tx, person: Person): Promise<(PaymentActor & { id: string }) | Refusal> {
+  const id = person.kind === 'staff' ? staffNumber(person.staffId) : undefined
+  const seller = id === undefined ? undefined : await findStaff(tx, id)
+  return seller ? { kind: 'staff', id: String(seller.id), name: seller.name } : refuse('not_allowed')
+}

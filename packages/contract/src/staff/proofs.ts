@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { MessageText, messagesExample, OrderMessages } from '../orders/messages.ts'
+import { Text, Uuid } from '../wire.ts'
+
+const { takes, gives: talk } = messagesExample
+
+/** What the people of a shop show to an order's buyer, and what they write about it. */
+export const staffProofs = {
+  sendProof: post('/api/services/app/Staff/SendProof', {
+    summary:
+      'Envía un boceto para que el comprador lo apruebe: un archivo PNG, JPG o WebP o, sin archivo, las imágenes del propio pedido',
+    who: 'staff',
+    takes: z.object({ Id: Uuid, comment: Text(1_000).default('') }),
+    gives: z.object({
+      /** Of the proof, in its order. */
+      number: z.int(),
+    }),
+    refuses: [
+      ...['not_found', 'order_move_not_allowed', 'too_many_files', 'busy', 'picture_too_big', 'too_complex'],
+      ...['proof_unreadable', 'proof_without_picture', 'artwork_not_ready'],
+    ],
+    opens: 'none',
+    multipart: true,
+    example: {
+      takes: { ...takes, comment: 'El logo va a 8 cm de ancho, en el pecho.' },
+      gives: { number: 1 },
+    },
+  }),
+  getOrderMessages: get('/api/services/app/Staff/GetOrderMessages', {
+    summary: 'Los mensajes de un pedido de la tienda; los del comprador quedan leídos',
+    who: 'staff',
+    takes: z.object({ Id: Uuid }),
+    gives: OrderMessages,
+    refuses: ['not_found'],
+    // what is shown counts as read
+    opens: 'write',
+    example: messagesExample,
+  }),
+  sendOrderMessage: post('/api/services/app/Staff/SendOrderMessage', {
+    summary: 'Escribe al comprador sobre su pedido; le llega también por correo',
+    who: 'staff',
+    takes: z.object({ Id: Uuid, text: MessageText }),
+    gives: OrderMessages,
+    refuses: ['not_found', 'too_many_messages'],
+    example: { takes: { ...takes, text: 'Sí: los despachamos el 9.' }, gives: talk },
+  }),
+}
