@@ -12,6 +12,8 @@ export type ShopRules = {
   taxMultiplier: string
   /** Part of the total that must be paid before production, in percent: 100 is everything. */
   depositPercent: number
+  /** The goods of an order that is paid in two parts may leave before the rest is paid. */
+  deliversOnCredit?: boolean
   /** Days that a quote is valid; 15 where the shop does not say. */
   quoteDays?: number
   rateTable: RateTable

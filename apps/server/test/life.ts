@@ -5,6 +5,7 @@ import type { Tx } from '../src/db/database.ts'
 import { advanceOrder } from '../src/payments/advance-order.ts'
 import { approvePayment } from '../src/payments/approve-payment.ts'
 import type { Cast } from './cast.ts'
+import { plant } from './ledger.ts'
 
 export type Shown = Awaited<ReturnType<Client['orders']['getOrderById']>>
 type To = Parameters<typeof advanceOrder>[2]['to']
@@ -36,11 +37,13 @@ export function shopHands(cast: Cast, name: 'pampa' | 'andina') {
       return inShop((tx) => approvePayment(tx, payment.id, { shop, reported, who: ana, now: now() }))
     },
     /** Puts an order into a state that only its past explains: for moves out of every state. */
-    force: (orderId: string, state: To, { isDecorated = true, deliveryMethod = 'shipping' } = {}) =>
-      inShop((tx) =>
+    force(orderId: string, state: To, { isDecorated = true, deliveryMethod = 'shipping' } = {}) {
+      if (state !== 'placed') plant(`order ${orderId}`)
+      return inShop((tx) =>
         sql`update orders set state = ${state}, is_decorated = ${isDecorated}, delivery_method = ${deliveryMethod}
           where id = ${orderId}`.execute(tx),
-      ),
+      )
+    },
     async stockOf(variantId: number) {
       const { rows } = await inShop((tx) =>
         sql<{ stock: number; reserved: number; held: number }>`
@@ -53,14 +56,13 @@ export function shopHands(cast: Cast, name: 'pampa' | 'andina') {
   }
 }
 
-/** A picture that a customer brought, without the detour of its bytes. */
-export async function uploadOf(cast: Cast, shop: number, customerId: number): Promise<string> {
+/** A receipt that a customer sent, without the detour of its bytes. */
+export async function receiptOf(cast: Cast, shop: number, customerId: number): Promise<string> {
   const id = randomUUID()
   await cast.services.database.inShop(shop, (tx) =>
-    sql`insert into uploads (id, kind, customer_id, name, width, height, bytes, is_vector, colours, picture_key,
-        preview_key, created_at)
-      values (${id}, 'logo', ${customerId}, 'comprobante.png', 800, 600, 1000, false, '{}', ${`t/${id}.png`},
-        ${`t/${id}.webp`}, now())`.execute(tx),
+    sql`insert into receipts (id, customer_id, name, kind, bytes, file_key, preview_key, created_at)
+      values (${id}, ${customerId}, 'comprobante.png', 'picture', 1000, ${`t/${id}.png`}, ${`t/${id}.webp`},
+        now())`.execute(tx),
   )
   return id
 }

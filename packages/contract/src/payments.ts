@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
-import { PaymentNotice } from './orders/payment.ts'
+import { PaymentNotice, Receipt } from './orders/payment.ts'
 import { Order } from './orders.ts'
 import {
   cancelExample,
@@ -8,6 +8,7 @@ import {
   methodsExample,
   noticeExample,
   payExample,
+  receiptExample,
 } from './payments/example.ts'
 import { PartnerPaymentMethod } from './shops.ts'
 import { Text, Uuid } from './wire.ts'
@@ -51,15 +52,40 @@ export const payments = {
     ],
     example: changeExample,
   }),
+  uploadReceipt: post('/api/services/app/Orders/UploadReceipt', {
+    summary:
+      'Guarda el comprobante de una transferencia o un cheque (PDF, PNG, JPG o WebP, hasta 8 MB) para el aviso de pago. Las imágenes se codifican de nuevo',
+    who: 'customer',
+    takes: Nothing,
+    gives: Receipt,
+    refuses: [
+      'no_file',
+      'too_many_files',
+      'receipt_unreadable',
+      'receipt_heic',
+      'receipt_runs',
+      'receipt_locked',
+      'picture_too_big',
+      'file_too_large',
+    ],
+    opens: 'none',
+    multipart: true,
+    example: receiptExample,
+  }),
   payWithMercadoPago: post('/api/services/app/Orders/PayWithMercadoPago', {
     summary: 'Dónde se paga un pedido propio con Mercado Pago, mientras se lo pueda pagar',
     who: 'customer',
-    takes: z.object({ Id: Uuid }),
+    takes: z.object({
+      Id: Uuid,
+      /** What is paid now, where the shop asks a part first; else what is asked for. */
+      amount: z.enum(['deposit', 'all']).optional(),
+    }),
     gives: z.object({ init_point: z.string() }),
     refuses: [
       'not_found',
       'payment_method_not_offered',
       'nothing_to_pay',
+      'deposit_not_asked',
       'order_not_payable',
       'payment_company_down',
     ],

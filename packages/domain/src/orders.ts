@@ -25,7 +25,17 @@ export {
   orderMoves,
 } from './orders/life.ts'
 export { flattenLines } from './orders/lines.ts'
-export { amountOwedBack, amountToPay, isUnmade, type OrderBalance } from './orders/money.ts'
+export {
+  amountOwedBack,
+  amountToPay,
+  isUnmade,
+  type OrderBalance,
+  type Payable,
+  payableOf,
+  restBeforeDispatch,
+  type Split,
+  splitOf,
+} from './orders/money.ts'
 
 export type OrderProductLine = {
   readonly productId: number

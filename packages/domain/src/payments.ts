@@ -48,7 +48,12 @@ export type PaymentMove = {
   readonly note?: string
 }
 export type PaymentLife = { readonly state: PaymentState; readonly history: readonly PaymentMove[] }
-export type PaymentAmount = { readonly state: PaymentState; readonly amount: Minor }
+export type PaymentAmount = {
+  readonly state: PaymentState
+  readonly amount: Minor
+  /** The part of an approved payment that went back. */
+  readonly refunded?: Minor
+}
 export type OrderMoneyState = 'unpaid' | 'in_review' | 'partial' | 'paid' | 'refunded'
 /** What a bank or Mercado Pago says was paid, and what was expected. */
 export type PaymentFacts = {
@@ -111,12 +116,37 @@ export function verifyPayment(expected: PaymentFacts, reported: PaymentFacts): R
 
 /** Money that is here: approved and not given back. */
 export function paidAmount(payments: readonly PaymentAmount[]): Minor {
-  return payments.reduce((sum, payment) => sum + (payment.state === 'approved' ? payment.amount : 0), 0)
+  return approvedAmount(payments) - refundedAmount(payments)
 }
 
-/** The state of an order's money follows from its payments; it is never set by hand. */
+/** What went back of payments that stand otherwise. */
+export function refundedAmount(payments: readonly PaymentAmount[]): Minor {
+  return sumOf(payments, ({ state, refunded = 0 }) => (state === 'approved' ? refunded : 0))
+}
+
+function approvedAmount(payments: readonly PaymentAmount[]): Minor {
+  return sumOf(payments, ({ state, amount }) => (state === 'approved' ? amount : 0))
+}
+
+function sumOf(payments: readonly PaymentAmount[], amountOf: (payment: PaymentAmount) => Minor): Minor {
+  return payments.reduce((sum, payment) => sum + amountOf(payment), 0)
+}
+
+/** The part that went back, as it is told now: never less than before, and less than the whole. */
+export function refundPart<P extends PaymentAmount>(payment: P, refunded: Minor): P | Refusal {
+  const { state, amount, refunded: before = 0 } = payment
+  if (state !== 'approved' || refunded < before || refunded <= 0 || refunded >= amount) {
+    return refuse('payment_mismatch', { field: 'refunded' })
+  }
+  return { ...payment, refunded }
+}
+
+/**
+ * The state of an order's money follows from its payments; it is never set by hand. A part that the shop gave
+ * back leaves it as it is: that is not asked for again.
+ */
 export function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]): OrderMoneyState {
-  const paid = paidAmount(payments)
+  const paid = approvedAmount(payments)
   if (paid >= total) return 'paid'
   if (paid > 0) return 'partial'
   if (payments.some((payment) => payment.state === 'in_review')) return 'in_review'
@@ -178,6 +208,10 @@ export function canChangeMethod(state: OrderState, moneyState: OrderMoneyState):
 
 /** What nobody has paid or told of yet. */
 export function amountUntold(total: Minor, payments: readonly PaymentAmount[]): Minor {
-  const told = payments.filter(({ state }) => state === 'approved' || state === 'in_review')
-  return Math.max(0, total - told.reduce((sum, { amount }) => sum + amount, 0))
+  return Math.max(0, total - amountTold(payments))
+}
+
+/** What was paid, or told of and is being looked at. */
+export function amountTold(payments: readonly PaymentAmount[]): Minor {
+  return sumOf(payments, ({ state, amount }) => (state === 'approved' || state === 'in_review' ? amount : 0))
 }

@@ -23,6 +23,7 @@ export type OrderToSave = {
   discount: Minor
   total: Minor
   deposit: Minor
+  onCredit: boolean
   document: OrderDocument
   lines: readonly OrderProductLine[]
   key: string
@@ -67,7 +68,7 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
       select * from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as o(
         id uuid, "paymentId" uuid, "customerId" integer, "isDecorated" boolean, "deliveryMethod" text,
         payment text, currency text, "subTotal" bigint, taxes bigint, "shippingCost" bigint, discount bigint,
-        total bigint, deposit bigint, key text, "bodyHash" text, "placedAt" timestamptz, "heldUntil" timestamptz)
+        total bigint, deposit bigint, "onCredit" boolean, key text, "bodyHash" text, "placedAt" timestamptz, "heldUntil" timestamptz)
     ), who as (
       select * from jsonb_to_record(${JSON.stringify(who)}::jsonb) as w(kind text, id text, name text)
     ), counted as (
@@ -75,10 +76,10 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
       on conflict (shop_id) do update set last_number = c.last_number + 1 returning last_number
     ), placed as (
       insert into orders (shop_id, id, number, customer_id, state, money_state, is_decorated, delivery_method,
-        payment_method, currency, sub_total, taxes, shipping_cost, discount, total, deposit, document,
+        payment_method, currency, sub_total, taxes, shipping_cost, discount, total, deposit, on_credit, document,
         idempotency_key, body_hash, placed_at, held_until)
       select current_shop(), o.id, last_number, "customerId", 'placed', 'unpaid', "isDecorated", "deliveryMethod",
-        payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit,
+        payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit, "onCredit",
         ${JSON.stringify(document)}::jsonb, key, "bodyHash", "placedAt", "heldUntil"
       from o, counted
       on conflict (shop_id, customer_id, idempotency_key) do nothing

@@ -11,6 +11,7 @@ import { gatherLines } from '../cart/gather-lines.ts'
 import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
+import { checkAcceptedTerms } from '../law/terms.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { Carriers } from '../shipping/carriers.ts'
 import { parcelsOf } from '../shipping/list-options.ts'
@@ -44,6 +45,8 @@ export async function readWith(
   const { shop, input } = asked
   const details = readDetails(input, shop.config)
   if (isRefusal(details)) return details
+  const unaccepted = checkAcceptedTerms(shop, input.acceptedTerms)
+  if (unaccepted) return unaccepted
   const place = await readPlace(tx, shop, details)
   if (isRefusal(place)) return place
   const goods = await readsGoods()
@@ -131,6 +134,7 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     discount,
     total,
     deposit: depositOf(total, shop.rules.depositPercent, priceStepOf(shop)),
+    onCredit: shop.rules.deliversOnCredit ?? false,
     document,
     lines,
     ...wish,

@@ -29,6 +29,7 @@ export function pictureRoutes(app: App, services: Services): void {
       return missing(reply)
     const bytes = await services.files.stream(key)
     if (!bytes) return missing(reply)
+    if (isStrangersPdf(key)) reply.header('content-disposition', 'attachment; filename="comprobante.pdf"')
     return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
   })
   app.get<{ Params: { '*': string } }>('/pictures/*', async ({ params }, reply) => {
@@ -42,6 +43,11 @@ export function pictureRoutes(app: App, services: Services): void {
       .header('cache-control', kept)
       .send(variant.bytes)
   })
+}
+
+/** Kept as somebody sent it: a browser saves it and shows nothing of it. */
+function isStrangersPdf(key: string): boolean {
+  return /^shops\/\d+\/receipts\/[^/]+\.pdf$/.test(key)
 }
 
 /** Whatever a file contains, a browser runs none of it, whoever's page shows it. */

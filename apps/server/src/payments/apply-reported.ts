@@ -1,27 +1,26 @@
 import type { Currency } from '@estampa/domain/money'
-import { isUnmade } from '@estampa/domain/orders'
 import {
   type MercadoPagoStep,
   mercadoPagoStep,
   movePayment,
   type PaymentActor,
+  refundPart,
   verifyPayment,
 } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { endPending } from './advance-order.ts'
 import { approvePayment, replaced } from './approve-payment.ts'
 import { askPayment } from './ask-payment.ts'
 import type { ReportedPayment } from './mercado-pago/read.ts'
 import { findReported, saveReported } from './mercado-pago.store.ts'
 import { type OpenOrder, openOrder } from './open-order.ts'
-import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
+import { findOrderOfPayment, type Payment, savePaymentMoves, saveRefunded } from './payments.store.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 
 /** `foreign`: the account collects for others too. `stale`: we know of something later. */
-export type Outcome = 'foreign' | 'stale' | 'nothing' | 'flagged' | MercadoPagoStep
+export type Outcome = 'foreign' | 'stale' | 'nothing' | 'flagged' | 'refunded_part' | MercadoPagoStep
 type Told = { shop: Shop; collectorId: string; now: Date }
 type Found = { open: OpenOrder; payment: Payment; counted: boolean }
 
@@ -46,9 +45,28 @@ export async function applyReported(tx: Tx, reported: ReportedPayment, told: Tol
     ? null
     : mercadoPagoStep(reported.status, { state: payment.state, counted: found.counted })
   const paymentId = step ? await take(tx, step, found, reported, told) : (known?.paymentId ?? null)
-  const kept = flag ?? (reported.status === 'approved' && reported.refunded > 0 ? 'partly_refunded' : null)
+  const part = flag ? null : await takeRefundedPart(tx, open.order.id, paymentId, reported)
+  const kept = flag ?? (part === 'unclear' ? 'partly_refunded' : null)
   await saveReported(tx, reported, { orderId: open.order.id, paymentId, flag: kept })
-  return kept ? 'flagged' : (step ?? 'nothing')
+  if (kept) return 'flagged'
+  return step ?? (part ? 'refunded_part' : 'nothing')
+}
+
+/** A part of the money went back: what is here is so much less. `unclear`: what is told fits nothing we know. */
+async function takeRefundedPart(
+  tx: Tx,
+  orderId: string,
+  paymentId: string | null,
+  { status, refunded }: ReportedPayment,
+): Promise<'taken' | 'unclear' | null> {
+  if (status !== 'approved' || refunded === 0) return null
+  const open = await openOrder(tx, orderId)
+  const payment = open?.payments.find(({ id }) => id === paymentId)
+  if (payment?.refunded === refunded) return null
+  const after = payment && refundPart(payment, refunded)
+  if (!after || isRefusal(after)) return 'unclear'
+  await saveRefunded(tx, after.id, refunded)
+  return 'taken'
 }
 
 /** What differs from what was expected; null: it is this payment's money, to the cent. */
@@ -101,9 +119,7 @@ async function takeExtra(
 ): Promise<string> {
   const { who, now } = approval
   const asked = await askPayment(tx, open.order, { method: 'MP', amount, reference, who, now })
-  const after = sure(await approvePayment(tx, asked.id, approval))
-  const isPaid = after.order.moneyState === 'paid' && !isUnmade(after.order.state)
-  if (isPaid) await endPending(tx, after.payments, { to: 'cancelled', who, now })
+  sure(await approvePayment(tx, asked.id, approval))
   return asked.id
 }
 

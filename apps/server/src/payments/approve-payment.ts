@@ -2,7 +2,9 @@ import type { OrderLife } from '@estampa/domain/orders'
 import { approvePayment as approve, type PaymentActor, type PaymentFacts } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { dispatchLater } from '../shipping/shipments.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { askRest } from './ask-rest.ts'
 import { lifeOf, type OpenOrder, openOrder, settle, stepOrder } from './open-order.ts'
 import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
 import { tellBuyerLater } from './tell-buyer.ts'
@@ -11,7 +13,7 @@ export type Approval = { shop: Shop; reported: PaymentFacts; who: PaymentActor; 
 
 /**
  * Approves a payment after verification of amount, currency, reference and shop. An order whose deposit is
- * here then is confirmed.
+ * here then is confirmed, one that only waited for its rest leaves, and what is missing is asked for.
  */
 export async function approvePayment(
   tx: Tx,
@@ -30,7 +32,12 @@ export async function approvePayment(
   await savePaymentMoves(tx, payment.id, moved)
   await tellBuyerLater(tx, open.order, 'payment_approved', payment.id)
   const after = await replaced(tx, open, { ...moved, history: [] })
-  return confirmIfDue(tx, after, approval)
+  const confirmed = await confirmIfDue(tx, after, approval)
+  if (isRefusal(confirmed)) return confirmed
+  if (confirmed.order.state === 'ready' && lifeOf(confirmed).restDue === 0) {
+    await dispatchLater(tx, confirmed.order.id)
+  }
+  return askRest(tx, confirmed, { who, now })
 }
 
 /** The order that a payment is of, locked, and the payment among its own. */

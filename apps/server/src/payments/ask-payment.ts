@@ -19,7 +19,7 @@ export async function askPayment(tx: Tx, order: PayableOrder, wanted: Wanted): P
   const { method, amount, who, now } = wanted
   const id = randomUUID()
   const { reference = paymentReference(method, { id, order: order.number }) } = wanted
-  const asked = { id, method, amount, currency: order.currency, reference }
+  const asked = { id, method, amount, refunded: 0, currency: order.currency, reference }
   await insertPayment(tx, { ...asked, orderId: order.id, who, at: now })
   return { ...asked, state: 'pending', history: [], notice: null }
 }

@@ -1,14 +1,19 @@
 import type { payments } from '@estampa/contract/payments'
 import { countries } from '@estampa/domain/countries'
-import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { payableOf } from '@estampa/domain/orders'
+import { amountTold, amountUntold } from '@estampa/domain/payments'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { shopAddress } from '../catalog/site-map.ts'
+import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Context } from '../http/context.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { askInstead } from './ask-rest.ts'
 import { preferenceOf } from './mercado-pago/preference.ts'
 import { readSignature } from './mercado-pago/signature.ts'
 import { findInitPoint, insertNotice, savePreference } from './mercado-pago.store.ts'
 import { mercadoPagoId } from './mercado-pago.ts'
+import { openOrder } from './open-order.ts'
 
 const NOTIFIED = '/api/services/app/Orders/NotifyMercadoPago'
 const HOUR_MS = 3_600_000
@@ -18,6 +23,8 @@ export async function payWithMercadoPago(context: Context<typeof payments.payWit
   const { shop, person, input, now, services } = context
   const { database, mercadoPago } = services
   if (person.kind !== 'customer') return refuse('no_token')
+  const chosen = input.amount && (await database.inShop(shop.id, (tx) => choose(tx, context)))
+  if (isRefusal(chosen)) return chosen
   const found = await database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, input.Id, person.customerId)
     const payment = order && askedOf(order)
@@ -40,6 +47,26 @@ export async function payWithMercadoPago(context: Context<typeof payments.payWit
   if (isRefusal(made)) return made
   await database.inShop(shop.id, (tx) => savePreference(tx, payment.id, made, until))
   return { init_point: made.initPoint }
+}
+
+/** The buyer pays the deposit now, or all of it: that is asked for from here on. */
+async function choose(
+  tx: Tx,
+  { person, input, now }: Context<typeof payments.payWithMercadoPago>,
+): Promise<Refusal | undefined> {
+  if (person.kind !== 'customer') return undefined
+  const open = await openOrder(tx, input.Id, person.customerId)
+  const asked = open?.payments.find(({ state, method }) => state === 'pending' && method === 'MP')
+  if (!open || !asked) return undefined
+  const { order, payments } = open
+  const told = { told: amountTold(payments), untold: amountUntold(order.total, payments) }
+  const { deposit, all } = payableOf(order, told)
+  if (input.amount === 'deposit' && deposit === null) return refuse('deposit_not_asked')
+  const amount = input.amount === 'deposit' && deposit !== null ? deposit : all
+  if (asked.amount === amount) return undefined
+  const who = { kind: 'customer' as const, id: String(order.customerId), name: order.buyer }
+  await askInstead(tx, open, amount, { who, now })
+  return undefined
 }
 
 function askedOf(order: PlacedOrder) {

@@ -1,5 +1,5 @@
-import { moveOrder, type OrderLife, type OrderState } from '@estampa/domain/orders'
-import { orderMoneyState, type PaymentActor, paidAmount } from '@estampa/domain/payments'
+import { moveOrder, type OrderLife, type OrderState, restBeforeDispatch } from '@estampa/domain/orders'
+import { orderMoneyState, type PaymentActor, paidAmount, refundedAmount } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { rememberProducedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -29,7 +29,9 @@ export async function settle(tx: Tx, { order, payments }: OpenOrder): Promise<Pa
 
 export function lifeOf({ order, payments }: OpenOrder): OrderLife {
   const { state, isDecorated, deliveryMethod, deposit } = order
-  return { state, history: [], isDecorated, deliveryMethod, deposit, paid: paidAmount(payments) }
+  const money = { paid: paidAmount(payments), refunded: refundedAmount(payments) }
+  const restDue = restBeforeDispatch({ ...order, ...money })
+  return { state, history: [], isDecorated, deliveryMethod, deposit, paid: money.paid, restDue }
 }
 
 export type Step = { to: OrderState; who: PaymentActor; now: Date; note?: string | undefined }
@@ -40,7 +42,8 @@ export async function stepOrder(tx: Tx, open: OpenOrder, step: Step): Promise<Or
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
-  if (step.to === 'ready') await dispatchLater(tx, open.order.id)
+  // a carrier is told of what may leave
+  if (step.to === 'ready' && moved.restDue === 0) await dispatchLater(tx, open.order.id)
   if (step.to === 'in_production') {
     await useStock(tx, open.order.id)
     await rememberProducedArt(tx, open.order.id)

@@ -5,12 +5,13 @@ import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { findOrder } from '../orders/orders.store.ts'
-import { shownOrder } from '../orders/shown-order.ts'
+import { receiptShown, shownOrder } from '../orders/shown-order.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { advanceOpen } from './advance-order.ts'
 import { changeMethod } from './change-method.ts'
 import { notifyMercadoPago, payWithMercadoPago } from './mercado-pago.routes.ts'
 import { type OpenOrder, openOrder } from './open-order.ts'
+import { keepReceipt } from './receipts.ts'
 import { reportPayment } from './report-payment.ts'
 
 export const paymentsRoutes = handle('payments', payments, {
@@ -21,6 +22,14 @@ export const paymentsRoutes = handle('payments', payments, {
     if (!open) return refuse('not_found')
     const updated = await update(tx, open, { shop, input, now })
     return isRefusal(updated) ? updated : show(tx, shop, input.Id, signer(services.config, now))
+  },
+  uploadReceipt: async ({ services, shop, person, files, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const [file, another] = files
+    if (!file) return refuse('no_file')
+    if (another) return refuse('too_many_files', { most: 1 })
+    const kept = await keepReceipt({ services, shop, customerId: person.customerId, now }, file)
+    return isRefusal(kept) ? kept : receiptShown(kept, signer(services.config, now))
   },
   payWithMercadoPago,
   notifyMercadoPago,

@@ -9,6 +9,8 @@ export type Payment = PaymentLife & {
   id: string
   method: PaymentMethodCode
   amount: Minor
+  /** The part of it that went back. */
+  refunded: Minor
   currency: Currency
   reference: string
   notice: PaymentNotice | null
@@ -28,6 +30,7 @@ export type PayableOrder = {
   currency: Currency
   total: Minor
   deposit: Minor
+  onCredit: boolean
   placedAt: Date
 }
 
@@ -39,6 +42,7 @@ export async function lockOrder(
 ): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
     select shop_id as "shopId", id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
+      on_credit as "onCredit",
       trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer,
       is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
       placed_at as "placedAt"
@@ -50,7 +54,7 @@ export async function lockOrder(
 /** An order's payments, oldest first, locked until the transaction ends; their histories hold only what is new. */
 export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
-    select id, state, method, amount, currency, reference, '{}'::text[] as history,
+    select id, state, method, amount, refunded, currency, reference, '{}'::text[] as history,
       notice || jsonb_build_object('amount', amount) as notice
     from payments where order_id = ${orderId}
     order by id for no key update`.execute(tx)
@@ -107,6 +111,10 @@ export async function saveNotice(tx: Tx, id: string, notice: PaymentNotice): Pro
   )
 }
 
+export async function saveRefunded(tx: Tx, id: string, refunded: Minor): Promise<void> {
+  await sql`update payments set refunded = ${refunded} where id = ${id}`.execute(tx)
+}
+
 export async function saveMoneyState(tx: Tx, orderId: string, moneyState: OrderMoneyState): Promise<void> {
   await sql`update orders set money_state = ${moneyState} where id = ${orderId}`.execute(tx)
 }
@@ -128,17 +136,4 @@ export async function holdLonger(tx: Tx, orderId: string, heldUntil: Date): Prom
   await sql`update orders set held_until = ${heldUntil} where id = ${orderId} and state = 'placed'`.execute(
     tx,
   )
-}
-
-/** Marks these uploads as needed where they are the customer's own, and gives how many are. */
-export async function keepReceipts(
-  tx: Tx,
-  customerId: number,
-  ids: readonly string[],
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql`
-    update uploads set used_at = coalesce(used_at, ${now})
-    where id = any(${ids}::uuid[]) and customer_id = ${customerId} returning id`.execute(tx)
-  return rows.length
 }

@@ -1,10 +1,10 @@
 import { isUnmade } from '@estampa/domain/orders'
-import { amountUntold, holdUntil, movePayment, type PaymentActor } from '@estampa/domain/payments'
+import { holdUntil, movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
-import { askPayment } from './ask-payment.ts'
+import { askRest } from './ask-rest.ts'
 import type { OpenOrder } from './open-order.ts'
 import { holdLonger, savePaymentMoves } from './payments.store.ts'
 import { tellBuyerLater } from './tell-buyer.ts'
@@ -28,10 +28,7 @@ export async function rejectPayment(
   await tellBuyerLater(tx, found.open.order, 'payment_rejected', paymentId)
   const { order, payments } = await replaced(tx, found.open, { ...rejected, history: [] })
   if (isUnmade(order.state)) return { order, payments }
-  const asked = payments.filter(({ state }) => state === 'pending').reduce((sum, one) => sum + one.amount, 0)
-  const missing = amountUntold(order.total, payments) - asked
-  const again =
-    missing > 0 && (await askPayment(tx, order, { method: order.payment, amount: missing, who, now }))
+  const again = await askRest(tx, { order, payments }, { who, now })
   await holdLonger(tx, order.id, holdUntil(order.payment, now, shop.config.environment))
-  return { order, payments: again ? [...payments, again] : payments }
+  return again
 }

@@ -11,11 +11,12 @@ import {
 } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { attachReceipts } from '../orders/receipts.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { askPayment } from './ask-payment.ts'
 import { missingFields } from './missing-fields.ts'
 import { type OpenOrder, settle } from './open-order.ts'
-import { keepReceipts, type Payment, saveNotice, savePaymentMoves } from './payments.store.ts'
+import { type PayableOrder, type Payment, saveNotice, savePaymentMoves } from './payments.store.ts'
 import { tellBuyerLater } from './tell-buyer.ts'
 
 type Told = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now: Date }
@@ -30,7 +31,7 @@ export async function reportPayment(tx: Tx, open: OpenOrder, told: Told): Promis
     return open
   }
   if (isUnmade(order.state)) return refuse('order_not_payable')
-  const refusal = check(open, told) ?? (await attach(tx, order.customerId, told))
+  const refusal = check(open, told) ?? (await attach(tx, order, told))
   if (refusal) return refusal
   const after = await putInReview(tx, open, told)
   if (isRefusal(after)) return after
@@ -59,10 +60,11 @@ function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }
 
-async function attach(tx: Tx, customerId: number, { notice, now }: Told): Promise<Refusal | null> {
+async function attach(tx: Tx, { id, customerId }: PayableOrder, { notice }: Told): Promise<Refusal | null> {
   const ids = [...new Set(notice.receipts)]
   if (ids.length === 0) return null
-  return (await keepReceipts(tx, customerId, ids, now)) === ids.length ? null : refuse('receipt_not_found')
+  const attached = await attachReceipts(tx, id, customerId, ids)
+  return attached === ids.length ? null : refuse('receipt_not_found')
 }
 
 /** The payment that is asked for becomes this one; what it leaves uncovered is asked for anew. */

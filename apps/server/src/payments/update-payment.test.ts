@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
-import { type Shown, shopHands, uploadOf } from '../../test/life.ts'
+import { receiptOf, type Shown, shopHands } from '../../test/life.ts'
 import { mugDraft } from '../../test/products.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
@@ -52,7 +52,7 @@ test('a method that the shop does not offer, and none at all, change nothing [AP
 })
 
 test('a transfer that the buyer tells of is looked at, never approved [API-42] [LIFE-04] [LIFE-06]', async () => {
-  const receipt = await uploadOf(cast, cast.pampa, buyer.customerId)
+  const receipt = await receiptOf(cast, cast.pampa, buyer.customerId)
   const order = await update({ notice: { ...transfer(total), receipts: [receipt] } })
   expect(order).toMatchObject({
     state: 'placed',
@@ -65,7 +65,7 @@ test('a transfer that the buyer tells of is looked at, never approved [API-42] [
   expect(order.payments).toHaveLength(1)
   expect(order.payments[0]).toMatchObject({
     state: 'in_review',
-    notice: { date: today(), reference: '00398127', chequeNumber: '', bank: '', receipts: [receipt] },
+    notice: { date: today(), reference: '00398127', chequeNumber: '', bank: '', receipts: [{ id: receipt }] },
   })
   expect(order.payments[0]?.history.map(({ from, to, who }) => [from, to, who])).toEqual([
     [null, 'pending', 'Lucía Paz'],
@@ -152,7 +152,7 @@ test.each([0, -1, 1e300, Number.MAX_SAFE_INTEGER])('an amount of %d is refused [
 
 test('the receipt of another person is not attached [API-42]', async () => {
   const bruno = await openBuyer(cast, 'pampa', 'bruno')
-  const receipt = await uploadOf(cast, cast.pampa, bruno.customerId)
+  const receipt = await receiptOf(cast, cast.pampa, bruno.customerId)
   const { fault } = await refusalOf(update({ notice: { ...transfer(total), receipts: [receipt] } }))
   expect(fault?.refusal).toBe('receipt_not_found')
 })

@@ -9,7 +9,7 @@ type Way = {
   shipping: { deliveryMethod: 'shipping' | 'pickup' }
   refundOwed: number
   /** What must be paid before the goods leave. */
-  restDue: number
+  restDue?: number
 }
 
 const unpaid: Record<Way['payment']['code'], Sentence> = {
@@ -81,7 +81,7 @@ export function nextStepOf(order: Way, locale: 'cl' | 'arg'): string {
   return locale === 'arg' ? sentence.arg : sentence.es
 }
 
-function sentenceFor({ state, moneyState, payment, shipping, refundOwed, restDue }: Way): Sentence {
+function sentenceFor({ state, moneyState, payment, shipping, refundOwed, restDue = 0 }: Way): Sentence {
   if ((state === 'cancelled' || state === 'expired') && refundOwed > 0) return refund
   if (state === 'ready' && restDue > 0) return readyUnpaid[shipping.deliveryMethod]
   if (state === 'ready') return ready[shipping.deliveryMethod]

@@ -37,6 +37,8 @@ export type OrderLife = {
   /** Approved money so far, and what the shop asks before it confirms. */
   readonly paid: Minor
   readonly deposit: Minor
+  /** What must still be paid before the goods leave the shop. */
+  readonly restDue: Minor
 }
 
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -69,11 +71,19 @@ export function moveOrder<O extends OrderLife>(
   if (to === 'confirmed' && order.paid < order.deposit) {
     return refuse('deposit_missing', { deposit: order.deposit, paid: order.paid })
   }
+  // what a carrier says has happened, paid or not
+  if (leavesShop(from, to) && who.kind !== 'system' && order.restDue > 0) {
+    return refuse('rest_missing', { restDue: order.restDue })
+  }
   return {
     ...order,
     state: to,
     history: [...order.history, { from, to, who, at: now, ...(note && { note }) }],
   }
+}
+
+function leavesShop(from: OrderState, to: OrderState): boolean {
+  return from === 'ready' && (to === 'shipped' || to === 'delivered')
 }
 
 // decorated goods go through the proof, plain ones straight to production; what is collected is not shipped
@@ -85,7 +95,7 @@ function fits(order: OrderLife, to: OrderState): boolean {
   return true
 }
 
-/** The moves that this very order has; the deposit may still be missing. */
+/** The moves that this very order has; money for them may still be missing. */
 export function nextStates(order: OrderLife): OrderState[] {
   return orderMoves[order.state].filter((to) => fits(order, to))
 }

@@ -14,6 +14,7 @@ import type { PaperToDraw } from '../../papers/draw-paper.ts'
  */
 export const tasks = {
   factsOf: async (picture: Rgba) => (await import('@estampa/artwork/pixels/picture-facts')).factsOf(picture),
+  seePdf: async (bytes: Uint8Array) => (await import('../see-pdf.ts')).seePdf(bytes),
   editPicture: async (asked: PictureToEdit) =>
     (await import('../../customization/edit-picture.ts')).editPicture(asked),
   drawArt: async (art: ArtToDraw) => (await import('../../customization/draw-art.ts')).drawArt(art),

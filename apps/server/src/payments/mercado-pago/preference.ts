@@ -1,3 +1,4 @@
+import type { Environment } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import type { PlacedOrder } from '../../orders/orders.store.ts'
 
@@ -10,7 +11,13 @@ export type PreferenceWanted = {
     unit_price: number
     picture_url?: string
   }[]
-  payer: { name: string; surname: string; email: string; phone: { area_code: string; number: string } }
+  payer: {
+    name: string
+    surname: string
+    email: string
+    phone: { area_code: string; number: string }
+    identification?: { type: string; number: string }
+  }
   back_urls: { success: string; pending: string; failure: string }
   auto_return?: 'approved'
   notification_url: string
@@ -25,7 +32,7 @@ export type PreferenceWanted = {
 type Wanted = {
   order: PlacedOrder
   payment: { reference: string; amount: Minor; currency: string }
-  shop: { id: number; name: string; config: { name: string } }
+  shop: { id: number; name: string; config: { name: string; environment: Environment } }
   /** Address of the shop's pages, and of the call that is notified. */
   home: string
   notified: string
@@ -39,11 +46,15 @@ const MOST_TITLE = 250
 
 /** What Mercado Pago is asked to collect: the lines of the order where they are what is asked for, else one sum. */
 export function preferenceOf({ order, payment, shop, home, notified, now, until }: Wanted): PreferenceWanted {
-  const { name, lastName, email, phone } = order.orderInvoiceFK
+  const { name, lastName, email, phone, document } = order.orderInvoiceFK
+  const identification = identificationOf(document, shop.config.environment)
   const back = `${home}/orders/detail/${order.id}?mercadopago=`
   return {
-    items: itemsOf(order, payment),
-    payer: { name, surname: lastName, email, phone: { area_code: '', number: phone } },
+    items: itemsOf(order, payment, wordsOf(shop.config.environment)),
+    payer: {
+      ...{ name, surname: lastName, email, phone: { area_code: '', number: phone } },
+      ...(identification && { identification }),
+    },
     back_urls: { success: `${back}success`, pending: `${back}pending`, failure: `${back}failure` },
     // it takes buyers back by itself only to an address that is safe
     ...(home.startsWith('https:') && { auto_return: 'approved' }),
@@ -59,9 +70,26 @@ export function preferenceOf({ order, payment, shop, home, notified, now, until 
   }
 }
 
+type Words = { deposit: string; rest: string }
+
+const words: Record<Environment, Words> = {
+  ARG: { deposit: 'Seña', rest: 'Resto' },
+  CL: { deposit: 'Anticipo', rest: 'Resto' },
+}
+const wordsOf = (environment: Environment) => words[environment]
+
+/** What people are asked for by tax offices, as Mercado Pago calls it: digits, and a RUT's last letter. */
+function identificationOf(document: string, environment: Environment) {
+  const number = document.toUpperCase().replace(/[^0-9K]/g, '')
+  if (number === '') return undefined
+  if (environment === 'CL') return { type: 'RUT', number }
+  return { type: number.length === 11 ? 'CUIT' : 'DNI', number }
+}
+
 function itemsOf(
-  { lines, shippingCost, number }: PlacedOrder,
+  { lines, shippingCost, number, total, state }: PlacedOrder,
   { amount, currency }: Wanted['payment'],
+  { deposit, rest }: Words,
 ): PreferenceWanted['items'] {
   const sum = lines.reduce((total, line) => total + line.total, shippingCost)
   const item = (id: string, title: string, minor: Minor) => ({
@@ -73,7 +101,8 @@ function itemsOf(
   })
   // a discount has no place among items
   if (sum !== amount || lines.some(({ total }) => total <= 0)) {
-    return [item(String(number), `Pedido ${number}`, amount)]
+    const part = amount === total ? '' : `${state === 'placed' ? deposit : rest} del `
+    return [item(String(number), part ? `${part}pedido ${number}` : `Pedido ${number}`, amount)]
   }
   return [
     ...lines.map((line) =>

@@ -1,0 +1,35 @@
+import { isUnmade } from '@estampa/domain/orders'
+import { amountUntold, type PaymentActor } from '@estampa/domain/payments'
+import type { Tx } from '../db/database.ts'
+import { endPending } from './advance-order.ts'
+import { askPayment } from './ask-payment.ts'
+import type { OpenOrder } from './open-order.ts'
+
+/**
+ * Asks for exactly what nobody has paid or told of, as one payment: a deposit that came leaves the rest to ask
+ * for, and money that came beside leaves less.
+ */
+export async function askRest(
+  tx: Tx,
+  open: OpenOrder,
+  by: { who: PaymentActor; now: Date },
+): Promise<OpenOrder> {
+  const { order, payments } = open
+  if (isUnmade(order.state)) return open
+  const untold = amountUntold(order.total, payments)
+  const asked = payments.filter(({ state }) => state === 'pending').reduce((sum, one) => sum + one.amount, 0)
+  return asked === untold ? open : askInstead(tx, open, untold, by)
+}
+
+/** What was asked for ends, and this amount is asked for. */
+export async function askInstead(
+  tx: Tx,
+  { order, payments }: OpenOrder,
+  amount: number,
+  { who, now }: { who: PaymentActor; now: Date },
+): Promise<OpenOrder> {
+  const ended = await endPending(tx, payments, { to: 'cancelled', who, now })
+  if (amount <= 0) return { order, payments: ended }
+  const asked = await askPayment(tx, order, { method: order.payment, amount, who, now })
+  return { order, payments: [...ended, asked] }
+}

@@ -1,0 +1,93 @@
+/**
+ * Keeps the receipt of a transfer or a cheque that a buyer sends: a picture is read and written anew, a PDF is
+ * looked at and kept as it came, only ever to be downloaded. It is the buyer's until a notice names it.
+ */
+import { randomUUID } from 'node:crypto'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { inCrew } from '../files/crew.ts'
+import { kindOf, readPicture } from '../files/read-picture.ts'
+import type { PdfSeen } from '../files/see-pdf.ts'
+import type { UploadedFile } from '../http/context.ts'
+import { dropLooseReceipts, insertReceipt, type KeptReceipt } from '../orders/receipts.store.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+
+export const MOST_RECEIPT_MB = 8
+const MOST_BYTES = MOST_RECEIPT_MB * 1024 * 1024
+/** Sent, and named by no notice: somebody is still filling in the form, or went away. */
+const MOST_LOOSE = 6
+
+type Bringing = { services: Services; shop: Shop; customerId: number; now: Date }
+type ReadReceipt = {
+  kind: KeptReceipt['kind']
+  bytes: Buffer
+  type: string
+  ending: string
+  preview?: Buffer
+}
+
+const pictures = ['png', 'jpeg', 'webp'] as const
+const pdfRefusals = {
+  unreadable: 'receipt_unreadable',
+  locked: 'receipt_locked',
+  runs: 'receipt_runs',
+} as const satisfies Record<Exclude<PdfSeen, 'fine'>, string>
+
+export async function keepReceipt(bringing: Bringing, file: UploadedFile): Promise<KeptReceipt | Refusal> {
+  const name = shownName(file.name)
+  if (file.bytes.length > MOST_BYTES) return refuse('file_too_large', { name, most: MOST_RECEIPT_MB })
+  const read = await readReceipt(file.bytes)
+  return isRefusal(read) ? { ...read, name } : store(bringing, name, read)
+}
+
+async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPaper(bytes)
+  if (isHeic(bytes)) return refuse('receipt_heic')
+  const kind = kindOf(bytes)
+  if (!pictures.some((one) => one === kind)) return refuse('receipt_unreadable')
+  const read = await readPicture(bytes)
+  if (isRefusal(read)) return read.refusal === 'unreadable_picture' ? refuse('receipt_unreadable') : read
+  const { bytes: anew, type, preview } = read
+  return { kind: 'picture', bytes: anew, type, preview, ending: type === 'image/png' ? 'png' : 'jpg' }
+}
+
+async function readPaper(bytes: Buffer): Promise<ReadReceipt | Refusal> {
+  const seen = await inCrew('seePdf', new Uint8Array(bytes))
+  if (isRefusal(seen)) return seen.refusal === 'busy' ? seen : refuse('receipt_unreadable')
+  if (seen !== 'fine') return refuse(pdfRefusals[seen])
+  return { kind: 'pdf', bytes, type: 'application/pdf', ending: 'pdf' }
+}
+
+/** What iPhones take by themselves: boxes of «ftyp» with one of these brands. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
+}
+
+async function store(
+  { services, shop, customerId, now }: Bringing,
+  name: string,
+  { kind, bytes, type, ending, preview }: ReadReceipt,
+): Promise<KeptReceipt> {
+  const id = randomUUID()
+  const place = `shops/${shop.id}/receipts/${id}`
+  const receipt: KeptReceipt = {
+    ...{ id, name, kind, bytes: bytes.length, file_key: `${place}.${ending}` },
+    preview_key: preview ? `${place}-preview.webp` : null,
+  }
+  await services.files.put(receipt.file_key, bytes, type)
+  if (preview) await services.files.put(`${place}-preview.webp`, preview, 'image/webp')
+  const dropped = await services.database.inShop(shop.id, async (tx) => {
+    await insertReceipt(tx, receipt, { customerId, now })
+    return dropLooseReceipts(tx, customerId, MOST_LOOSE)
+  })
+  // rows go first: a file without a row is only waste
+  for (const key of dropped) await services.files.delete(key)
+  return receipt
+}
+
+/** For people's eyes only: the name never becomes part of a path. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Cf}<>"]/gu, '').trim()
+  return plain.slice(0, 120) || 'comprobante'
+}
