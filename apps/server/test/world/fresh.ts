@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf, saveCode } from '../../src/customers/codes.store.ts'
+import { insertProof } from '../../src/orders/proofs.store.ts'
 import { quoteToken } from '../../src/quotes/quote-links.ts'
 import { type Buyer, openBuyer } from '../buyer.ts'
+import { ana, shopHands } from '../life.ts'
 import { orderOf, plainLine } from './belongings.ts'
 import { openCustomer } from './people.ts'
 import type { World } from './world.ts'
@@ -30,6 +32,24 @@ export async function freshOrder(world: World, payment: 'TRF' | 'MP' = 'TRF') {
   const order = await orderOf({ ...world.a1, api: buyer.api }, world.a.mug)
   const { orderId } = await buyer.api.checkout.completeOrder({ ...order, payment })
   return { buyer, orderId }
+}
+
+/** An order whose proof waits for its buyer's answer; the picture is nowhere. */
+export async function freshProof(world: World) {
+  const { buyer, orderId } = await freshOrder(world)
+  const hands = shopHands(world.cast, 'pampa')
+  await hands.force(orderId, 'proof_sent')
+  const keys = { fileKey: 'shops/1/proof.webp', previewKey: 'shops/1/proof-preview.webp' }
+  const proof = { ...keys, contentType: 'image/webp', comment: '', sentBy: ana.name, at: new Date() }
+  const number = await hands.inShop((tx) => insertProof(tx, orderId, proof))
+  return { ownerToken: buyer.token, Id: orderId, number }
+}
+
+/** An order that waits for its proof. */
+export async function freshArt(world: World) {
+  const { orderId } = await freshOrder(world)
+  await shopHands(world.cast, 'pampa').force(orderId, 'art_review')
+  return orderId
 }
 
 /** A code as a mail would bring it. */

@@ -1,6 +1,7 @@
 import { accountRows, providerRows } from './matrix/accounts.ts'
 import { browseRows, pictureRows } from './matrix/browse.ts'
 import { buyingRows, orderRows } from './matrix/buying.ts'
+import { staffProofRows } from './matrix/proofs.ts'
 import { quoteRows } from './matrix/quotes.ts'
 import type { Rows } from './matrix/row.ts'
 import { staffRows } from './matrix/staff.ts'
@@ -18,6 +19,7 @@ export const matrix: Rows = {
   ...buyingRows,
   ...orderRows,
   ...quoteRows,
+  ...staffProofRows,
   ...staffRows,
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { places, simple } from '../../buyer.ts'
 import { noticeOf } from '../../mercado-pago-server.ts'
 import { curveLine, decoratedLine, decoratedOrder, orderOf } from '../belongings.ts'
-import { freshOrder } from '../fresh.ts'
+import { freshOrder, freshProof } from '../fresh.ts'
 import type { World } from '../world.ts'
 import { isOfB, nothing, type PersonName, type Rows, row } from './row.ts'
 
@@ -56,6 +57,17 @@ export const buyingRows: Rows = {
       input: { products: [{ productId: variantId, genericProductId: genericId, quantity: 5 }], ...place },
     }
   }),
+  'checkout.getAddresses': row('401 401 200 200 401 200', nothing),
+  'checkout.getBillingData': row('401 401 200 200 401 200', nothing),
+  'checkout.saveAddress': row('401 401 200 404 401 404', ({ a1 }, asker) => ({
+    input: { ...addressIn(asker), Id: a1.addressId },
+  })),
+  'checkout.saveAddress: a new one': row('401 401 200 200 401 200', (_, asker) => ({
+    input: { ...addressIn(asker), street: `Calle de ${asker}` },
+  })),
+  'checkout.removeAddress': row('401 401 200 404 401 404', async (world, asker) => ({
+    input: { Id: asker === 'a1' ? await freshAddress(world) : world.a1.addressId },
+  })),
   'checkout.completeOrder': row('401 401 200 200 401 404', async ({ a, a1, b, b1 }, asker) => {
     if (!isOfB(asker)) return { input: await orderOf(a1, a.mug) }
     const { shoppingCart, ...order } = await orderOf(b1, b.mug)
@@ -77,6 +89,18 @@ export const orderRows: Rows = {
   }),
   'orders.getOrders': row('401 401 200 200 401 200', () => ({ input: { PaginaActual: 1 } })),
   'orders.getOrderById': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
+  'orders.getOrderMessages': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
+  'orders.sendOrderMessage': row('401 401 200 404 401 404', ({ a1 }) => ({
+    input: { Id: a1.orderId, text: '¿Llegan antes del 12?' },
+  })),
+  'proofs.approveProof': row('401 401 200 404 401 404', async (world) => {
+    const { ownerToken, ...input } = await freshProof(world)
+    return { input, ownerToken }
+  }),
+  'proofs.rejectProof': row('401 401 200 404 401 404', async (world) => {
+    const { ownerToken, ...input } = await freshProof(world)
+    return { input: { ...input, comment: 'Más chico' }, ownerToken }
+  }),
   'payments.getPaymentMethods': row('401 200 200 200 200 200', nothing),
   'payments.updateOrderPayment': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { Id: a1.orderId, payment: 'CHQ' },
@@ -94,4 +118,18 @@ export const orderRows: Rows = {
     const { buyer, orderId } = await freshOrder(world)
     return { input: { Id: orderId, reason: 'Cambió la fecha del evento' }, ownerToken: buyer.token }
   }),
+}
+
+/** In the country of the shop whose person asks. */
+function addressIn(asker: PersonName) {
+  const [place, phone, zipCode] = isOfB(asker)
+    ? [places.andina, '9 1234 5678', '']
+    : [places.pampa, '11 2345 6789', '7021']
+  const person = { name: 'Lucía', lastName: 'Paz', phone, email: 'lucia@empresa.example' }
+  return { ...place, ...person, zipCode, street: 'Av. Mitre', streetNumber: '1200', label: 'Depósito' }
+}
+
+async function freshAddress({ a1 }: World): Promise<string> {
+  const { id } = await a1.api.checkout.saveAddress({ ...addressIn('a1'), street: `Calle ${randomUUID()}` })
+  return id
 }
