@@ -1,10 +1,13 @@
 import { cartPersonalData } from './cart/personal-data.ts'
+import { addressesPersonalData } from './checkout/personal-data.ts'
 import { identitiesPersonalData } from './customers/external-personal-data.ts'
 import type { PersonalData } from './customers/personal-data.ts'
 import { customizationPersonalData } from './customization/personal-data.ts'
 import { favoritesPersonalData } from './favorites/personal-data.ts'
+import { lawPersonalData } from './law/personal-data.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
+import { papersPersonalData } from './papers/personal-data.ts'
 import { quotesPersonalData } from './quotes/personal-data.ts'
 
 /** What every feature knows of people, in the order of the tower. The account itself comes beside it. */
@@ -15,5 +18,8 @@ export const personalData: readonly PersonalData[] = [
   cartPersonalData,
   quotesPersonalData,
   ordersPersonalData,
+  addressesPersonalData,
+  lawPersonalData,
+  papersPersonalData,
   mailPersonalData,
 ]

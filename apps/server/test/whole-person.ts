@@ -77,6 +77,7 @@ function asEulalia(body: OrderSent, email: string): OrderSent {
     ...body,
     ...person,
     ...{ street: 'Calle Incógnita', streetNumber: '7', apartment: 'Timbre Zacarías' },
+    keepAddress: { label: 'Lo de Eulalia' },
     ...{ comment: 'Es para Eulalia', deliveryComment: 'Preguntar por Eulalia' },
     orderInvoiceFK: { ...person, document: '20-17254359-7', extra },
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { post } from './call.ts'
+import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.ts'
 import { conversionExample, orderExample } from './checkout/example.ts'
 import { whyNotMeasured } from './customization/designs.ts'
 import { Customization } from './customization.ts'
@@ -7,7 +8,6 @@ import { whyNoPrice } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
 
 const Quantity = z.int().min(1).max(1_000_000)
-const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
 
 /**
  * A line as the specification flattens it. Rows of one curve line share their shoppingCartUUID; those after the
@@ -28,12 +28,11 @@ const OrderedLine = z.object({
 
 /** What the checkout asks beside the goods. */
 export const CheckoutInput = z.object({
-  // address; where the goods are collected there may be none
-  provinceFKId: PlaceId.optional(),
-  cityFKId: PlaceId.optional(),
-  locationFKId: PlaceId.optional(),
+  // who receives it, and where; goods that are collected need no address
+  ...addresseeFields,
   locality: Text(120).default(''),
-  zipCode: Text(12).default(''),
+  /** Keeps the address for the next order: with an Id in the place of that one. */
+  keepAddress: z.object({ Id: Uuid.optional(), label: AddressLabel.default('') }).optional(),
   // delivery
   shippingCost: Money,
   shippingServiceType: Text(60),
@@ -43,14 +42,6 @@ export const CheckoutInput = z.object({
   MinDeliveryDays: z.int().min(0).max(365).optional(),
   MaxDeliveryDays: z.int().min(0).max(365).optional(),
   deliveryComment: Text(500).default(''),
-  // who receives it
-  name: Text(120),
-  lastName: Text(120),
-  phone: Text(40),
-  street: Text(160).default(''),
-  streetNumber: Text(20).default(''),
-  apartment: Text(40).default(''),
-  email: Text(256),
   orderInvoiceFK: z.object({
     name: Text(160),
     lastName: Text(120).default(''),
@@ -63,6 +54,8 @@ export const CheckoutInput = z.object({
   }),
   payment: z.enum(['CHQ', 'MP', 'TRF']),
   comment: Text(500).default(''),
+  /** `hash` of GetTerms, as it was accepted. Only where GetTerms says `required` it may not be left out. */
+  acceptedTerms: Text(64).optional(),
   // what the person saw: compared with the server's own, to the unit
   subTotal: Money,
   taxes: Money,
@@ -107,6 +100,8 @@ const whyNotPlaced = [
   'carrier_down',
   'weight_unknown',
   'pickup_point_missing',
+  'terms_not_accepted',
+  'terms_changed',
 ] as const
 
 export const checkout = {
@@ -139,4 +134,5 @@ export const checkout = {
     opens: 'none',
     example: conversionExample,
   }),
+  ...addresses,
 }

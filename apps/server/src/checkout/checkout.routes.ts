@@ -4,6 +4,7 @@ import { effectiveSwitches } from '@estampa/domain/shops'
 import { takeOrdered } from '../cart/cart.store.ts'
 import { handle } from '../http/context.ts'
 import { sha256, wishOf } from '../http/wish.ts'
+import { addressesHandlers } from './addresses.routes.ts'
 import { convertQuoteToOrder } from './convert-quote.ts'
 import { measuredOrder } from './measured-order.ts'
 import { wishToOrder } from './once.ts'
@@ -37,4 +38,5 @@ export const checkoutRoutes = handle('checkout', checkout, {
     const wish = wishOf(input, headers['idempotency-key'], `quote ${sha256(JSON.stringify(input))}`)
     return convertQuoteToOrder(services, { shop, customerId: person.customerId, input, wish, now })
   },
+  ...addressesHandlers,
 })

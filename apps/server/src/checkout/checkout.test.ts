@@ -397,7 +397,11 @@ test('goods that are collected need no address, but a point [CHK-04]', async () 
   }
   const { fault } = await refusalOf(here.api.checkout.completeOrder(collected))
   expect(fault?.refusal).toBe('pickup_point_missing')
-  const placed = await here.api.checkout.completeOrder({ ...collected, pickupPointId: 'centro' })
+  const placed = await here.api.checkout.completeOrder({
+    ...collected,
+    ...{ pickupPointId: 'centro', keepAddress: { label: 'Oficina' } },
+  })
   const { shipping } = await here.api.orders.getOrderById({ Id: placed.orderId })
   expect(shipping).toMatchObject({ deliveryMethod: 'pickup', pickupPointId: 'centro' })
+  expect(await here.api.checkout.getAddresses({})).toEqual({ items: [] })
 })

@@ -2,6 +2,7 @@ import { sentenceOf } from '@estampa/contract/refusals'
 import {
   type CheckoutPayload,
   checkCheckout,
+  emptyCheckout,
   type Field,
   type Invalid,
   normaliseCheckout,
@@ -37,7 +38,10 @@ export function readDetails(
   const { environment, partnerFixedBillingData } = config
   const answered = withFixedBilling(answersOf(input, environment), partnerFixedBillingData)
   const invalid = checkCheckout(answered, environment)
-  if (invalid.length === 0) return normaliseCheckout(answered, environment)
+  return invalid.length === 0 ? normaliseCheckout(answered, environment) : fieldsInvalid(invalid, environment)
+}
+
+export function fieldsInvalid(invalid: readonly Invalid[], environment: Environment): Refusal {
   return refuse('invalid_checkout', {
     validationErrors: invalid.map((one) => ({
       message: sentenceOf(one.refusal, localeOf(environment)),
@@ -52,32 +56,34 @@ function memberOf({ step, member }: Invalid): string {
 }
 
 function answersOf(input: Input, environment: Environment): CheckoutPayload {
-  const { invoiceKinds, address } = countries[environment]
-  const [province, city, location] = address
+  const { invoiceKinds } = countries[environment]
+  const deliveryMethod = isCollected(chosenWay(input)) ? 'pickup' : 'shipping'
   const { name, lastName, phone, email, document, extra } = input.orderInvoiceFK
   // the specification's own body does not say what kind of paper it wants: the plainest serves everybody
   const invoiceKind = extra.invoiceKind ?? invoiceKinds[0]
   return {
     Billing: fields({ ...extra, invoiceKind, document, name, lastName, phone, email }),
     MyPurchase: fields({ comment: input.comment }),
-    Addressee: fields({
-      deliveryMethod: isCollected(chosenWay(input)) ? 'pickup' : 'shipping',
-      name: input.name,
-      lastName: input.lastName,
-      phone: input.phone,
-      email: input.email,
-      [province]: input.provinceFKId,
-      [city]: input.cityFKId,
-      [location]: input.locationFKId,
-      postalCode: input.zipCode,
-      street: input.street,
-      streetNumber: input.streetNumber,
-      apartment: input.apartment,
-    }),
+    Addressee: addresseeOf({ ...input, deliveryMethod }, environment).Addressee,
     Shippment: fields({ zipping: chosenOption(input), pickupPointId: input.pickupPointId }),
     // sending the order is accepting the terms that stand beside the button
     Payment: fields({ payment: input.payment, acceptedTerms: 'true' }),
   }
+}
+
+const saidAsIs = ['name', 'lastName', 'phone', 'email', 'street', 'streetNumber', 'apartment'] as const
+type Addressee = Pick<Input, (typeof saidAsIs)[number] | 'zipCode'> &
+  Pick<Partial<Input>, 'provinceFKId' | 'cityFKId' | 'locationFKId'> & {
+    deliveryMethod: 'pickup' | 'shipping'
+  }
+
+/** Who receives it and where, as the answers of that step. */
+export function addresseeOf(input: Addressee, environment: Environment): CheckoutPayload {
+  const [province, city, location] = countries[environment].address
+  const said = Object.fromEntries(saidAsIs.map((name) => [name, input[name]]))
+  const { deliveryMethod, provinceFKId, cityFKId, locationFKId, zipCode } = input
+  const places = { [province]: provinceFKId, [city]: cityFKId, [location]: locationFKId }
+  return { ...emptyCheckout, Addressee: fields({ deliveryMethod, ...said, ...places, postalCode: zipCode }) }
 }
 
 /** The id of the shipping option that was chosen. */

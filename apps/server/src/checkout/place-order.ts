@@ -5,10 +5,13 @@ import type { z } from 'zod'
 import { keepUploads } from '../customization/keep-uploads.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
+import { keepAcceptance } from '../law/terms.ts'
+import { mailInTurn } from '../orders/mail-in-turn.ts'
 import { findPlacedBefore } from '../orders/orders.store.ts'
 import { insertShipment } from '../shipping/shipments.store.ts'
 import type { Asked } from './asked.ts'
 import { insertOrder, type OrderToSave, reserveStock } from './checkout.store.ts'
+import { keepAddressOf } from './keep-address.ts'
 import type { Facts } from './prepare-order.ts'
 
 const DEADLOCK = '40P01'
@@ -68,16 +71,22 @@ export async function placedBefore(
     : refuse('idempotency_key_reused', { data: { orderId: id } })
 }
 
-async function placeOrder(tx: Tx, { shop, now }: Asked, order: OrderToSave): Promise<Placed | Refusal> {
+async function placeOrder(tx: Tx, asked: Asked, order: OrderToSave): Promise<Placed | Refusal> {
+  const { shop, input, now } = asked
   const customizations = order.lines.map((line) => line.customization)
   const refusal =
     (await takeStock(tx, order.lines)) ?? (await keepUploads(tx, order.customerId, customizations, now))
   if (refusal) return refusal
-  await enqueue(tx, 'order_placed', { shop: shop.id, orderId: order.id })
+  await mailInTurn(tx, 'order_placed', { shop: shop.id, orderId: order.id })
   if (order.isDecorated) await enqueue(tx, 'order_artwork', { shop: shop.id, orderId: order.id })
   const genericIds = order.lines.map((line) => line.genericProductId)
   await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
   if (order.carried) await insertShipment(tx, order.id, order.carried)
+  if (input.acceptedTerms !== undefined) {
+    const { customerId, id: orderId } = order
+    await keepAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
+  }
+  await keepAddressOf(tx, asked, order)
   const number = await insertOrder(tx, order)
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }

@@ -14,6 +14,8 @@ export type Belongings = {
   /** One of SaveDesign. */
   savedDesignId: string
   orderId: string
+  /** Of the order, kept for the next one. */
+  addressId: string
   /** A decorated line of the saved cart. */
   lineUuid: string
 }
@@ -29,7 +31,11 @@ export async function furnish(customer: Customer, goods: ShopGoods): Promise<Bel
   const logoId = logo?.id ?? ''
   const saved = await customization.saveDesign(designOf(goods, logoId))
   await favorites.updateFavoriteProduct({ genericId: goods.mug.genericId, favorite: true })
-  const order = await api.checkout.completeOrder(await orderOf(customer, goods.mug))
+  const order = await api.checkout.completeOrder({
+    ...(await orderOf(customer, goods.mug)),
+    keepAddress: { label: 'Oficina' },
+  })
+  const kept = await api.checkout.getAddresses({})
   const line = decoratedLine(goods, logoId)
   await api.cart.createOrEditShoppingCart([line])
   const savedDesignId = saved.design_id
@@ -38,6 +44,7 @@ export async function furnish(customer: Customer, goods: ShopGoods): Promise<Bel
     designId: drawn.id,
     savedDesignId,
     orderId: order.orderId,
+    addressId: kept.items[0]?.id ?? '',
     lineUuid: line.shoppingCartUUID,
   }
 }

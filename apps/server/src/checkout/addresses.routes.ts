@@ -1,0 +1,68 @@
+import type { addresses } from '@estampa/contract/checkout/addresses'
+import { checkStep, fieldValue, normaliseCheckout } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import type { Handler } from '../http/context.ts'
+import { findPlace } from '../shipping/shipping.store.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { type Address, dropAddress, findLastInvoice, listAddresses } from './addresses.store.ts'
+import { addresseeOf, fieldsInvalid } from './details.ts'
+import { keepAddress } from './keep-address.ts'
+
+type Sent = z.output<typeof addresses.saveAddress.takes>
+type Handlers = { [Name in keyof typeof addresses]: Handler<(typeof addresses)[Name]> }
+
+export const addressesHandlers: Handlers = {
+  getAddresses: async ({ tx, shop, person }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    return { items: await listAddresses(tx, shop.config.environment, person.customerId) }
+  },
+  saveAddress: async ({ tx, shop, person, input, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const address = await readAddress(tx, shop, input)
+    if (isRefusal(address)) return address
+    const id = await keepAddress(tx, person.customerId, {
+      ...{ id: input.Id, address, now },
+      usedAt: input.usedAt ? earlier(new Date(input.usedAt), now) : null,
+    })
+    if (isRefusal(id)) return id
+    const all = await listAddresses(tx, shop.config.environment, person.customerId)
+    return all.find((one) => one.id === id) ?? refuse('not_found')
+  },
+  removeAddress: async ({ tx, person, input }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    return (await dropAddress(tx, person.customerId, input.Id)) ? {} : refuse('not_found')
+  },
+  getBillingData: async ({ tx, person }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    return { orderInvoiceFK: await findLastInvoice(tx, person.customerId) }
+  },
+}
+
+/** The same rules as the checkout's; a place that exists. */
+async function readAddress(tx: Tx, shop: Shop, input: Sent): Promise<Address | Refusal> {
+  const { environment } = shop.config
+  const answered = addresseeOf({ ...input, deliveryMethod: 'shipping' }, environment)
+  const invalid = checkStep(answered, 'Addressee', environment)
+  if (invalid.length > 0) return fieldsInvalid(invalid, environment)
+  const normal = normaliseCheckout(answered, environment)
+  const said = (name: string) => fieldValue(normal, 'Addressee', name)
+  const [province, city, location] = countries[environment].address
+  const place = await findPlace(tx, environment, {
+    ...{ provinceId: said(province), cityId: said(city), locationId: said(location) },
+  })
+  if (!place) return refuse('place_not_found')
+  return {
+    label: input.label,
+    ...{ name: said('name'), lastName: said('lastName'), phone: said('phone'), email: said('email') },
+    ...{ provinceFKId: place.provinceId, cityFKId: place.cityId, locationFKId: place.locationId },
+    ...{ zipCode: said('postalCode'), street: said('street') },
+    ...{ streetNumber: said('streetNumber'), apartment: said('apartment') },
+  }
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}

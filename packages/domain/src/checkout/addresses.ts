@@ -1,0 +1,2 @@
+/** Addresses that one customer keeps. */
+export const MOST_ADDRESSES = 20
