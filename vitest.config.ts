@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          setupFiles: 'scripts/property-seed.ts',
+          setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/database-setup.ts',
           testTimeout: 20_000,
@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          setupFiles: 'apps/server/test/ledger-check.ts',
           include: ['e2e/**/*.test.ts'],
           env: { CHROMIUM_PATH: findChromium() ?? '' },
           globalSetup: 'apps/server/test/database-setup.ts',

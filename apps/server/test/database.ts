@@ -3,6 +3,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Roles } from '../src/db/migrate.ts'
 
+/** The owners' addresses of the databases that this test file has opened. */
+export const openedDatabases: string[] = []
+
 /**
  * A migrated, empty database for one test file: the addresses of its owner and of the application. Close
  * what you open; the end of the run drops it.
@@ -14,7 +17,9 @@ export async function freshDatabase(): Promise<Roles> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name} template ${source}`).finally(() => client.end())
-  return { owner: withName(template.owner, name), app: withName(template.app, name) }
+  const owner = withName(template.owner, name)
+  openedDatabases.push(owner)
+  return { owner, app: withName(template.app, name) }
 }
 
 function withName(url: string, name: string): string {

@@ -8,6 +8,7 @@ import type { Cast } from './cast.ts'
 import { plant } from './ledger.ts'
 
 export type Shown = Awaited<ReturnType<Client['orders']['getOrderById']>>
+type Kind = { isDecorated: boolean; deliveryMethod: 'shipping' | 'pickup' }
 type To = Parameters<typeof advanceOrder>[2]['to']
 
 export const ana = { kind: 'staff' as const, id: '7', name: 'Ana del taller' }
@@ -38,12 +39,18 @@ export function shopHands(cast: Cast, name: 'pampa' | 'andina') {
     },
     /** Puts an order into a state that only its past explains: for moves out of every state. */
     force(orderId: string, state: To, { isDecorated = true, deliveryMethod = 'shipping' } = {}) {
-      if (state !== 'placed') plant(`order ${orderId}`)
+      plant(`order ${orderId}`)
       return inShop((tx) =>
         sql`update orders set state = ${state}, is_decorated = ${isDecorated}, delivery_method = ${deliveryMethod}
           where id = ${orderId}`.execute(tx),
       )
     },
+    /** Decides what kind of order this one is, before it has gone any way. */
+    setKind: (orderId: string, { isDecorated, deliveryMethod }: Kind) =>
+      inShop((tx) =>
+        sql`update orders set is_decorated = ${isDecorated}, delivery_method = ${deliveryMethod}
+          where id = ${orderId}`.execute(tx),
+      ),
     async stockOf(variantId: number) {
       const { rows } = await inShop((tx) =>
         sql<{ stock: number; reserved: number; held: number }>`

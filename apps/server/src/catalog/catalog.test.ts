@@ -1,6 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { plant } from '../../test/ledger.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -220,6 +221,7 @@ test('what is ordered most comes first, featured products before anything was [A
 })
 
 test('units held for orders are not offered [API-15, LIFE-05]', async () => {
+  plant('stock MUG-11-R')
   await inPampa((tx) =>
     tx.updateTable('variants').set({ reserved_stock: 15 }).where('sku', '=', 'MUG-11-R').execute(),
   )

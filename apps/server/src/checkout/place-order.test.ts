@@ -15,6 +15,7 @@ import {
   stock,
 } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { plant } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import type { Tx } from '../db/database.ts'
 import { reserveStock } from './checkout.store.ts'
@@ -76,6 +77,8 @@ async function reserveUnlocked(tx: Tx, { variantId }: Goods): Promise<boolean> {
 
 test('without the lock a crowd sells more than there is; with it nobody stumbles [LIFE-05]', async () => {
   const crowd = <T>(one: () => Promise<T>) => Promise.allSettled(Array.from({ length: 60 }, one))
+  plant('stock SIN-LLAVE-1')
+  plant('stock CON-LLAVE-1')
   const unlocked = await scarce('SIN-LLAVE', 20)
   const naive = await crowd(() => inPampa((tx) => reserveUnlocked(tx, unlocked)))
   // the table's own check stops the overselling, as an accident that the person could not understand

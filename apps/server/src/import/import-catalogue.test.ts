@@ -6,6 +6,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { plant } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -466,6 +467,7 @@ describe('a CSV', () => {
   })
 
   test('stock never falls under what is held for orders, and that is no change [IMP-01]', async () => {
+    plant('stock HELD')
     const path = file('held.csv', 'codigo,nombre,precio,stock\nHELD,Paraguas,10,20\n')
     await run('--shop', 'pampa', path)
     await cast.services.database.inShop(cast.pampa, (tx) =>

@@ -51,10 +51,11 @@ test('stock waits five working days for a transfer, then the order expires and g
 
 test('an order whose payment somebody has to look at does not expire [LIFE-05]', async () => {
   const goods = await scarce('EN-REVISION', 10)
-  const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 10))
-  await cast.services.database.inShop(cast.pampa, (tx) =>
-    sql`update orders set money_state = 'in_review' where id = ${orderId}`.execute(tx),
-  )
+  const body = await orderFor(buyer, 'pampa', goods, 10)
+  const { orderId } = await buyer.api.checkout.completeOrder(body)
+  const date = new Date().toISOString().slice(0, 10)
+  const notice = { amount: body.total, date, reference: 'operación 7' }
+  await buyer.api.payments.updateOrderPayment({ Id: orderId, notice })
   await paymentTasks.expire_orders({}, later(30))
   expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
 })

@@ -64,7 +64,7 @@ test.each(ways)(
   'an order that is %s goes its whole way, kept with who and when [LIFE-02] [LIFE-06]',
   async (_, kind, way) => {
     const id = await place()
-    await hands.force(id, 'placed', kind)
+    await hands.setKind(id, kind)
     await pay(id)
     for (const to of way) expect(await hands.advance(id, to)).toBe(to)
     const { state, history } = await show(id)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { plant } from '../../test/ledger.ts'
 import { ana, type Shown, shopHands } from '../../test/life.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import type { Services } from '../services.ts'
@@ -86,6 +87,7 @@ test.each(states)('no door leads from %s to where it may not [LIFE-03]', async (
     (to) => !paymentMoves[from].includes(to),
   )
   const { id, payment } = await place()
+  plant(`order ${id}`)
   for (const to of forbidden) {
     await hands.inShop((tx) => sql`update payments set state = ${from} where id = ${payment.id}`.execute(tx))
     await doors[to](id, payment)

@@ -1,0 +1,17 @@
+/** Runs beside every test file: once its tests are over, the orders in its databases must add up. */
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { openedDatabases } from './database.ts'
+import { findLedgerFaults } from './ledger.ts'
+
+const MOST_SHOWN = 20
+
+afterAll(async () => {
+  for (const connectionString of openedDatabases) {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const faults = await findLedgerFaults(client).finally(() => client.end())
+    const said = faults.slice(0, MOST_SHOWN).map(({ which, what }) => `${which}: ${what}`)
+    if (said.length > 0) throw new Error(`${faults.length} orders do not add up:\n${said.join('\n')}`)
+  }
+})
