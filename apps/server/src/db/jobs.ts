@@ -13,3 +13,13 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key}::text)`.execute(tx)
 }
+
+/** As `enqueue`, and after whatever was added to the same queue before it. */
+export async function enqueueInTurn(
+  tx: Tx,
+  queue: string,
+  task: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await sql`select enqueue_in_turn(${queue}, ${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
+}

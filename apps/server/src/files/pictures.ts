@@ -1,8 +1,9 @@
 /**
  * The catalogue's pictures. The source lies under `pictures/<name>.<png|jpg|webp>`; people see
  * `/pictures/<name>.<width>.<avif|webp>`, made at first demand or by a job, once, and kept. Without a width it
- * is the middle one: that is a picture's `image_url`. A changed picture has a new name, so browsers keep what
- * they have for ever. A drawing lies beside its pixels as `pictures/<name>.svg`, cleaned.
+ * is the middle one: that is a picture's `image_url`. Small ones are there as PNG too, for mails: not every mail
+ * program knows the others. A changed picture has a new name, so browsers keep what they have for ever. A drawing
+ * lies beside its pixels as `pictures/<name>.svg`, cleaned.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -12,10 +13,11 @@ import { takeTurns } from './turns.ts'
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
-type Format = (typeof pictureFormats)[number]
+type Format = (typeof pictureFormats)[number] | 'png'
+const WIDEST_PNG = 480
 export type Variant = { bytes: Buffer; format: Format }
 
-const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\.(avif|webp)$/
+const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\.(avif|webp|png)$/
 const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
@@ -30,6 +32,7 @@ export async function findVariant(files: Files, address: string): Promise<Varian
   const [, name = '', digits = MIDDLE, format] = ADDRESS.exec(address) ?? []
   const width = pictureWidths.find((known) => known === Number(digits))
   if (!width || !format || name.length > 200) return undefined
+  if (format === 'png' && width > WIDEST_PNG) return undefined
   const key = `pictures-made/${name}.${width}.${format}`
   const kept = await files.get(key)
   if (kept) return { bytes: kept, format: format as Format }
@@ -117,6 +120,7 @@ async function encode(source: Buffer, { width, format }: Wanted): Promise<Buffer
   const sized = sharp(source, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
+  if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()
   return format === 'avif'
     ? sized.avif({ quality: 55, effort: 2 }).toBuffer()
     : sized.webp({ quality: 78, effort: 4 }).toBuffer()

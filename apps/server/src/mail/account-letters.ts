@@ -6,8 +6,8 @@ import { countries, type Locale } from '@estampa/domain/countries'
 import { codeMinutes } from '@estampa/domain/customers'
 import type { Customer } from '../customers/customers.store.ts'
 import { type AccountWords, accountWords } from './account-words.ts'
-import { type Html, html } from './html.ts'
-import { button, heading, type Look, letter, paragraph } from './letterhead.ts'
+import { address, button, code, heading, note, text } from './letter/blocks.ts'
+import { composeLetter, type Look } from './letter.ts'
 import type { Letter } from './send-mail.ts'
 
 type Reader = Pick<Customer, 'id' | 'email' | 'full_name'>
@@ -17,15 +17,12 @@ type Coded = { id: string; code: string }
 export function activationLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
   const say = wordsOf(look)
   const link = authLink(look, { mode: 'emailVerify', userId: String(id), code: coded.code })
-  const texts = [
-    say.activation(shopOf(look)),
-    say.orCode(shown(coded.code), lasts('activation')),
-    say.notYouNew,
-  ]
+  const texts = [say.activation(shopOf(look)), say.notYouNew]
   return compose(look, {
     ...{ event: `account-activation.${coded.id}`, to: email, customerId: id, keep: 'secret' },
     ...{ subject: say.activationSubject(shopOf(look)), greeting: greet(full_name), texts, link },
-    action: say.confirm,
+    ...{ action: say.confirm, coded: { code: shown(coded.code), lasts: lasts('activation') } },
+    why: say.whyNew(shopOf(look)),
   })
 }
 
@@ -55,15 +52,11 @@ export function unmovedLetter(look: Look, { id, email, full_name }: Reader, mail
 export function resetLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
   const say = wordsOf(look)
   const link = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.code })
-  const texts = [
-    say.reset(shopOf(look)),
-    say.orCode(shown(coded.code), lasts('password_reset')),
-    say.notYouReset,
-  ]
+  const texts = [say.reset(shopOf(look)), say.notYouReset]
   return compose(look, {
     ...{ event: `account-reset.${coded.id}`, to: email, customerId: id, keep: 'secret' },
     ...{ subject: say.resetSubject(shopOf(look)), greeting: greet(full_name), texts, link },
-    action: say.choose,
+    ...{ action: say.choose, coded: { code: shown(coded.code), lasts: lasts('password_reset') } },
   })
 }
 
@@ -71,11 +64,12 @@ export function resetLetter(look: Look, { id, email, full_name }: Reader, coded:
 export function emailChangeLetter(look: Look, person: Reader, coded: Coded, next: string): Letter {
   const say = wordsOf(look)
   const link = authLink(look, { mode: 'emailVerify', userId: String(person.id), code: coded.code })
-  const texts = [say.change(shopOf(look)), say.orCode(shown(coded.code), lasts('email_change')), say.notYou]
+  const texts = [say.change(shopOf(look)), say.notYou]
   return compose(look, {
     ...{ event: `account-email.${coded.id}`, to: next, customerId: person.id, keep: 'secret' },
     ...{ subject: say.changeSubject(shopOf(look)), greeting: greet(person.full_name), texts, link },
-    action: say.confirm,
+    ...{ action: say.confirm, coded: { code: shown(coded.code), lasts: lasts('email_change') } },
+    why: say.whyNew(shopOf(look)),
   })
 }
 
@@ -112,7 +106,7 @@ export function farewellLetter(
   return compose(look, {
     ...{ event: `account-farewell.${id}`, to, keep: 'forgotten' as const },
     ...{ subject: say.farewellSubject(shopOf(look)), greeting: greet(name) },
-    texts: [say.farewell(shopOf(look)), say.farewellPapers],
+    ...{ texts: [say.farewell(shopOf(look)), say.farewellPapers], why: say.whyGone(shopOf(look)) },
   })
 }
 
@@ -124,22 +118,29 @@ type Written = Pick<Letter, 'event' | 'to'> & {
   texts: string[]
   action?: string
   link?: string
+  /** The code of the link, for who types it. */
+  coded?: { code: string; lasts: string }
+  /** Why they get it, where they need not have an account. */
+  why?: string
   /** How many of the texts come before the button. */
   before?: number
 }
 
-function compose(look: Look, { subject, greeting, texts, action, link, before = 1, ...of }: Written): Letter {
+function compose(look: Look, { greeting, texts, action, link, before = 1, coded, ...of }: Written): Letter {
+  const say = wordsOf(look)
   const [first, rest] = [texts.slice(0, before), texts.slice(before)]
-  const body = html`${heading(greeting)}${first.map((text) => paragraph(text))}${action && link && button(look, action, link)}
-<div style="margin-top:24px">${rest.map((text) => paragraph(linked(text, look)))}</div>`
-  const plain = [greeting, ...first, ...(action && link ? [`${action}: ${link}`] : []), ...rest].join('\n\n')
-  return { ...of, subject, html: letter(look, texts[0] ?? subject, body), plain }
-}
-
-function linked(text: string, { accent }: Look): Html | string {
-  return /^https?:\/\//.test(text)
-    ? html`<a href="${text}" style="color:${accent};word-break:break-all">${text}</a>`
-    : text
+  return composeLetter(look, {
+    ...of,
+    preheader: texts[0] ?? of.subject,
+    why: of.why ?? say.why(shopOf(look)),
+    blocks: [
+      heading(greeting),
+      first.map(text),
+      action !== undefined && link !== undefined && button(action, link),
+      coded && [note(say.orCode(coded.lasts)), code(coded.code)],
+      rest.map((one) => (/^https?:\/\//.test(one) ? address(one) : note(one))),
+    ],
+  })
 }
 
 function authLink({ home }: Look, query: Record<string, string>): string {

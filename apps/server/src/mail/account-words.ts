@@ -15,8 +15,10 @@ const arg = {
   activation: (shop: string) =>
     `Tu cuenta en ${shop} ya casi está. Confirmá que este correo es tuyo y empezá a usarla.`,
   confirm: 'Confirmar mi correo',
-  orCode: (code: string, time: string) =>
-    `Si preferís, escribí este código en la tienda: ${code}. Sirve durante ${time}.`,
+  orCode: (time: string) => `Si preferís, escribí este código en la tienda. Sirve durante ${time}.`,
+  why: (shop: string) => `Recibís este correo porque tenés una cuenta en ${shop}.`,
+  whyNew: (shop: string) => `Recibís este correo porque alguien lo escribió en una cuenta de ${shop}.`,
+  whyGone: (shop: string) => `Recibís este correo porque tenías una cuenta en ${shop}.`,
   notYouNew:
     'Si no creaste esta cuenta, no hace falta que hagas nada: sin confirmar, se borra sola en unos días.',
   knownSubject: (shop: string) => `Ya tenés una cuenta en ${shop}`,
@@ -51,7 +53,10 @@ const cl: AccountWords = {
   activation: (shop) =>
     `Tu cuenta en ${shop} ya casi está. Confirma que este correo es tuyo y empieza a usarla.`,
   confirm: 'Confirmar mi correo',
-  orCode: (code, time) => `Si prefieres, escribe este código en la tienda: ${code}. Sirve durante ${time}.`,
+  orCode: (time) => `Si prefieres, escribe este código en la tienda. Sirve durante ${time}.`,
+  why: (shop) => `Recibes este correo porque tienes una cuenta en ${shop}.`,
+  whyNew: (shop) => `Recibes este correo porque alguien lo escribió en una cuenta de ${shop}.`,
+  whyGone: (shop) => `Recibes este correo porque tenías una cuenta en ${shop}.`,
   notYouNew:
     'Si no creaste esta cuenta, no hace falta que hagas nada: sin confirmar, se borra sola en unos días.',
   knownSubject: (shop) => `Ya tienes una cuenta en ${shop}`,

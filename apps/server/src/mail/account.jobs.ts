@@ -19,7 +19,7 @@ import {
   resetLetter,
   unmovedLetter,
 } from './account-letters.ts'
-import { type Look, lookOf } from './letterhead.ts'
+import { type Look, lookOf } from './letter.ts'
 import { type Letter, sendMail } from './send-mail.ts'
 
 export const accountMail: Job = async (payload, services) => {

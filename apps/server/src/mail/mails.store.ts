@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 type MailRow = {
   shop_id: Generated<number>
   event: string
+  thread: string | null
   message_id: string
   recipient: string
   subject: string
@@ -12,6 +13,8 @@ type MailRow = {
   customer_id: number | null
   created_at: Date
   sent_at: Date | null
+  failed_at: Date | null
+  failure: string | null
 }
 
 declare module '../db/tables.ts' {
@@ -21,13 +24,13 @@ declare module '../db/tables.ts' {
 }
 
 export type Mail = Selectable<MailRow>
-export type MailToSave = Omit<Mail, 'shop_id' | 'sent_at'>
+export type MailToSave = Omit<Mail, 'shop_id' | 'sent_at' | 'failed_at' | 'failure'>
 
 /** The mail of this event: the one that was written first, whatever is given now. */
 export async function keepMail(tx: Tx, mail: MailToSave): Promise<Mail> {
   await tx
     .insertInto('mails')
-    .values({ ...mail, sent_at: null })
+    .values({ ...mail, sent_at: null, failed_at: null, failure: null })
     .onConflict((known) => known.columns(['shop_id', 'event']).doNothing())
     .execute()
   return tx.selectFrom('mails').selectAll().where('event', '=', mail.event).executeTakeFirstOrThrow()
@@ -35,6 +38,30 @@ export async function keepMail(tx: Tx, mail: MailToSave): Promise<Mail> {
 
 export async function markSent(tx: Tx, event: string, now: Date): Promise<void> {
   await tx.updateTable('mails').set({ sent_at: now }).where('event', '=', event).execute()
+}
+
+/** The mail server will never take it: it is not tried again. */
+export async function markFailed(
+  tx: Tx,
+  event: string,
+  { failure, now }: { failure: string; now: Date },
+): Promise<void> {
+  await tx.updateTable('mails').set({ failed_at: now, failure }).where('event', '=', event).execute()
+}
+
+/** What was written before this mail about the same thing and has not gone out yet, oldest first. */
+export async function listWaiting(tx: Tx, thread: string, { event, created_at }: Mail): Promise<Mail[]> {
+  return tx
+    .selectFrom('mails')
+    .selectAll()
+    .where('thread', '=', thread)
+    .where('event', '!=', event)
+    .where('created_at', '<=', created_at)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('html', '!=', '')
+    .orderBy('created_at')
+    .execute()
 }
 
 export async function listMails(tx: Tx, most: number): Promise<Mail[]> {

@@ -1,65 +1,173 @@
 /** What became of an order or of its payment, and what happens next. */
-import { countries, type Locale } from '@estampa/domain/countries'
-import { formatPriceText } from '@estampa/domain/money'
-import { z } from 'zod'
-import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { nextStepOf } from '@estampa/contract/orders/next-step'
+import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
+import type { PlacedOrder } from '../orders/orders.store.ts'
 import { shownOrder } from '../orders/shown-order.ts'
-import { type OrderNews, orderNews } from '../payments/tell-buyer.ts'
-import type { Job } from '../worker.ts'
-import { html } from './html.ts'
-import { button, figures, heading, type Look, letter, lookOf } from './letterhead.ts'
-import { type Letter, sendMail } from './send-mail.ts'
+import type { OrderNews } from '../payments/tell-buyer.ts'
+import {
+  type Block,
+  type Blocks,
+  button,
+  columns,
+  type Fact,
+  facts,
+  heading,
+  kicker,
+  said,
+  text,
+} from './letter/blocks.ts'
+import { composeLetter, type Look } from './letter.ts'
+import { type NewsWords, newsWords } from './order-news-words.ts'
+import {
+  deliveryColumn,
+  type OrderLook,
+  orderGoods,
+  orderLink,
+  orderLook,
+  progressOf,
+  seeOrder,
+  threadOf,
+  whyOrder,
+} from './order-parts.ts'
+import { countryOf, paymentSteps } from './payment-steps.ts'
+import { dayOf } from './quote-parts.ts'
+import type { Letter } from './send-mail.ts'
 
-type Words = Record<OrderNews, (order: string) => string>
+export type News = { news: OrderNews; paymentId: string | null; move: number }
 
-const both: Omit<Words, 'payment_rejected'> = {
-  payment_reported: (order) => `Recibimos el aviso de tu pago del ${order}`,
-  payment_approved: (order) => `Confirmamos tu pago del ${order}`,
-  ready: (order) => `Está listo tu ${order}`,
-  shipped: (order) => `Está en camino tu ${order}`,
-  expired: (order) => `Venció tu ${order}`,
-  cancelled: (order) => `Quedó cancelado tu ${order}`,
-}
-const words: Record<Locale, Words> = {
-  arg: { ...both, payment_rejected: (order) => `Revisá el pago del ${order}: no pudimos confirmarlo` },
-  cl: { ...both, payment_rejected: (order) => `Revisa el pago del ${order}: no pudimos confirmarlo` },
-}
+/** News of a payment are not a state of the order. */
+type State = Exclude<OrderNews, `payment_${string}`>
 
-const Told = z.object({
-  shop: z.int(),
-  orderId: z.uuid(),
-  news: z.enum(orderNews),
-  paymentId: z.uuid().nullable(),
-})
-
-export const orderNewsJob: Job = async (payload, services) => {
-  const told = Told.parse(payload)
-  const shop = await services.shops.byId(told.shop)
-  const order = shop && (await services.database.readInShop(shop.id, (tx) => findOrder(tx, told.orderId)))
-  if (order) await sendMail(services, shop, newsLetter(lookOf(services, shop), order, told))
-}
-
-function newsLetter(look: Look, order: PlacedOrder, { news, paymentId }: z.output<typeof Told>): Letter {
-  const { environment, roundPrice } = look.shop.config
-  const subject = words[countries[environment].locale][news](`pedido n.º ${order.number}`)
-  const payment = order.payments.find(({ id }) => id === paymentId)
-  const rows: [string, string][] = payment ? [['Monto', formatPriceText(payment.amount, roundPrice)]] : []
-  const why = (payment ?? order).history.at(-1)?.note ?? ''
-  const { nextStep } = shownOrder(order, environment, (key) => key)
-  const link = `${look.home}/orders/detail/${order.id}`
-  const body = html`
-${heading(subject)}
-${rows.length > 0 && figures(rows)}
-${why && html`<p style="margin:14px 0 0">${why}</p>`}
-<p style="margin:14px 0 0">${nextStep}</p>
-${button(look, 'Ver mi pedido', link)}`
-  return {
-    event: ['order-news', order.id, news, paymentId].filter(Boolean).join('.'),
+export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
+  const of = orderLook(look, order)
+  const { news, paymentId } = told
+  const words = newsWords[look.locale][news]
+  const subject = words.subject(`pedido n.º ${order.number}`)
+  const next = words.says ?? nextOf(of, news)
+  return composeLetter(look, {
+    event: eventOf(order, told),
+    thread: threadOf(order),
     to: order.address.email,
     subject,
-    html: letter(look, subject, body),
-    plain: [subject, ...rows.map((row) => row.join(': ')), why, nextStep, `Ver mi pedido: ${link}`]
-      .filter(Boolean)
-      .join('\n\n'),
+    preheader: next,
+    why: whyOrder(look),
+    blocks: [
+      kicker(`Pedido n.º ${order.number}`),
+      heading(subject),
+      paymentId !== null && facts(paymentFacts(of, paymentId)),
+      reasonOf(order, told),
+      text(next),
+      isState(news) ? aboutState(of, news, words) : aboutPayment(of, news),
+    ],
+  })
+}
+
+/** A proof can be sent, or sent back, more than once; everything else happens to an order or a payment once. */
+function eventOf({ id }: PlacedOrder, { news, paymentId, move }: News): string {
+  const turn = news === 'proof_sent' || news === 'proof_rejected' ? String(move) : null
+  return ['order-news', id, news, paymentId, turn].filter(Boolean).join('.')
+}
+
+function isState(news: OrderNews): news is State {
+  return !news.startsWith('payment_')
+}
+
+/** What the person said who did it. */
+function reasonOf(order: PlacedOrder, { news, paymentId, move }: News): Block | null {
+  if (news === 'proof_sent') {
+    const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
+    const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
+    return proof ? said(proof.comment, proof.sentBy) : null
   }
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const history: readonly { to: string; note: string | null }[] = payment?.history ?? order.history
+  const last = payment ? history.at(-1) : history.findLast(({ to }) => to === news)
+  return said(last?.note ?? '')
+}
+
+/** As it was when it happened, also where the order has gone on before the mail was written. */
+function nextOf({ look, order }: OrderLook, news: OrderNews): string {
+  const { refundOwed } = shownOrder(order, look.shop.config.environment, (key) => key)
+  const way = { ...order, refundOwed }
+  return nextStepOf({ ...way, ...momentOf(order, news) }, look.locale)
+}
+
+function momentOf(order: PlacedOrder, news: OrderNews): Partial<Pick<PlacedOrder, 'state' | 'moneyState'>> {
+  if (isState(news)) return { state: news }
+  if (isUnmade(order.state)) return {}
+  if (news === 'payment_reported') return { state: 'placed', moneyState: 'in_review' }
+  return news === 'payment_approved' && order.state !== 'placed' && hasJustBeenConfirmed(order)
+    ? { state: 'confirmed' }
+    : {}
+}
+
+/** The last payment that came is the one that confirmed the order. */
+function hasJustBeenConfirmed({ history, payments }: PlacedOrder): boolean {
+  const confirmed = history.find(({ to }) => to === 'confirmed')?.at ?? ''
+  const approved = payments.flatMap((payment) => payment.history.filter(({ to }) => to === 'approved'))
+  return approved.every(({ at }) => at <= confirmed)
+}
+
+function paymentFacts(of: OrderLook, paymentId: string): Fact[] {
+  const { order, money } = of
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  if (!payment) return []
+  const { reference, date } = payment.notice ?? {}
+  const rest = order.total - order.paid
+  return [
+    ['Monto', money(payment.amount)],
+    ['Medio', order.payment.name],
+    ...(reference ? [['Operación', reference] as const] : []),
+    ...(date ? [['Fecha', dayOf(new Date(`${date}T12:00:00Z`), countryOf(of))] as const] : []),
+    ['Total del pedido', money(order.total)],
+    ...(payment.state === 'approved' && rest > 0 ? [['Falta pagar', money(rest)] as const] : []),
+  ]
+}
+
+function aboutPayment(of: OrderLook, news: OrderNews): Blocks {
+  const { toPay } = shownOrder(of.order, of.look.shop.config.environment, (key) => key)
+  const asks = (news === 'payment_rejected' || news === 'payment_reminder') && toPay > 0
+  return [
+    news === 'payment_approved' && progressOf(of, of.order.state === 'placed' ? 'placed' : 'confirmed'),
+    asks ? paymentSteps(of, toPay) : seeOrder(of),
+    news === 'payment_reminder' && orderGoods(of, false),
+  ]
+}
+
+function aboutState(of: OrderLook, news: State, { action }: NewsWords): Blocks {
+  const isOver = isUnmade(news)
+  return [
+    progressOf(of, news as OrderState),
+    news === 'shipped' && tracking(of),
+    action ? button(action, orderLink(of)) : seeOrder(of, news === 'shipped' && hasLink(of)),
+    orderGoods(of, false),
+    !isOver && (news === 'ready' || news === 'shipped') && columns(deliveryColumn(of)),
+  ]
+}
+
+const hasLink = ({ order }: OrderLook) => Boolean(order.tracking?.url)
+
+function tracking(of: OrderLook): Blocks {
+  const { tracking: parcel, shipping } = of.order
+  const rows: [string, string | null | undefined][] = [
+    ['Transporte', shipping.carrier],
+    ['Número de seguimiento', parcel?.number],
+    ['Llega', arrivalOf(of)],
+  ]
+  return [
+    facts(rows.filter((row): row is [string, string] => Boolean(row[1]))),
+    parcel?.url ? button('Seguir mi envío', parcel.url) : null,
+  ]
+}
+
+/** «entre el 3 y el 5 de diciembre», in the working days that its carrier said. */
+function arrivalOf(of: OrderLook): string | null {
+  const { history, shipping } = of.order
+  const left = history.findLast(({ to }) => to === 'shipped')
+  if (!left) return null
+  const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
+  const { from, until } = deliveryDates(new Date(left.at), { min, max }, of.look.shop.config.environment)
+  const day = (date: string) => dayOf(new Date(`${date}T12:00:00Z`), countryOf(of))
+  return from === until ? `el ${day(from)}` : `entre el ${day(from)} y el ${day(until)}`
 }

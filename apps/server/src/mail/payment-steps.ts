@@ -1,60 +1,79 @@
 /** What a person has to do so that their order counts as paid, by the method that they chose. */
-import type { Country, Locale } from '@estampa/domain/countries'
+import { type Country, countries, type Locale } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
-import type { PlacedOrder } from '../orders/orders.store.ts'
+import { type Blocks, button, type Fact, facts, text, title } from './letter/blocks.ts'
+import { type OrderLook, orderLink } from './order-parts.ts'
 
-export type PaymentSteps = {
-  title: string
-  intro: string
-  rows: (readonly [string, string])[]
-  /** Until when; '' where nothing ends. */
-  until: string
-}
-
-const intros: Record<PaymentMethodCode, Record<Locale, string>> = {
+const intros: Record<PaymentMethodCode, Record<Locale, (amount: string) => string>> = {
   TRF: {
-    arg: 'Transferí el total a esta cuenta con la referencia del pedido. Te avisamos cuando se acredite.',
-    cl: 'Transfiere el total a esta cuenta con la referencia del pedido. Te avisaremos cuando se acredite.',
+    arg: (amount) =>
+      `Transferí ${amount} a esta cuenta con la referencia del pedido y avisanos desde tu pedido. Te confirmamos cuando se acredite.`,
+    cl: (amount) =>
+      `Transfiere ${amount} a esta cuenta con la referencia del pedido y avísanos desde tu pedido. Te confirmaremos cuando se acredite.`,
   },
   CHQ: {
-    arg: 'Emití el cheque o el e-cheq a este nombre. Te avisamos cuando se acredite.',
-    cl: 'Emite el cheque a este nombre. Te avisaremos cuando se acredite.',
+    arg: (amount) =>
+      `Emití el cheque o el e-cheq por ${amount} a este nombre y avisanos desde tu pedido. Te confirmamos cuando se acredite.`,
+    cl: (amount) =>
+      `Emite el cheque por ${amount} a este nombre y avísanos desde tu pedido. Te confirmaremos cuando se acredite.`,
   },
   MP: {
-    arg: 'Elegiste Mercado Pago. Te avisamos cuando se acredite el pago.',
-    cl: 'Elegiste Mercado Pago. Te avisaremos cuando se acredite el pago.',
+    arg: (amount) =>
+      `Pagá ${amount} desde tu pedido con tarjeta, débito o dinero en cuenta. Se acredita en el momento.`,
+    cl: (amount) =>
+      `Paga ${amount} desde tu pedido con tarjeta, débito o dinero en cuenta. Se acredita en el momento.`,
   },
 }
+const action: Record<PaymentMethodCode, string> = {
+  TRF: 'Avisar mi pago',
+  CHQ: 'Avisar mi pago',
+  MP: 'Pagar con Mercado Pago',
+}
+const part: Record<Locale, (deposit: string) => string> = {
+  arg: (deposit) => `Con una seña de ${deposit} ya empezamos; el resto lo podés pagar después.`,
+  cl: (deposit) => `Con un anticipo de ${deposit} ya empezamos; el resto lo puedes pagar después.`,
+}
 
-export function instructions(
-  order: PlacedOrder,
-  country: Country,
-  money: (amount: Minor) => string,
-): PaymentSteps {
-  const { payment } = order
-  const given: (readonly [string, string | null])[] = [
-    ['Titular', payment.holder],
-    ['Banco', payment.bank],
-    ['CBU', payment.CBU],
-    ['Alias', payment.alias],
-    ['Cuenta', payment.account],
-    ['CUIT', payment.CUIT],
-    ['RUT', payment.RUT],
-    ['Referencia', `Pedido ${order.number}`],
-    ['Importe', money(order.total)],
+/** `due`: what is still to be paid. */
+export function paymentSteps(of: OrderLook, due: Minor): Blocks {
+  const { look, order, money } = of
+  const { code, name } = order.payment
+  const asksPart = order.paid === 0 && order.deposit > 0 && order.deposit < order.total
+  const isWhole = due === order.total && code !== 'MP'
+  return [
+    title(`Pago: ${name}`),
+    text(intros[code][look.locale](isWhole ? 'el total' : money(due))),
+    asksPart && text(part[look.locale](money(order.deposit))),
+    code !== 'MP' && facts(accountOf(of, due)),
+    order.heldUntil !== null &&
+      text(`Guardamos tus productos hasta el ${dayAndHour(order.heldUntil, countryOf(of))}.`),
+    button(action[code], orderLink(of), code !== 'MP'),
   ]
-  return {
-    title: `Pago: ${payment.name}`,
-    intro: intros[payment.code][country.locale],
-    rows:
-      payment.code === 'MP' ? [] : given.filter((row): row is readonly [string, string] => Boolean(row[1])),
-    until: order.heldUntil ? `Guardamos tus productos hasta el ${dayAndHour(order.heldUntil, country)}.` : '',
-  }
+}
+
+function accountOf({ order, money }: OrderLook, due: Minor): Fact[] {
+  const { holder, bank, CBU, alias, account, CUIT, RUT } = order.payment
+  const given: (readonly [string, string | null])[] = [
+    ['Titular', holder],
+    ['Banco', bank],
+    ['CBU', CBU],
+    ['Alias', alias],
+    ['Cuenta', account],
+    ['CUIT', CUIT],
+    ['RUT', RUT],
+    ['Referencia', `Pedido ${order.number}`],
+    ['Importe', money(due)],
+  ]
+  return given.filter((row): row is Fact => Boolean(row[1]))
+}
+
+export function countryOf({ look }: OrderLook): Country {
+  return countries[look.shop.config.environment]
 }
 
 /** «viernes, 27 de noviembre, 18:00», by the clock of the shop's country. */
-function dayAndHour(moment: string, { language, timeZone }: Country): string {
+export function dayAndHour(moment: string, { language, timeZone }: Country): string {
   return new Intl.DateTimeFormat(language, {
     timeZone,
     weekday: 'long',

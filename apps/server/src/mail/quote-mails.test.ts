@@ -56,7 +56,7 @@ test('a quote goes out by mail with who sends it, its goods, totals, date and li
     'Los precios valen hasta el',
     'Si no conocés a lucia Paz',
     `https://tienda.example/pampa${quote.link}`,
-    'src="https://tienda.example/pictures/mug-front.webp"',
+    'src="https://tienda.example/pictures/mug-front.160.png"',
   ]) {
     expect(mail.text).toContain(said)
   }

@@ -1,10 +1,11 @@
 /** What the owner of a quote hears of it: that somebody has answered it, or that it is about to end. */
-import { type Country, countries, type Locale } from '@estampa/domain/countries'
+import { countries, type Locale } from '@estampa/domain/countries'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { Customer } from '../customers/customers.store.ts'
 import type { KeptQuote } from '../quotes/quotes.store.ts'
-import { html } from './html.ts'
-import { button, heading, type Look, letter, paragraph } from './letterhead.ts'
+import { button, heading, kicker, said, text } from './letter/blocks.ts'
+import { composeLetter, type Look } from './letter.ts'
+import { dayOf, quoteGoods, quoteThread, whyQuote } from './quote-parts.ts'
 import type { Letter } from './send-mail.ts'
 
 const words = {
@@ -23,17 +24,16 @@ const words = {
 } satisfies Record<Locale, unknown>
 
 export function quoteAnsweredLetter(look: Look, quote: KeptQuote, owner: Customer): Letter {
-  const say = wordsFor(look)
+  const say = words[look.locale]
   const { who = '', note = '' } = quote.history.findLast((move) => move.to === quote.state) ?? {}
   const number = quoteNumber(quote.number)
   const isAccepted = quote.state === 'accepted'
-  const subject = isAccepted ? `Aceptaron tu cotización ${number}` : `Rechazaron tu cotización ${number}`
-  const told = `${who} ${isAccepted ? 'aceptó' : 'rechazó'} la cotización ${number}.`
-  const reason = note ? `Motivo: «${note}»` : ''
   return ownerLetter(look, quote, owner, {
     event: `quote-${quote.state}.${quote.id}`,
-    subject,
-    parts: [told, reason, isAccepted ? say.order : say.again],
+    subject: isAccepted ? `Aceptaron tu cotización ${number}` : `Rechazaron tu cotización ${number}`,
+    told: `${who} ${isAccepted ? 'aceptó' : 'rechazó'} la cotización ${number}.`,
+    reason: note ? `Motivo: «${note}»` : '',
+    next: isAccepted ? say.order : say.again,
   })
 }
 
@@ -44,36 +44,28 @@ export function quoteEndsLetter(look: Look, quote: KeptQuote, owner: Customer): 
   return ownerLetter(look, quote, owner, {
     event: `quote-ends.${quote.id}`,
     subject: `Tu cotización ${number} vence pronto`,
-    parts: [`La cotización ${number} vence el ${day}.`, wordsFor(look).soon],
+    told: `La cotización ${number} vence el ${day}.`,
+    reason: '',
+    next: words[look.locale].soon,
   })
 }
 
-function wordsFor({ shop }: Look) {
-  return words[countries[shop.config.environment].locale]
-}
+type Told = { event: string; subject: string; told: string; reason: string; next: string }
 
-/** «5 de diciembre de 2026», by the calendar of the shop's country. */
-export function dayOf(moment: Date, { language, timeZone }: Country): string {
-  const format = { timeZone, day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(language, format).format(moment)
-}
-
-type Said = { event: string; subject: string; parts: readonly string[] }
-
-function ownerLetter(look: Look, quote: KeptQuote, owner: Customer, { event, subject, parts }: Said): Letter {
-  const link = `${look.home}/orders/quote/detail/${quote.id}`
-  const said = parts.filter(Boolean)
-  const label = wordsFor(look).button
-  const body = html`
-${heading(subject)}
-${said.map((part) => paragraph(part))}
-${button(look, label, link)}`
-  return {
-    event,
-    to: owner.email,
-    subject,
-    html: letter(look, said[0] ?? subject, body),
-    plain: [subject, ...said, `${label}: ${link}`].join('\n\n'),
-    customerId: quote.customerId,
-  }
+function ownerLetter(look: Look, quote: KeptQuote, owner: Customer, letter: Told): Letter {
+  const { event, subject, told, reason, next } = letter
+  return composeLetter(look, {
+    ...{ event, thread: quoteThread(quote), to: owner.email, subject, customerId: quote.customerId },
+    preheader: `${told} ${next}`,
+    why: whyQuote(look),
+    blocks: [
+      kicker(`Cotización ${quoteNumber(quote.number)}`),
+      heading(subject),
+      text(told),
+      said(reason),
+      text(next),
+      button(words[look.locale].button, `${look.home}/orders/quote/detail/${quote.id}`),
+      quoteGoods(look, quote),
+    ],
+  })
 }

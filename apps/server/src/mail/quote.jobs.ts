@@ -1,13 +1,15 @@
 import { isQuoteOpen } from '@estampa/domain/quotes'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
+import { hasStoppedReminders } from '../law/consents.store.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail } from '../quotes/quote-mails.store.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
-import { lookOf } from './letterhead.ts'
+import { lookOf } from './letter.ts'
 import { quoteAnsweredLetter, quoteEndsLetter } from './quote-news.ts'
 import { quoteSentLetter } from './quote-sent.ts'
 import { sendMail } from './send-mail.ts'
@@ -24,13 +26,25 @@ const quoteMail: Job = async (payload, services) => {
   const found = await database.readInShop(shopId, async (tx) => {
     const mail = await findQuoteMail(tx, mailId)
     const owned = mail && (await findOwned(tx, mail.quoteId))
-    return mail && owned && { ...owned, mail }
+    return mail && owned && { ...owned, mail, isAnswer: await isShopsAnswer(tx, mailId) }
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
-  const { mail, quote, owner } = found
+  const { mail, quote, owner, isAnswer } = found
   const link = quoteLink(quoteToken(config, shopId, quote.id))
-  const letter = quoteSentLetter(lookOf(services, shop), quote, { mail, senderEmail: owner.email, link })
+  const sent = { mail, senderEmail: owner.email, link, isAnswer: isAnswer && mail.recipient === owner.email }
+  const letter = quoteSentLetter(lookOf(services, shop), quote, sent)
   await sendMail(services, shop, letter)
+}
+
+/** The first mail of a version that somebody of the shop has made. */
+async function isShopsAnswer(tx: Tx, mailId: string): Promise<boolean> {
+  const { rows } = await sql<{ isAnswer: boolean }>`
+    select exists (select from quote_history h
+        where h.quote_id = m.quote_id and h.to_state = 'sent' and h.who_kind = 'staff')
+      and not exists (select from quote_mails e
+        where e.quote_id = m.quote_id and (e.asked_at, e.id) < (m.asked_at, m.id)) as "isAnswer"
+    from quote_mails m where m.id = ${mailId}`.execute(tx)
+  return rows[0]?.isAnswer ?? false
 }
 
 /** Somebody with the link has accepted or rejected it. */
@@ -40,18 +54,32 @@ const quoteAnswered: Job = (payload, services) =>
   })
 
 const quoteReminder: Job = (payload, services) =>
-  writeOwner(payload, services, (quote) => isQuoteOpen(quote, services.now()), { letter: quoteEndsLetter })
+  writeOwner(payload, services, (quote) => isQuoteOpen(quote, services.now()), {
+    letter: quoteEndsLetter,
+    isStopped: hasStoppedReminders,
+  })
+
+type Telling = {
+  letter: typeof quoteEndsLetter
+  /** Whether this person does not want to be told. */
+  isStopped?: (tx: Tx, customerId: number) => Promise<boolean>
+}
 
 /** Writes to whom the quote belongs, if it is still so. */
 async function writeOwner(
   payload: unknown,
   services: Services,
   isSo: (quote: KeptQuote) => boolean,
-  { letter }: { letter: typeof quoteEndsLetter },
+  { letter, isStopped }: Telling,
 ): Promise<void> {
   const { shop: shopId, quote: quoteId } = AboutQuote.parse(payload)
   const shop = await services.shops.byId(shopId)
-  const found = shop && (await services.database.readInShop(shopId, (tx) => findOwned(tx, quoteId)))
+  const found =
+    shop &&
+    (await services.database.readInShop(shopId, async (tx) => {
+      const owned = await findOwned(tx, quoteId)
+      return owned && (await isStopped?.(tx, owned.owner.id)) ? undefined : owned
+    }))
   if (!found || !isSo(found.quote)) return
   await sendMail(services, shop, letter(lookOf(services, shop), found.quote, found.owner))
 }

@@ -1,18 +1,22 @@
 /**
  * Sends the mail of an event. It is written down before it goes out and marked when the mail server has taken
  * it, so a job that is done again finds what was done: nothing is lost, and only a kill in the instant
- * between the two makes a duplicate, which carries the same Message-ID. Without a mail server, in demo mode,
- * the mailbox page is where it arrives.
+ * between the two makes a duplicate, which carries the same Message-ID. What was written before about the same
+ * thing goes out before it. What the server refuses for good is not tried again. Without a mail server, in demo
+ * mode, the mailbox page is where it arrives.
  */
 import nodemailer from 'nodemailer'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Html } from './html.ts'
-import { blankMail, keepMail, type Mail, markSent } from './mails.store.ts'
+import { blankMail, keepMail, listWaiting, type Mail, markFailed, markSent } from './mails.store.ts'
+import { refusalForGood } from './smtp-refusals.ts'
 
 export type Letter = {
   /** Names what happened, once: 'order-placed.<order>'. */
   event: string
+  /** The event whose mail this one answers, so that mail programs show them together. */
+  thread?: string
   to: string
   subject: string
   html: Html
@@ -22,6 +26,7 @@ export type Letter = {
   /** `secret`: it carries a code, its text is not kept. `forgotten`: neither is who it went to. */
   keep?: 'secret' | 'forgotten'
 }
+type Post = { services: Services; shop: Shop }
 
 const PATIENCE_MS = 20_000
 
@@ -32,26 +37,49 @@ export async function sendMail(services: Services, shop: Shop, letter: Letter): 
   const { html, plain } = letter
   const text = { html: html.toString(), plain }
   const isSecret = letter.keep === 'secret' && config.smtpUrl !== undefined
-  const mail = await database.inShop(shop.id, (tx) =>
-    keepMail(tx, {
+  const { mail, before } = await database.inShop(shop.id, async (tx) => {
+    const mail = await keepMail(tx, {
       event: letter.event,
-      message_id: `<${shop.name}.${letter.event}@${senderOf(services).domain}>`,
+      thread: letter.thread ?? null,
+      message_id: messageId({ services, shop }, letter.event),
       recipient: letter.to,
       subject: letter.subject,
       ...(isSecret ? { html: '', plain: '' } : text),
       customer_id: letter.customerId ?? null,
       created_at: now(),
-    }),
-  )
-  if (mail.sent_at) return
-  if (config.smtpUrl) await hand(config.smtpUrl, services, shop, isSecret ? { ...mail, ...text } : mail)
+    })
+    return { mail, before: mail.thread === null ? [] : await listWaiting(tx, mail.thread, mail) }
+  })
+  if (mail.sent_at || mail.failed_at) return
+  for (const earlier of before) await hand({ services, shop }, earlier)
+  await hand({ services, shop }, isSecret ? { ...mail, ...text } : mail, letter.keep === 'forgotten')
+}
+
+/** Gives it to the mail server, and writes down what that said. */
+async function hand({ services, shop }: Post, mail: Mail, isForgotten = false): Promise<void> {
+  const { database, config, now, log } = services
+  const failure = config.smtpUrl ? await failureOf(deliver(config.smtpUrl, { services, shop }, mail)) : null
+  if (failure) log.warn({ mail: mail.message_id, failure }, 'the mail server refuses a mail for good')
   await database.inShop(shop.id, async (tx) => {
-    await markSent(tx, mail.event, now())
-    if (letter.keep === 'forgotten' && config.smtpUrl) await blankMail(tx, mail.event)
+    if (failure) await markFailed(tx, mail.event, { failure, now: now() })
+    else await markSent(tx, mail.event, now())
+    if (isForgotten && config.smtpUrl) await blankMail(tx, mail.event)
   })
 }
 
-async function hand(smtpUrl: string, services: Services, shop: Shop, mail: Mail): Promise<void> {
+/** How the server refused it for good; what may pass is thrown on, so that the job is tried again later. */
+async function failureOf(delivery: Promise<void>): Promise<string | null> {
+  try {
+    await delivery
+    return null
+  } catch (cause) {
+    const failure = refusalForGood(cause)
+    if (failure === null) throw cause
+    return failure
+  }
+}
+
+async function deliver(smtpUrl: string, { services, shop }: Post, mail: Mail): Promise<void> {
   const answers = shop.config.presentation?.email
   const post = nodemailer.createTransport({
     url: smtpUrl,
@@ -62,6 +90,8 @@ async function hand(smtpUrl: string, services: Services, shop: Shop, mail: Mail)
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   })
+  const root =
+    mail.thread !== null && mail.thread !== mail.event && messageId({ services, shop }, mail.thread)
   try {
     await post.sendMail({
       from: { name: shop.config.name, address: senderOf(services).address },
@@ -71,11 +101,16 @@ async function hand(smtpUrl: string, services: Services, shop: Shop, mail: Mail)
       html: mail.html,
       text: mail.plain,
       messageId: mail.message_id,
+      ...(root && { inReplyTo: root, references: root }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   } finally {
     post.close()
   }
+}
+
+function messageId({ services, shop }: Post, event: string): string {
+  return `<${shop.name}.${event}@${senderOf(services).domain}>`
 }
 
 /** MAIL_FROM is `Name <address>` or an address; the shop stands in its name. */

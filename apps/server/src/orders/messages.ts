@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { countTry } from '../customers/tries.store.ts'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
+import { mailInTurn } from './mail-in-turn.ts'
 import {
   findNewestMessage,
   insertMessage,
@@ -44,7 +44,7 @@ export async function writeMessage(
   if (!(await countTry(tx, [limit], now))) return refuse('too_many_messages')
   const sequence = (newest?.sequence ?? 0) + 1
   await insertMessage(tx, orderId, { sequence, who, text, at: now })
-  if (who.kind === 'staff') await enqueue(tx, 'order_message', { shop: shopId, orderId, sequence })
+  if (who.kind === 'staff') await mailInTurn(tx, 'order_message', { shop: shopId, orderId, sequence })
   return { sequence }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
 import type { OpenOrder } from './open-order.ts'
 import { savePaymentMoves } from './payments.store.ts'
+import { tellBuyerLater } from './tell-buyer.ts'
 
 type Return = { to: 'refunded' | 'charged_back'; who: PaymentActor; now: Date; note?: string }
 
@@ -18,5 +19,7 @@ export async function returnPayment(
   const returned = movePayment(found.payment, to, who, now, note)
   if (isRefusal(returned)) return returned
   await savePaymentMoves(tx, paymentId, returned)
+  // what a bank took back its holder has asked for
+  if (to === 'refunded') await tellBuyerLater(tx, found.open.order, 'payment_refunded', paymentId)
   return replaced(tx, found.open, { ...returned, history: [] })
 }

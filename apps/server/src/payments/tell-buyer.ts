@@ -1,14 +1,27 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
+import { mailInTurn } from '../orders/mail-in-turn.ts'
 import type { PayableOrder } from './payments.store.ts'
 
-/** What a buyer hears of by mail. */
+/**
+ * What a buyer hears of by mail: what happened to a payment, and the states that an order comes to. An approved
+ * payment that confirms its order says so itself.
+ */
 export const orderNews = [
+  'payment_reminder',
   'payment_reported',
   'payment_approved',
   'payment_rejected',
+  'payment_refunded',
+  'confirmed',
+  'proof_sent',
+  'proof_approved',
+  'proof_rejected',
+  'in_production',
   'ready',
   'shipped',
+  'delivered',
+  'returned',
   'expired',
   'cancelled',
 ] as const
@@ -21,7 +34,15 @@ export async function tellBuyerLater(
   news: OrderNews,
   paymentId: string | null = null,
 ): Promise<void> {
-  await enqueue(tx, 'order_news', { shop: shopId, orderId: id, news, paymentId })
+  const move = await newestMove(tx, id)
+  await mailInTurn(tx, 'order_news', { shop: shopId, orderId: id, news, paymentId, move })
+}
+
+/** Tells a second proof from the first. */
+async function newestMove(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ move: number | null }>`
+    select max(sequence) as move from order_history where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.move ?? 0
 }
 
 export function isNews(state: string): state is OrderNews {

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { findLeave, leaveToken } from '../law/leave.store.ts'
+import { findRegret } from '../law/regret.store.ts'
+import type { Job } from '../worker.ts'
+import { leaveLetter, regretLetter, regretToShopLetter } from './law-letters.ts'
+import { lookOf } from './letter.ts'
+import { sendMail } from './send-mail.ts'
+
+const About = z.object({ shop: z.int(), code: z.string() })
+
+/** To who asked and to the shop: each is told once, however often the job is done. */
+const regretMail: Job = async (payload, services) => {
+  const { shop: shopId, code } = About.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  const regret = shop && (await services.database.readInShop(shopId, (tx) => findRegret(tx, code)))
+  if (!shop || !regret) return
+  const look = lookOf(services, shop)
+  await sendMail(services, shop, regretLetter(look, regret))
+  const address = shop.settings.supportEmail ?? shop.config.presentation?.email
+  if (address) await sendMail(services, shop, regretToShopLetter(look, regret, address))
+}
+
+const leaveMail: Job = async (payload, services) => {
+  const { shop: shopId, code } = About.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  const leave = shop && (await services.database.readInShop(shopId, (tx) => findLeave(tx, code)))
+  if (!shop || !leave || leave.done_at) return
+  const token = leaveToken(services.config, shopId, code)
+  await sendMail(services, shop, leaveLetter(lookOf(services, shop), { ...leave, token }))
+}
+
+export const lawTasks: Record<string, Job> = { regret_mail: regretMail, leave_mail: leaveMail }

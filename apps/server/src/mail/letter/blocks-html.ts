@@ -1,0 +1,120 @@
+/**
+ * The blocks as HTML of mails: tables and styles in place, because of Outlook; the classes are for phones and
+ * for the night, in the programs that know them.
+ */
+import { type Html, html } from '../html.ts'
+import type { Block, Column, Fact, Goods } from './blocks.ts'
+import { stepOf } from './blocks-text.ts'
+import { type Look, paper } from './look.ts'
+
+const bare = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
+const LINE = `border-bottom:1px solid ${paper.line}`
+const PICTURE_PX = 64
+
+export function htmlOf(blocks: readonly Block[], look: Look): Html {
+  return html`${blocks.map((block) => shown(block, look))}`
+}
+
+function shown(block: Block, look: Look): Html {
+  switch (block.kind) {
+    case 'button':
+      return block.isQuiet ? quietLink(block, look) : button(block, look)
+    case 'facts':
+      return facts(block.rows, block.isSum)
+    case 'goods':
+      return html`<table ${bare} style="margin:0 0 8px">${block.rows.map(goodsRow)}</table>`
+    case 'said':
+      return said(block, look)
+    case 'columns':
+      return columns(block.columns.filter(({ lines }) => lines.length > 0))
+    case 'progress':
+      return progress(block, look)
+    default:
+      return words(block, look)
+  }
+}
+
+function words({ kind, text }: Extract<Block, { text: string }>, { theme }: Look): Html {
+  switch (kind) {
+    case 'kicker':
+      return html`<p style="margin:0 0 14px"><span style="display:inline-block;background-color:${theme.primary};color:${theme.onPrimary};padding:4px 12px;border-radius:99px;font-size:13px;line-height:1.4;font-weight:600">${text}</span></p>`
+    case 'heading':
+      return html`<h1 class="ink" style="margin:0 0 14px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:${paper.ink}">${text}</h1>`
+    case 'title':
+      return html`<h2 class="ink" style="margin:30px 0 10px;font-size:17px;line-height:1.3;color:${paper.ink}">${text}</h2>`
+    case 'note':
+      return html`<p class="soft" style="margin:14px 0 0;font-size:14px;line-height:1.5;color:${paper.soft}">${text}</p>`
+    case 'code':
+      return html`<p class="code ink" style="margin:4px 0 16px;padding:14px 18px;background-color:${paper.page};border-radius:10px;font-family:Consolas,Menlo,monospace;font-size:22px;line-height:1.3;letter-spacing:0.08em;color:${paper.ink}">${text}</p>`
+    case 'address':
+      return html`<p style="margin:0 0 14px"><a class="link" href="${text}" style="color:${theme.accent};word-break:break-all">${text}</a></p>`
+    default:
+      return html`<p style="margin:0 0 14px">${text}</p>`
+  }
+}
+
+/** Outlook knows no padding of links: there the cell has it. */
+function button({ label, link }: { label: string; link: string }, { theme }: Look): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:24px 0 10px"><tr>
+<td align="center" bgcolor="${theme.accent}" style="border-radius:10px;background-color:${theme.accent};mso-padding-alt:14px 26px">
+<a href="${link}" style="display:block;padding:14px 26px;border-radius:10px;font-size:16px;line-height:1.3;font-weight:600;color:${theme.onAccent};text-decoration:none">${label}</a>
+</td></tr></table>`
+}
+
+function quietLink({ label, link }: { label: string; link: string }, { theme }: Look): Html {
+  return html`<p style="margin:12px 0 14px"><a class="link" href="${link}" style="color:${theme.accent};font-weight:600">${label}</a></p>`
+}
+
+function facts(rows: readonly Fact[], isSum: boolean): Html {
+  return html`<table ${bare} style="margin:0 0 14px;font-size:15px;line-height:1.45">${rows.map(
+    ([name, value], index) => {
+      const isTotal = isSum && index === rows.length - 1
+      const style = isTotal ? 'padding:13px 0 0;font-weight:700;font-size:18px' : `padding:8px 0;${LINE}`
+      const side = isTotal ? 'ink' : 'soft'
+      return html`<tr><td class="line ${side}" valign="top" style="${style};padding-right:16px;color:${isTotal ? paper.ink : paper.soft}">${name}</td><td class="line ink" align="right" valign="top" style="${style};color:${paper.ink};overflow-wrap:anywhere">${value}</td></tr>`
+    },
+  )}</table>`
+}
+
+function goodsRow({ name, details, price, picture }: Goods): Html {
+  const cell = `padding:11px 0;${LINE};font-size:15px;line-height:1.45`
+  return html`<tr>
+${
+  picture &&
+  html`<td class="line" width="${PICTURE_PX + 14}" valign="top" style="${cell};width:${PICTURE_PX + 14}px"><img src="${picture}" alt="${name}" width="${PICTURE_PX}" height="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:${PICTURE_PX}px;border:0;border-radius:8px;object-fit:cover;overflow:hidden;background-color:${paper.page};color:${paper.soft};font-size:10px;line-height:1.2"></td>`
+}<td class="line ink" ${picture ? null : html`colspan="2"`} valign="top" style="${cell};color:${paper.ink};overflow-wrap:anywhere"><strong>${name}</strong>${details.map(
+    (detail) => html`<br><span class="soft" style="color:${paper.soft};font-size:14px">${detail}</span>`,
+  )}</td>
+<td class="line ink" align="right" valign="top" style="${cell};padding-left:12px;color:${paper.ink};white-space:nowrap">${price}</td>
+</tr>`
+}
+
+function said({ text, by }: { text: string; by: string }, { theme }: Look): Html {
+  return html`<table ${bare} style="margin:4px 0 18px"><tr><td class="said" style="padding:12px 18px;border-left:3px solid ${theme.accent};background-color:${paper.page};border-radius:0 10px 10px 0">
+<p class="ink" style="margin:0;white-space:pre-line;overflow-wrap:anywhere;color:${paper.ink}">${text}</p>${
+    by && html`<p class="soft" style="margin:6px 0 0;font-size:14px;color:${paper.soft}">${by}</p>`
+  }</td></tr></table>`
+}
+
+/** Beside each other where there is room. */
+function columns(shownColumns: readonly Column[]): Html {
+  const width = Math.floor(100 / shownColumns.length)
+  return html`<table ${bare} style="margin:26px 0 6px"><tr>${shownColumns.map(
+    ({
+      title,
+      lines,
+    }) => html`<td class="stack soft" width="${width}%" valign="top" style="padding:0 16px 12px 0;font-size:14px;line-height:1.55;color:${paper.soft}">
+<strong class="ink" style="font-size:15px;color:${paper.ink}">${title}</strong>${lines.map(
+      (line) => html`<br>${line}`,
+    )}</td>`,
+  )}</tr></table>`
+}
+
+function progress({ names, at }: { names: readonly string[]; at: number }, { theme }: Look): Html {
+  const width = Math.floor(100 / names.length)
+  return html`<table ${bare} style="margin:22px 0 8px"><tr>${names.map((_, index) => {
+    const isDone = index <= at
+    return html`<td width="${width}%" style="padding:0 4px 0 0"><table ${bare}><tr><td class="${isDone ? 'done' : 'open'}" height="6" bgcolor="${isDone ? theme.accent : paper.line}" style="height:6px;line-height:6px;font-size:1px;border-radius:3px;background-color:${isDone ? theme.accent : paper.line}">&nbsp;</td></tr></table></td>`
+  })}</tr></table>
+<p class="soft" style="margin:0 0 14px;font-size:14px;color:${paper.soft}">${stepOf({ names, at })}</p>`
+}

@@ -1,0 +1,135 @@
+/** What several letters about an order show of it. */
+import { countries } from '@estampa/domain/countries'
+import { formatPriceText, type Minor } from '@estampa/domain/money'
+import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import { isRefusal } from '@estampa/domain/refusal'
+import type { PlacedLine, PlacedOrder } from '../orders/orders.store.ts'
+import { type Blocks, button, columns, goods, progress, sum, title } from './letter/blocks.ts'
+import { type Look, mailPicture } from './letter.ts'
+
+export type OrderLook = { look: Look; order: PlacedOrder; money: (amount: Minor) => string }
+
+export function orderLook(look: Look, order: PlacedOrder): OrderLook {
+  return { look, order, money: (amount) => formatPriceText(amount, look.shop.config.roundPrice) }
+}
+
+export function orderLink({ look, order }: OrderLook): string {
+  return `${look.home}/orders/detail/${order.id}`
+}
+
+export const seeOrder = (of: OrderLook, isQuiet = false) => button('Ver mi pedido', orderLink(of), isQuiet)
+
+/** Every mail about an order answers its confirmation. */
+export const threadOf = ({ id }: Pick<PlacedOrder, 'id'>) => `order-placed.${id}`
+
+export function whyOrder({ shop, locale }: Look): string {
+  const gets = locale === 'arg' ? 'Recibís' : 'Recibes'
+  return `${gets} este correo porque hiciste un pedido en ${shop.config.name}.`
+}
+
+/** What was bought, with its prices where there are sums below. */
+export function orderGoods({ look, order, money }: OrderLook, withPrices: boolean): Blocks {
+  return [
+    title(withPrices ? 'Tu compra' : 'Tu pedido'),
+    goods(
+      order.lines.map((line) => ({
+        name: line.productName,
+        details: detailsOf(line),
+        price: withPrices ? money(line.priceBase + line.priceAplication) : '',
+        picture: line.image && mailPicture(look.origin, line.image, 160),
+      })),
+    ),
+  ]
+}
+
+function detailsOf({ customization, variantName, quantity }: PlacedLine): string[] {
+  const places = customization?.views.length ?? 0
+  const decorated = places === 1 ? 'Con tu diseño' : `Con tu diseño en ${places} lugares`
+  return [
+    [variantName, `x ${quantity.toLocaleString('de-DE')} un.`].filter(Boolean).join(' · '),
+    ...(places > 0 ? [decorated] : []),
+  ]
+}
+
+export function orderSums({ order, money }: OrderLook): Blocks {
+  const { totals, shippingCost, discount, total } = order
+  return [
+    sum([
+      ['Subtotal sin impuestos', money(totals.subTotal)],
+      ['Impuestos', money(totals.taxes)],
+      ['Envío', shippingCost === 0 ? 'Sin cargo' : money(shippingCost)],
+      ...(discount > 0 ? [['Descuento', `−${money(discount)}`] as const] : []),
+      ['Total', money(total)],
+    ]),
+  ]
+}
+
+export function deliveryAndInvoice(of: OrderLook): Blocks {
+  return [columns(deliveryColumn(of), invoiceColumn(of))]
+}
+
+export function deliveryColumn({ look, order }: OrderLook) {
+  const { address, shipping } = order
+  const { MinDeliveryDays: min, MaxDeliveryDays: max, carrier, service } = shipping
+  const days = max === 1 ? '1 día hábil' : `${min === max ? max : `${min} a ${max}`} días hábiles`
+  if (shipping.deliveryMethod === 'pickup') {
+    return { title: 'Retiro', lines: stated([carrier, service, look.address, look.hours]) }
+  }
+  const street = `${address.street} ${address.streetNumber} ${address.apartment}`.trim()
+  const place = [...new Set([address.locality, address.city, address.province])].filter(Boolean).join(', ')
+  return {
+    title: 'Entrega',
+    lines: stated([
+      `${address.name} ${address.lastName}`.trim(),
+      street,
+      [place, address.zipCode].filter(Boolean).join(' · '),
+      `${carrier}, ${days}`,
+    ]),
+  }
+}
+
+function invoiceColumn({ look, order }: OrderLook) {
+  const { name, lastName, document, email, extra } = order.orderInvoiceFK
+  const { taxId, personId } = countries[look.shop.config.environment]
+  const pretty = [taxId(document), personId(document)].find((one) => !isRefusal(one))
+  return {
+    title: 'Facturación',
+    lines: stated([
+      extra.businessName,
+      `${name} ${lastName}`.trim(),
+      pretty && !isRefusal(pretty) ? pretty.pretty : document,
+      email,
+    ]),
+  }
+}
+
+function stated(lines: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(lines.filter((line): line is string => Boolean(line)))]
+}
+
+/** How far the order is on its way; nothing of one that will not be made. */
+export function progressOf({ order }: OrderLook, state: OrderState): Blocks {
+  if (isUnmade(state) || state === 'returned') return []
+  const isDecorated = order.lines.some(({ customization }) => customization !== null)
+  const isCollected = order.shipping.deliveryMethod === 'pickup'
+  const steps: [string, OrderState[]][] = [
+    ['Pedido recibido', ['placed']],
+    ['Confirmado', ['confirmed']],
+    ...(isDecorated ? [['Boceto', [...reviewed]] as [string, OrderState[]]] : []),
+    ['En producción', ['in_production']],
+    ['Listo', ['ready']],
+    ...(isCollected ? [] : [['En camino', ['shipped']] as [string, OrderState[]]]),
+    [isCollected ? 'Retirado' : 'Entregado', ['delivered']],
+  ]
+  const at = steps.findIndex(([, states]) => states.includes(state))
+  return at < 0
+    ? []
+    : [
+        progress(
+          steps.map(([name]) => name),
+          at,
+        ),
+      ]
+}
+
+const reviewed: readonly OrderState[] = ['art_review', 'proof_sent', 'proof_approved', 'proof_rejected']

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { orderNews } from '../payments/tell-buyer.ts'
+import type { Services } from '../services.ts'
+import type { Job } from '../worker.ts'
+import { type Look, lookOf } from './letter.ts'
+import { messageLetter, type ShopMessage } from './order-message.ts'
+import { newsLetter } from './order-news.ts'
+import { orderPlacedLetter } from './order-placed.ts'
+import { type Letter, sendMail } from './send-mail.ts'
+
+const About = z.object({ shop: z.int(), orderId: z.uuid() })
+const Told = About.extend({
+  news: z.enum(orderNews),
+  paymentId: z.uuid().nullable(),
+  move: z.int().default(0),
+})
+const Said = About.extend({ sequence: z.int() })
+
+const placed: Job = (payload, services) =>
+  write(services, About.parse(payload), async (_tx, look, order) => orderPlacedLetter(look, order))
+
+const news: Job = (payload, services) => {
+  const told = Told.parse(payload)
+  return write(services, told, async (_tx, look, order) =>
+    isStillSo(told.news, order, services.now()) ? newsLetter(look, order, told) : undefined,
+  )
+}
+
+/** Somebody of the shop wrote; what a buyer wrote is not mailed to them. */
+const message: Job = (payload, services) => {
+  const said = Said.parse(payload)
+  return write(services, said, async (tx, look, order) => {
+    const found = await findShopMessage(tx, said)
+    return found && messageLetter(look, order, found)
+  })
+}
+
+/** Nobody is reminded of what they have paid, told of or called off meanwhile. */
+function isStillSo(told: (typeof orderNews)[number], order: PlacedOrder, now: Date): boolean {
+  if (told !== 'payment_reminder') return true
+  const { state, moneyState, heldUntil } = order
+  const isUnpaid = moneyState === 'unpaid' || moneyState === 'refunded'
+  return state === 'placed' && isUnpaid && heldUntil !== null && new Date(heldUntil) > now
+}
+
+async function findShopMessage(
+  tx: Tx,
+  { orderId, sequence }: z.output<typeof Said>,
+): Promise<ShopMessage | undefined> {
+  const { rows } = await sql<ShopMessage>`
+    select sequence, who_name as name, text from order_messages
+    where order_id = ${orderId} and sequence = ${sequence} and who_kind = 'staff'`.execute(tx)
+  return rows[0]
+}
+
+type Writer = (tx: Tx, look: Look, order: PlacedOrder) => Promise<Letter | undefined>
+
+async function write(services: Services, about: z.output<typeof About>, writer: Writer): Promise<void> {
+  const shop = await services.shops.byId(about.shop)
+  if (!shop) return
+  const letter = await services.database.readInShop(shop.id, async (tx) => {
+    const order = await findOrder(tx, about.orderId)
+    return order && writer(tx, lookOf(services, shop), order)
+  })
+  if (letter) await sendMail(services, shop, letter)
+}
+
+export const orderJobs: Record<string, Job> = {
+  order_placed: placed,
+  order_news: news,
+  order_message: message,
+}

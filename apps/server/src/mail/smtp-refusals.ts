@@ -1,0 +1,17 @@
+type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown }
+
+/** A password or a right of this server to send is missing: its operator mends that, and the mail goes then. */
+const ownFaults = new Set([530, 534, 535, 538])
+const MOST_LETTERS = 200
+
+/**
+ * What the mail server said where no other try can help: this recipient, or this mail, it will never take. Null
+ * where it may pass: the server is away, busy, or does not trust this one yet.
+ */
+export function refusalForGood(cause: unknown): string | null {
+  const { code, responseCode, response } = (cause ?? {}) as SmtpError
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (!isAboutMail || typeof responseCode !== 'number') return null
+  if (responseCode < 500 || responseCode > 599 || ownFaults.has(responseCode)) return null
+  return String(response ?? responseCode).slice(0, MOST_LETTERS)
+}
