@@ -8,6 +8,7 @@ import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Route } from './http/context.ts'
 import { lawRoutes } from './law/law.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { papersRoutes } from './papers/papers.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proofsRoutes } from './proofs/proofs.routes.ts'
 import { quotesRoutes } from './quotes/quotes.routes.ts'
@@ -31,5 +32,6 @@ export const routes: readonly Route[] = [
   ...lawRoutes,
   ...proofsRoutes,
   ...checkoutRoutes,
+  ...papersRoutes,
   ...staffRoutes,
 ]

@@ -6,6 +6,7 @@ import { customers } from './customers.ts'
 import { customization } from './customization.ts'
 import { favorites } from './favorites.ts'
 import { orders } from './orders.ts'
+import { papers } from './papers.ts'
 import { payments } from './payments.ts'
 import { proofs } from './proofs.ts'
 import { quotes } from './quotes.ts'
@@ -28,5 +29,6 @@ export const contract = {
   payments,
   proofs,
   checkout,
+  papers,
   staff,
 }

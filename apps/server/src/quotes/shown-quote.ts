@@ -121,7 +121,7 @@ function entriesOf(lines: readonly QuoteLine[]) {
   return withTotal(lines.flatMap(({ entry }) => entry ?? []))
 }
 
-function linkOf(quote: KeptQuote, shop: Shop, config: Config): string | null {
+export function linkOf(quote: KeptQuote, shop: Shop, config: Config): string | null {
   if (quote.state === 'requested' || quote.state === 'draft') return null
   const token = quoteToken(config, shop.id, quote.id)
   return isTokenOf(token, quote.tokenHash) ? quoteLink(token) : null

@@ -3,6 +3,7 @@ import { browseRows, pictureRows } from './matrix/browse.ts'
 import { buyingRows, orderRows } from './matrix/buying.ts'
 import { staffProofRows } from './matrix/proofs.ts'
 import { quoteRows } from './matrix/quotes.ts'
+import { paperRows } from './matrix/papers.ts'
 import type { Rows } from './matrix/row.ts'
 import { staffRows } from './matrix/staff.ts'
 
@@ -19,6 +20,7 @@ export const matrix: Rows = {
   ...buyingRows,
   ...orderRows,
   ...quoteRows,
+  ...paperRows,
   ...staffProofRows,
   ...staffRows,
 }

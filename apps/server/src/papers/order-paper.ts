@@ -1,0 +1,134 @@
+/** An order as PDF, as it stands now: a new one where anything of it has changed. It is no invoice. */
+import { countries } from '@estampa/domain/countries'
+import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
+import { amountOwedBack, amountToPay } from '@estampa/domain/orders'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import { shopAddress } from '../catalog/site-map.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import { findOrder, type PlacedLine, type PlacedOrder } from '../orders/orders.store.ts'
+import { decorationsOf } from '../quotes/decorations.ts'
+import type { Services } from '../services.ts'
+import { priceStepOf } from '../shop-rules.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { keepPaper } from './keep-paper.ts'
+import { partiesOf, paymentParts, stateNames } from './order-words.ts'
+import type { Paper, PaperGroup, PaperItem, PaperSum } from './paper.ts'
+import { paperLook } from './paper-look.ts'
+import { catalogPicture, keptPicture } from './paper-pictures.ts'
+import { dayText, moneyOf, paperWords, taxName, unitsText } from './words.ts'
+
+const PICTURE_SIDE = 240
+
+type Asking = { readonly services: Services; readonly shop: Shop }
+
+/** The key of its file. */
+export function keepOrderPaper(asking: Asking, order: PlacedOrder, customerId: number) {
+  const { services, shop } = asking
+  const { id } = order
+  return keepPaper(asking, {
+    kind: 'order',
+    ...{ about: id, customerId },
+    name: `pedido-${order.number}`,
+    shows: order,
+    compose: async () => {
+      const found = await services.database.readInShop(shop.id, (tx) => findOrder(tx, id, customerId))
+      return found && composeOrderPaper(asking, found)
+    },
+  })
+}
+
+async function composeOrderPaper(asking: Asking, order: PlacedOrder): Promise<Paper> {
+  const { services, shop } = asking
+  const { environment } = shop.config
+  const country = countries[environment]
+  const money = moneyOf(shop)
+  return {
+    look: await paperLook(services, shop),
+    title: `Pedido n.º ${order.number}`,
+    badge: stateNames[order.state],
+    facts: [
+      { name: 'Fecha', value: dayText(new Date(order.placedAt), country) },
+      { name: 'Medio de pago', value: order.payment.name },
+      { name: 'Importes', value: `En ${paperWords[environment].currency}` },
+    ],
+    parties: partiesOf(order, environment),
+    columns: ['Cantidad', 'Precio unit.', 'Subtotal'],
+    groups: await groupsOf(asking, order),
+    sums: sumsOf(order, shop, money),
+    sumsNote: '',
+    parts: [
+      ...paymentParts(order, { country, environment, money }),
+      ...(order.comment ? [{ title: 'Comentario', lines: order.comment.split('\n').filter(Boolean) }] : []),
+    ],
+    link: {
+      url: `${shopAddress(shop, services.config.publicUrl)}/orders/detail/${order.id}`,
+      title: 'Seguir el pedido en línea',
+      text: 'El estado de cada paso, la muestra, los pagos y el envío, con la cuenta que hizo el pedido.',
+    },
+    notice: 'Este resumen no es una factura ni un comprobante de pago.',
+  }
+}
+
+async function groupsOf({ services, shop }: Asking, order: PlacedOrder): Promise<PaperGroup[]> {
+  const { techniques, generics } = await services.database.readInShop(shop.id, async (tx) => ({
+    techniques: await listTechniques(tx),
+    generics: await findGenerics(tx, [...new Set(order.lines.map((line) => line.genericProductId))]),
+  }))
+  const lines = Map.groupBy(order.lines, (line) => line.shoppingCartUUID)
+  const groups: PaperGroup[] = []
+  for (const [uuid, rows] of lines) {
+    const [first] = rows
+    if (!first) continue
+    groups.push({
+      picture: await pictureOf(services, order, uuid, first),
+      name: first.productName,
+      items: rows.map((row) => itemOf(row, moneyOf(shop))),
+      details: decorationsOf(first.customization, generics.get(first.genericProductId), techniques),
+    })
+  }
+  return groups
+}
+
+async function pictureOf({ files }: Services, order: PlacedOrder, uuid: string, { image }: PlacedLine) {
+  const made = order.artwork.files.find((file) => file.kind === 'picture' && file.shoppingCartUUID === uuid)
+  const own = made ? await keptPicture(files, made.key, PICTURE_SIDE) : null
+  return own ?? (await catalogPicture(files, image ?? '', PICTURE_SIDE))
+}
+
+function itemOf(row: PlacedLine, money: (amount: Minor) => string): PaperItem {
+  const { variantName, sku, quantity, priceBase, tax, total } = row
+  const subTotal = total - tax
+  const made = subTotal - priceBase
+  return {
+    text: [variantName, sku].filter(Boolean).join(' · '),
+    cells: [unitsText(quantity), money(Math.round(priceBase / quantity)), money(subTotal)],
+    note: made > 0 ? `incluye ${money(made)} de personalización` : '',
+  }
+}
+
+function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string): PaperSum[] {
+  const { totals, shippingCost, discount, total, paid } = order
+  const [toPay, owed] = [amountToPay(order), amountOwedBack(order)]
+  const row = (name: string, amount: Minor, look: PaperSum['look'] = 'plain'): PaperSum => ({
+    ...{ name, look },
+    value: money(amount),
+  })
+  return [
+    row('Subtotal sin impuestos', totals.subTotal),
+    row(taxNameOf(order, shop), totals.taxes),
+    { name: 'Envío', value: shippingCost === 0 ? 'Sin cargo' : money(shippingCost), look: 'plain' },
+    ...(discount > 0 ? [{ ...row('Descuento', discount), value: `−${money(discount)}` }] : []),
+    row('Total', total, 'total'),
+    ...(paid > 0 ? [row('Pagado', paid)] : []),
+    ...(paid > 0 && toPay > 0 ? [row('Falta pagar', toPay, 'strong')] : []),
+    ...(owed > 0 ? [row('A devolver', owed, 'strong')] : []),
+  ]
+}
+
+/** The order keeps what the taxes came to; the rate is named where it is still the shop's. */
+function taxNameOf({ totals, lines }: PlacedOrder, shop: Shop): string {
+  const { taxMultiplier } = shop.rules
+  const today = times(totals.subTotal, rateMinusOne(taxMultiplier))
+  const isSame = Math.abs(today - totals.taxes) <= priceStepOf(shop) * lines.length
+  return isSame ? taxName([taxMultiplier]) : taxName([])
+}

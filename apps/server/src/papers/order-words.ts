@@ -1,0 +1,133 @@
+/** What the paper of an order says beside its goods. */
+import { type Country, countries, type Environment } from '@estampa/domain/countries'
+import type { Minor } from '@estampa/domain/money'
+import { amountToPay, type OrderState } from '@estampa/domain/orders'
+import { isRefusal } from '@estampa/domain/refusal'
+import type { PlacedOrder } from '../orders/orders.store.ts'
+import type { PaperPart } from './paper.ts'
+import { dayText, taxIdText } from './words.ts'
+
+export const stateNames: Readonly<Record<OrderState, string>> = {
+  placed: 'Pedido recibido',
+  confirmed: 'Pago confirmado',
+  art_review: 'Arte en revisión',
+  proof_sent: 'Muestra enviada',
+  proof_approved: 'Muestra aprobada',
+  proof_rejected: 'Muestra con cambios',
+  in_production: 'En producción',
+  ready: 'Listo',
+  shipped: 'En camino',
+  delivered: 'Entregado',
+  returned: 'Devuelto',
+  expired: 'Vencido sin pago',
+  cancelled: 'Cancelado',
+}
+
+const invoiceKinds: Readonly<Record<string, string>> = {
+  consumidor_final: 'Consumidor final',
+  responsable_inscripto: 'Responsable inscripto (factura A)',
+  monotributo: 'Monotributo',
+  exento: 'Exento de IVA',
+  boleta: 'Boleta',
+  factura: 'Factura',
+}
+
+type Payment = PlacedOrder['payments'][number]
+/** Money that is here, told of, or went back; what was only asked for is no news. */
+const paymentStates: Partial<Record<Payment['state'], string>> = {
+  in_review: 'en revisión',
+  approved: 'acreditado',
+  rejected: 'rechazado',
+  refunded: 'devuelto',
+  charged_back: 'desconocido por el banco',
+}
+const methods: Readonly<Record<Payment['method'], string>> = {
+  TRF: 'Transferencia',
+  CHQ: 'Cheque',
+  MP: 'Mercado Pago',
+}
+
+/** Who gets the goods, and who the invoice. */
+export function partiesOf(order: PlacedOrder, environment: Environment): PaperPart[] {
+  const { orderInvoiceFK: invoice } = order
+  const { businessName, invoiceKind = '', giro } = invoice.extra
+  const billed = [
+    businessName || `${invoice.name} ${invoice.lastName}`.trim(),
+    invoice.document && documentText(invoice.document, environment),
+    invoiceKinds[invoiceKind] ?? '',
+    giro ?? '',
+    invoice.email,
+  ]
+  return [
+    { title: 'Entrega', lines: deliveryLines(order) },
+    { title: 'Facturación', lines: billed.filter(Boolean) },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+function documentText(document: string, environment: Environment): string {
+  const { personId } = countries[environment]
+  const checked = personId(document)
+  return isRefusal(checked) ? taxIdText(environment, document) : checked.pretty
+}
+
+function deliveryLines({ address, shipping }: PlacedOrder): string[] {
+  const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
+  const days = min === max ? `${max} días hábiles` : `${min} a ${max} días hábiles`
+  const whom = [`${address.name} ${address.lastName}`.trim(), address.phone]
+  const how = `${shipping.carrier}, ${days}`
+  if (shipping.deliveryMethod === 'pickup')
+    return [...whom, `Retiro: ${shipping.service}`, how].filter(Boolean)
+  const place = [...new Set([address.locality, address.city, address.province])].filter(Boolean).join(', ')
+  return [
+    ...whom,
+    `${address.street} ${address.streetNumber} ${address.apartment}`.trim(),
+    [address.zipCode, place].filter(Boolean).join(' '),
+    how,
+  ].filter(Boolean)
+}
+
+type Said = { country: Country; environment: Environment; money: (amount: Minor) => string }
+
+/** What was paid, and how to pay the rest. */
+export function paymentParts(order: PlacedOrder, said: Said): PaperPart[] {
+  const paid = order.payments.flatMap((payment) => paymentLine(payment, said))
+  const steps = amountToPay(order) > 0 ? payLines(order, said) : []
+  return [
+    ...(paid.length > 0 ? [{ title: 'Pagos', lines: paid }] : []),
+    ...(steps.length > 0 ? [{ title: `Cómo pagar: ${order.payment.name}`, lines: steps }] : []),
+  ]
+}
+
+function paymentLine(
+  { method, state, amount, changedAt, notice }: Payment,
+  { country, money }: Said,
+): string[] {
+  const name = paymentStates[state]
+  if (!name) return []
+  const reference = notice?.reference ? `, operación ${notice.reference}` : ''
+  return [
+    `${methods[method]}, ${dayText(new Date(changedAt), country)}${reference}: ${money(amount)}, ${name}`,
+  ]
+}
+
+function payLines(order: PlacedOrder, { country, environment, money }: Said): string[] {
+  const { payment, number, heldUntil } = order
+  const asked = order.payments.findLast(({ state }) => state === 'pending')?.amount ?? amountToPay(order)
+  const until = heldUntil ? `Guardamos tus productos hasta el ${dayText(new Date(heldUntil), country)}.` : ''
+  if (payment.code === 'MP') {
+    const how = environment === 'ARG' ? 'Pagá' : 'Paga'
+    return [`${how} ${money(asked)} con Mercado Pago desde el pedido en línea.`, until].filter(Boolean)
+  }
+  const account: readonly (readonly [string, string | null])[] = [
+    ['Titular', payment.holder],
+    ['Banco', payment.bank],
+    ['CBU', payment.CBU],
+    ['Alias', payment.alias],
+    ['Cuenta', payment.account],
+    ['CUIT', payment.CUIT],
+    ['RUT', payment.RUT],
+    ['Referencia', `Pedido ${number}`],
+    ['Importe', money(asked)],
+  ]
+  return [...account.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])), until].filter(Boolean)
+}

@@ -1,0 +1,29 @@
+import { countries } from '@estampa/domain/countries'
+import { shownConfig, themeOf } from '@estampa/domain/shops'
+import { shopAddress } from '../catalog/site-map.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { PaperLook } from './paper.ts'
+import { paperLogo } from './paper-pictures.ts'
+import { paperWords, taxIdText } from './words.ts'
+
+/** The shop's letterhead. */
+export async function paperLook(services: Services, shop: Shop): Promise<PaperLook> {
+  const config = shownConfig(shop.config)
+  const { primary, accent } = themeOf(config.colors.primary)
+  const logo = await paperLogo(services.files, config.logo)
+  return { shop: config.name, logo, colour: primary, accent, sender: senderOf(services, shop) }
+}
+
+function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {
+  const { environment, presentation } = shownConfig(shop.config)
+  const { legalName, taxId } = shop.rules
+  const number = taxId && `${paperWords[environment].taxId} ${taxIdText(environment, taxId)}`
+  const country = countries[environment].name
+  return [
+    [legalName, number].filter(Boolean).join(' · '),
+    [presentation?.address, country].filter(Boolean).join(', '),
+    [presentation?.email, presentation?.phone].filter(Boolean).join(' · '),
+    shopAddress(shop, publicUrl).replace(/^https?:\/\//, ''),
+  ].filter(Boolean)
+}

@@ -1,0 +1,148 @@
+import { formatPriceText, fromWire } from '@estampa/domain/money'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { mugDraft } from '../../test/products.ts'
+import { askQuote, tokenIn } from '../../test/quotes.ts'
+import { readPaper } from '../../test/read-paper.ts'
+import { pampaShop } from '../../test/shops.ts'
+import { findCustomer } from '../customers/customers.store.ts'
+import { forgetPerson } from '../customers/forget-person.ts'
+import { saveShop } from '../shops/shops.store.ts'
+
+let cast: Cast
+let lucia: Buyer
+let mug: Goods
+beforeAll(async () => {
+  cast = await openCast()
+  lucia = await openBuyer(cast, 'pampa')
+  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+})
+afterAll(() => cast.close())
+
+/** As a browser fetches it. */
+async function fetched({ url }: { url: string }) {
+  const answer = await fetch(`${cast.origin}${url}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return new Uint8Array(await answer.arrayBuffer())
+}
+const text = (amount: number, roundPrice = 2) =>
+  formatPriceText(fromWire(amount), roundPrice).replace(/\s+/g, ' ')
+
+test('a quote is a paper with its number, people, goods and the sums of the quote to the cent [QUO-02]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 60)], {
+    contact: { company: 'Bodega del Sur' },
+    comment: 'Para fin de año',
+  })
+  const file = await lucia.api.papers.getQuotePaper({ Id: quote.id })
+  expect(file.name).toBe(`cotizacion-${quote.number}.pdf`)
+  const paper = await readPaper(await fetched(file))
+  const { totals, rows } = quote
+  if (!totals) throw new Error('the quote has no prices')
+  for (const said of [
+    ...[
+      `Cotización ${quote.number}`,
+      'Bodega del Sur',
+      'lucia Paz',
+      'lucia@empresa.example',
+      'Para fin de año',
+    ],
+    ...[rows[0]?.productName ?? '', rows[0]?.sku ?? '', text(rows[0]?.unitPrice ?? 0)],
+    ...[
+      text(totals.subTotal),
+      'IVA 21 %',
+      text(totals.taxes),
+      text(totals.total),
+      '1 de 1',
+      'no es una factura',
+    ],
+  ]) {
+    expect(paper.text).toContain(said)
+  }
+  expect(paper.info).toMatchObject({
+    Author: pampaShop.config.name,
+    'Page size': expect.stringMatching(/A4/),
+  })
+  expect(paper.fonts.length).toBeGreaterThan(1)
+  for (const font of paper.fonts) expect(font).toMatch(/Figtree.* yes yes yes /)
+  expect(paper.code).toMatch(new RegExp(`/pampa/quote#${tokenIn(quote)}$`))
+})
+
+test('asked for twenty times at once it is one file, made once, by its owner and by its link [QUO-02] [QUO-04]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 12)])
+  const token = tokenIn(quote)
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? lucia.api.papers.getQuotePaper({ Id: quote.id })
+        : cast.api('pampa').papers.getPublicQuotePaper({ token }),
+    ),
+  )
+  expect(new Set(asked.map(({ url }) => url.split('/').slice(4).join('/'))).size).toBe(1)
+  const [first] = asked
+  if (!first) throw new Error('nothing was given')
+  const before = await fetched(first)
+  await lucia.api.quotes.cancelQuote({ Id: quote.id })
+  const after = await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id }))
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true)
+})
+
+test('thirty lines take several pages, each with the table’s head, and the sums stay with goods [QUO-02]', async () => {
+  const quote = await askQuote(
+    lucia,
+    Array.from({ length: 30 }, (_, index) => simple(mug, index + 1)),
+  )
+  const { pages, code } = await readPaper(
+    await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })),
+  )
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} de ${pages.length}`)
+  const withSums = pages.find((page) => page.includes('Total sin envío'))
+  expect(withSums).toContain('MUG-11-B')
+  const heads = pages.filter((page) => page.includes('MUG-11-B') && page.includes('Precio unit.'))
+  expect(heads).toHaveLength(pages.filter((page) => page.includes('MUG-11-B')).length)
+  expect(code).toContain('/quote#')
+})
+
+test('nobody gets the paper of another, nor of another shop [QUO-02] [ORD-03]', async () => {
+  const { id } = await askQuote(lucia, [simple(mug, 5)])
+  const martin = await openBuyer(cast, 'pampa', 'martin')
+  const elsewhere = await openBuyer(cast, 'andina', 'lucia')
+  for (const { api } of [martin, elsewhere]) {
+    expect((await refusalOf(api.papers.getQuotePaper({ Id: id }))).status).toBe(404)
+    expect((await refusalOf(api.papers.getOrderPaper({ Id: id }))).status).toBe(404)
+  }
+})
+
+test('a shop that hides its prices shows none on paper, of old quotes neither [QUO-02]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 7)])
+  const hide = { ...pampaShop, config: { ...pampaShop.config, pricesInShop: false } }
+  await saveShop(cast.ownerUrl, hide)
+  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config.pricesInShop).toBe(false)
+  const paper = await readPaper(await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })))
+  await saveShop(cast.ownerUrl, pampaShop)
+  await expect
+    .poll(async () => (await cast.services.shops.byName('pampa'))?.config.pricesInShop)
+    .not.toBe(false)
+  expect(paper.text).not.toContain('$')
+  expect(paper.text).toContain('MUG-11-B')
+})
+
+test('papers are forgotten with the account [QUO-02] [LAW-07]', async () => {
+  const rosa = await openBuyer(cast, 'pampa', 'rosa')
+  const { id } = await askQuote(rosa, [simple(mug, 5)])
+  const { url } = await rosa.api.papers.getQuotePaper({ Id: id })
+  await fetched({ url })
+  const { services, pampa } = cast
+  const shop = await services.shops.byName('pampa')
+  if (!shop) throw new Error('no shop')
+  await services.database.inShop(pampa, async (tx) => {
+    const customer = await findCustomer(tx, rosa.customerId)
+    if (customer) await forgetPerson(tx, { services, shop, now: services.now() }, customer)
+  })
+  const { rows } = await services.database.inShop(pampa, (tx) =>
+    sql`select key from papers where customer_id = ${rosa.customerId}`.execute(tx),
+  )
+  expect(rows).toEqual([])
+})

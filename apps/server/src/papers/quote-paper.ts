@@ -1,0 +1,160 @@
+/** A version of a quote as PDF. It never changes: the paper that somebody forwarded is the one that is found again. */
+import { customizationOf } from '@estampa/domain/cart'
+import { type Country, countries } from '@estampa/domain/countries'
+import type { Minor } from '@estampa/domain/money'
+import { quoteNumber } from '@estampa/domain/quotes'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { shopAddress } from '../catalog/site-map.ts'
+import { listDesignPictures } from '../files/designs.store.ts'
+import type { QuoteLine } from '../quotes/compose-quote.ts'
+import { quoteLink } from '../quotes/quote-links.ts'
+import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import { asPriced, linkOf, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { keepPaper } from './keep-paper.ts'
+import type { Paper, PaperGroup, PaperItem, PaperPart, PaperSum } from './paper.ts'
+import { paperLook } from './paper-look.ts'
+import { catalogPicture, keptPicture } from './paper-pictures.ts'
+import { dayText, moneyOf, paperWords, taxName, unitsText } from './words.ts'
+
+const PICTURE_SIDE = 240
+
+type Asking = { readonly services: Services; readonly shop: Shop }
+
+/** The PDF itself, for a mail. `token` is what the reader's link carries, where they came by one. */
+export async function quotePaper(
+  asking: Asking,
+  quote: KeptQuote,
+  token?: string,
+): Promise<Buffer | Refusal<'busy' | 'too_complex' | 'not_found'>> {
+  const key = await keepQuotePaper(asking, quote, token)
+  if (isRefusal(key)) return key
+  const bytes = await asking.services.files.get(key)
+  if (!bytes) throw new Error(`the paper ${key} is gone`)
+  return bytes
+}
+
+/** The key of its file. */
+export function keepQuotePaper(asking: Asking, quote: KeptQuote, token?: string) {
+  const { services, shop } = asking
+  const link = token === undefined ? linkOf(quote, shop, services.config) : quoteLink(token)
+  const url = link && `${shopAddress(shop, services.config.publicUrl)}${link}`
+  const { id, version, customerId, state, subTotal, discount, total } = quote
+  const number = quoteNumber(quote.number)
+  return keepPaper(asking, {
+    kind: 'quote',
+    ...{ about: id, customerId },
+    name: `cotizacion-${number}${version > 1 ? `-v${version}` : ''}`,
+    shows: [url, state === 'requested', shop.config.pricesInShop, subTotal, discount, total],
+    compose: async () => {
+      const found = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id }))
+      return found && composeQuotePaper(asking, asPriced(found, shop), url)
+    },
+  })
+}
+
+async function composeQuotePaper(asking: Asking, quote: KeptQuote, url: string | null): Promise<Paper> {
+  const { services, shop } = asking
+  const country = countries[shop.config.environment]
+  const words = paperWords[shop.config.environment]
+  const { contact, from, version, createdAt, expiresAt } = quote
+  const isAsked = quote.state === 'requested'
+  const totals = totalsOf(quote)
+  const person = [contact.company, contact.name || from, contact.email, contact.phone].filter(Boolean)
+  return {
+    look: await paperLook(services, shop),
+    title: `${isAsked ? 'Pedido de cotización' : 'Cotización'} ${quoteNumber(quote.number)}`,
+    badge: version > 1 ? `Versión ${version}` : '',
+    facts: [
+      { name: 'Fecha', value: dayText(createdAt, country) },
+      { name: 'Válida hasta', value: expiresAt ? dayText(expiresAt, country) : 'La confirma la tienda' },
+      ...(totals ? [{ name: 'Importes', value: `En ${words.currency}` }] : []),
+    ],
+    parties: person.length > 0 ? [{ title: 'Para', lines: person }] : [],
+    columns: totals ? ['Cantidad', 'Precio unit.', 'Subtotal'] : ['Cantidad'],
+    groups: await groupsOf(asking, quote),
+    sums: totals ? sumsOf(quote, totals, moneyOf(shop)) : [],
+    sumsNote: totals ? 'El envío se calcula al hacer el pedido.' : '',
+    parts: partsOf(asking, quote, country),
+    link: url === null ? null : { url, title: 'Ver y responder en línea', text: words.answer },
+    notice: 'Este documento no es una factura y no reserva stock.',
+  }
+}
+
+async function groupsOf({ services, shop }: Asking, quote: KeptQuote): Promise<PaperGroup[]> {
+  const designs = quote.lines.flatMap(({ line }) => designOf(line) ?? [])
+  const pictures = await services.database.readInShop(shop.id, (tx) =>
+    listDesignPictures(tx, quote.customerId, [...new Set(designs)]),
+  )
+  const groups: PaperGroup[] = []
+  for (const one of quote.lines) {
+    const [made] = pictures.get(designOf(one.line) ?? '') ?? []
+    const rows = rowsOf([one], quote.step)
+    const own = made ? await keptPicture(services.files, made.picture_key, PICTURE_SIDE) : null
+    const picture = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
+    groups.push({
+      picture,
+      name: rows[0]?.productName ?? '',
+      items: rows.map((row) => itemOf(row, moneyOf(shop))),
+      details: one.decorations,
+    })
+  }
+  return groups
+}
+
+function designOf(line: QuoteLine['line']): string | null {
+  return customizationOf(line)?.views.find((view) => view.design_id)?.design_id ?? null
+}
+
+function itemOf(row: ShownRow, money: (amount: Minor) => string): PaperItem {
+  const { variantName, sku, quantity, unitPrice, subTotal } = row
+  const text = [variantName, sku].filter(Boolean).join(' · ')
+  const units = unitsText(quantity)
+  if (unitPrice === null || subTotal === null) return { text, cells: [units], note: '' }
+  const made = subTotal - unitPrice * quantity
+  return {
+    text,
+    cells: [units, money(unitPrice), money(subTotal)],
+    note: made > 0 ? `incluye ${money(made)} de personalización` : '',
+  }
+}
+
+function sumsOf(
+  { lines }: KeptQuote,
+  { subTotal, taxes, discount, total }: NonNullable<ReturnType<typeof totalsOf>>,
+  money: (amount: Minor) => string,
+): PaperSum[] {
+  const rates = lines.flatMap(({ entry }) => entry?.prices.taxMultiplier ?? [])
+  const row = (name: string, value: string): PaperSum => ({ name, value, look: 'plain' })
+  return [
+    row('Subtotal sin impuestos', money(subTotal)),
+    row(taxName(rates.map(String)), money(taxes)),
+    ...(discount > 0 ? [row('Descuento', `−${money(discount)}`)] : []),
+    { name: 'Total sin envío', value: money(total), look: 'total' },
+  ]
+}
+
+function partsOf({ services, shop }: Asking, quote: KeptQuote, country: Country): PaperPart[] {
+  const { comment } = quote
+  const conditions = conditionsOf(services, shop, quote, country)
+  return [
+    { title: 'Condiciones', lines: conditions },
+    ...(comment ? [{ title: 'Comentario', lines: comment.split('\n').filter(Boolean) }] : []),
+  ]
+}
+
+function conditionsOf(services: Services, shop: Shop, quote: KeptQuote, country: Country): string[] {
+  const { config, rules } = shop
+  const words = paperWords[config.environment]
+  const days = Math.max(0, ...quote.lines.map(({ line }) => customizationOf(line)?.applicationDays ?? 0))
+  const methods = config.partnerPaymentMethods.map(({ name }) => name).join(', ')
+  const { expiresAt } = quote
+  return [
+    expiresAt ? `Precios válidos hasta el ${dayText(expiresAt, country)}.` : '',
+    days > 0 ? `Producción: ${days} días hábiles ${words.onProof}, más el tiempo de entrega.` : '',
+    methods ? `Medios de pago: ${methods}.` : '',
+    rules.depositPercent > 0 && rules.depositPercent < 100 ? words.deposit(rules.depositPercent) : '',
+    `Condiciones de venta: ${shopAddress(shop, services.config.publicUrl)}/policy`,
+  ].filter(Boolean)
+}

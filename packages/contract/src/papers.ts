@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { exampleQuoteId, exampleToken } from './quotes/examples.ts'
+import { QuoteToken } from './quotes/inputs.ts'
+import { Uuid } from './wire.ts'
+
+/** A PDF. */
+export const PaperFile = z.object({
+  /** Signed, good for an hour. */
+  url: z.string(),
+  /** Of the file, as people keep it: «cotizacion-C-000123.pdf». */
+  name: z.string(),
+})
+
+const whyNoPaper = ['not_found', 'busy', 'too_complex'] as const
+const address = '/files/tlk2q0/Zr0vJxY2mB7tKp1LwN8sD5hF4gC6aE9uQyTiRoWzXq3/shops/1/papers'
+const exampleQuotePaper = {
+  url: `${address}/9f86d081884c7d659a2feaa0c55ad015/cotizacion-C-000123.pdf`,
+  name: 'cotizacion-C-000123.pdf',
+}
+
+export const papers = {
+  getQuotePaper: get('/api/services/app/Orders/GetQuotePaper', {
+    summary: 'Una cotización propia en PDF, con su enlace; se dibuja una sola vez por versión',
+    who: 'customer',
+    takes: z.object({ Id: Uuid }),
+    gives: PaperFile,
+    refuses: ['no_token', ...whyNoPaper],
+    opens: 'none',
+    example: { takes: { Id: exampleQuoteId }, gives: exampleQuotePaper },
+  }),
+  getPublicQuotePaper: get('/api/services/app/Orders/GetPublicQuotePaper', {
+    summary: 'El PDF de la cotización de un enlace',
+    who: 'public',
+    takes: z.object({ token: QuoteToken }),
+    gives: PaperFile,
+    refuses: whyNoPaper,
+    opens: 'none',
+    example: { takes: { token: exampleToken }, gives: exampleQuotePaper },
+  }),
+  getOrderPaper: get('/api/services/app/Orders/GetOrderPaper', {
+    summary: 'El resumen de un pedido propio en PDF, como está ahora. No es una factura',
+    who: 'customer',
+    takes: z.object({ Id: Uuid }),
+    gives: PaperFile,
+    refuses: ['no_token', ...whyNoPaper],
+    opens: 'none',
+    example: {
+      takes: { Id: '0b9f3a52-9f0c-4c55-9c1e-2f6a9f1c7d10' },
+      gives: { url: `${address}/2c26b46b68ffc68ff99b453c1d304134/pedido-42.pdf`, name: 'pedido-42.pdf' },
+    },
+  }),
+}
