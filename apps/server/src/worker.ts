@@ -15,6 +15,8 @@ import { designTasks } from './customization/designs.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
+import { lawSweeps } from './law/law.jobs.ts'
+import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { paperTasks } from './orders/papers.jobs.ts'
@@ -36,7 +38,9 @@ const CRONTAB = `
 47 4 * * * sweep_carts ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
 7 5 * * * sweep_payment_notices ?fill=1d
+17 5 * * * sweep_law ?fill=1d
 * * * * * expire_orders
+11 12-23 * * * remind_payments
 * * * * * expire_quotes
 41 * * * * follow_silent
 23 14 * * * remind_quotes ?fill=1d
@@ -66,6 +70,8 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
         ...paymentTasks,
         ...mercadoPagoTasks,
         ...mailTasks,
+        ...lawTasks,
+        ...lawSweeps,
         ...pictureTasks,
         ...sweepTasks,
         ...paperTasks,

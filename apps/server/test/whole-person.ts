@@ -97,6 +97,11 @@ export async function leaveTraces({ inPampa }: Accounts, stage: Stage, api: Clie
   const quote = await askQuote({ api }, [line], { comment: 'Que lo vea Eulalia' })
   await api.quotes.sendEmailQuote({ Id: quote.id, emails: ['jefa@zacarias.example'], message: 'Soy Eulalia' })
   await api.customers.updateProfile({ email: 'eulalia@nueva.example' })
+  const { email } = await api.customers.getProfile({})
+  const regret = { orderNumber: 'El de Eulalia', name: 'Eulalia Zacarías', reason: 'Soy Eulalia' }
+  await api.law.createRegretRequest({ ...regret, emailAddress: email })
+  await api.law.createLeaveRequest({ emailAddress: email, what: 'reminders' })
+  await api.law.recordConsent({ kind: 'measurement', given: true, version: '1', screen: '/pampa' })
   await inPampa((tx) =>
     sql`insert into produced_art (customer_id, key, order_id)
       values (${userId}, ${'a'.repeat(64)}, ${randomUUID()})`.execute(tx),

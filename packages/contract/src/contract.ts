@@ -5,6 +5,7 @@ import { countries } from './countries.ts'
 import { customers } from './customers.ts'
 import { customization } from './customization.ts'
 import { favorites } from './favorites.ts'
+import { law } from './law.ts'
 import { orders } from './orders.ts'
 import { papers } from './papers.ts'
 import { payments } from './payments.ts'
@@ -27,6 +28,7 @@ export const contract = {
   shipping,
   orders,
   payments,
+  law,
   proofs,
   checkout,
   papers,

@@ -14,6 +14,7 @@ import { quotesRefusals } from './refusals/quotes.ts'
 import { requestRefusals } from './refusals/request.ts'
 import { shippingRefusals } from './refusals/shipping.ts'
 import { shopsRefusals } from './refusals/shops.ts'
+import { staffRefusals } from './refusals/staff.ts'
 import { uploadsRefusals } from './refusals/uploads.ts'
 
 /**
@@ -39,6 +40,7 @@ export const refusals = {
   ...designsRefusals,
   ...quotesRefusals,
   ...shippingRefusals,
+  ...staffRefusals,
 } as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -34,7 +34,7 @@ export async function deleteAccount(
   return services.database.inShop<true | Refusal>(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)
     if (!held) return refuse('bad_token')
-    await forget(tx, asked, held)
+    await forgetPerson(tx, asked, held)
     return true
   })
 }
@@ -45,7 +45,12 @@ function prove({ services, shop, person, ip, now }: Asked, customer: Customer, p
     : provePassword(services, shop, { customer, password, ip }, now)
 }
 
-async function forget(tx: Tx, { services, shop, now }: Asked, customer: Customer): Promise<void> {
+/** Who they are has been proven: the account ends here. */
+export async function forgetPerson(
+  tx: Tx,
+  { services, shop, now }: Pick<Asked, 'services' | 'shop' | 'now'>,
+  customer: Customer,
+): Promise<void> {
   const { id, email, full_name: name } = customer
   const subjects = [
     mailSubjects(id, email),

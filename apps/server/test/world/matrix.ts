@@ -1,9 +1,10 @@
 import { accountRows, providerRows } from './matrix/accounts.ts'
 import { browseRows, pictureRows } from './matrix/browse.ts'
 import { buyingRows, orderRows } from './matrix/buying.ts'
+import { lawRows } from './matrix/law.ts'
+import { paperRows } from './matrix/papers.ts'
 import { staffProofRows } from './matrix/proofs.ts'
 import { quoteRows } from './matrix/quotes.ts'
-import { paperRows } from './matrix/papers.ts'
 import type { Rows } from './matrix/row.ts'
 import { staffRows } from './matrix/staff.ts'
 
@@ -21,6 +22,7 @@ export const matrix: Rows = {
   ...orderRows,
   ...quoteRows,
   ...paperRows,
+  ...lawRows,
   ...staffProofRows,
   ...staffRows,
 }

@@ -7,6 +7,8 @@ export type ShopSettings = {
   readonly supportEmail: string | null
   readonly supportPhone: string | null
   readonly termsVersion: string
+  /** Conditions of sale that the shop wrote; null: those of its country, which a client may leave unaccepted. */
+  readonly terms: string | null
 }
 
 const defaults: ShopSettings = {
@@ -14,6 +16,7 @@ const defaults: ShopSettings = {
   supportEmail: null,
   supportPhone: null,
   termsVersion: '1',
+  terms: null,
 }
 
 export function settingsWithDefaults(said: Partial<ShopSettings>): ShopSettings {

@@ -1,0 +1,61 @@
+import { consentVersions } from '@estampa/domain/law'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findCustomerByEmail, lockCustomer } from '../customers/customers.store.ts'
+import { forgetPerson } from '../customers/forget-person.ts'
+import { countTry, type Limit } from '../customers/tries.store.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { addConsent } from './consents.store.ts'
+import { finishLeave, isLeaveToken, type KeptLeave, type LeaveWhat } from './leave.store.ts'
+
+export type Brought = { code: string; token: string; ip: string }
+type Done = { what: LeaveWhat; doneAt: string }
+
+/**
+ * Whoever reads the mailbox is the person: the link closes the account, or stops its reminders. Where there is no
+ * account there is nothing to close, and the answer is the same.
+ */
+export async function confirmLeave(
+  services: Services,
+  shop: Shop,
+  { code, token, ip }: Brought,
+  now: Date,
+): Promise<Done | Refusal> {
+  const allowed = await mayTry(services, shop, ip, now)
+  if (isRefusal(allowed)) return allowed
+  if (!isLeaveToken(services.config, shop.id, code, token)) return refuse('leave_link_over')
+  return services.database.inShop<Done | Refusal>(shop.id, async (tx) => {
+    const leave = await finishLeave(tx, code, now)
+    if (!leave) return refuse('leave_link_over')
+    await leaveNow(tx, services, shop, leave, now)
+    return { what: leave.what, doneAt: now.toISOString() }
+  })
+}
+
+async function leaveNow(
+  tx: Tx,
+  services: Services,
+  shop: Shop,
+  { what, email }: KeptLeave,
+  now: Date,
+): Promise<void> {
+  const known = await findCustomerByEmail(tx, email)
+  const customer = known && (await lockCustomer(tx, known.id))
+  if (!customer || customer.email !== email) return
+  if (what === 'account') return forgetPerson(tx, { services, shop, now }, customer)
+  const stopped = {
+    kind: 'reminders',
+    given: false,
+    version: consentVersions.reminders,
+    screen: 'baja',
+  } as const
+  await addConsent(tx, { customerId: customer.id }, stopped, now)
+}
+
+/** Guessing a token is hopeless; asking for ever is not allowed either. */
+async function mayTry({ database, config }: Services, shop: Shop, ip: string, now: Date) {
+  const limits: Limit[] = config.loginTries === 0 ? [] : [{ subject: `leaving from ${ip}`, most: 30 }]
+  const allowed = await database.inShop(shop.id, async (tx) => ({ isSo: await countTry(tx, limits, now) }))
+  return allowed.isSo || refuse('too_many_tries')
+}

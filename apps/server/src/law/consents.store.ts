@@ -1,0 +1,79 @@
+/** What people allowed and stopped: only ever added to. The last row of a kind is what counts. */
+import { randomUUID } from 'node:crypto'
+import type { ConsentKind } from '@estampa/domain/law'
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    consents: {
+      shop_id: Generated<number>
+      id: string
+      kind: ConsentKind
+      given: boolean
+      version: string
+      screen: string
+      customer_id: number | null
+      guest_id: string | null
+      order_id: string | null
+      at: Date
+    }
+    terms_versions: {
+      shop_id: Generated<number>
+      hash: string
+      text: string
+      first_accepted_at: Date
+    }
+  }
+}
+
+/** Whose consent: an account's, or the random number of a guest. */
+export type Holder = { customerId: number } | { guestId: string }
+
+export type ConsentToSave = {
+  kind: ConsentKind
+  given: boolean
+  version: string
+  screen: string
+  orderId?: string
+}
+
+export async function addConsent(tx: Tx, holder: Holder, consent: ConsentToSave, now: Date): Promise<void> {
+  const { kind, given, version, screen, orderId } = consent
+  await tx
+    .insertInto('consents')
+    .values({
+      ...{ id: randomUUID(), kind, given, version, screen, at: now },
+      customer_id: 'customerId' in holder ? holder.customerId : null,
+      guest_id: 'guestId' in holder ? holder.guestId : null,
+      order_id: orderId ?? null,
+    })
+    .execute()
+}
+
+export type KeptConsent = { kind: ConsentKind; given: boolean; version: string; at: Date }
+
+/** The last of each kind. */
+export async function listConsents(tx: Tx, holder: Holder): Promise<KeptConsent[]> {
+  const whose =
+    'customerId' in holder ? sql`customer_id = ${holder.customerId}` : sql`guest_id = ${holder.guestId}`
+  const { rows } = await sql<KeptConsent>`
+    select distinct on (kind) kind, given, version, at from consents
+    where ${whose} order by kind, at desc`.execute(tx)
+  return rows
+}
+
+/** Reminders are sent until somebody stops them. */
+export async function hasStoppedReminders(tx: Tx, customerId: number): Promise<boolean> {
+  const consents = await listConsents(tx, { customerId })
+  return consents.some(({ kind, given }) => kind === 'reminders' && !given)
+}
+
+/** The text itself is kept the first time that somebody accepts it. */
+export async function keepTerms(tx: Tx, terms: { hash: string; text: string }, now: Date): Promise<void> {
+  await tx
+    .insertInto('terms_versions')
+    .values({ ...terms, first_accepted_at: now })
+    .onConflict((known) => known.columns(['shop_id', 'hash']).doNothing())
+    .execute()
+}

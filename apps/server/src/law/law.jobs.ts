@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Job } from '../worker.ts'
+import { forgetOldLeaves } from './leave.store.ts'
+
+const YEAR_MS = 365.25 * 24 * 3600_000
+/** Until then somebody may come back to what was asked for. */
+const REGRETS_YEARS = 5
+const GUESTS_YEARS = 2
+
+/** Every night: people of requests that nobody can come back to, and permissions of guests who are long gone. */
+const sweepLaw: Job = async (_payload, { database, shops, now }) => {
+  const today = now().getTime()
+  const asked = new Date(today - REGRETS_YEARS * YEAR_MS)
+  const seen = new Date(today - GUESTS_YEARS * YEAR_MS)
+  for (const shop of await shops.all()) {
+    await database.inShop(shop.id, async (tx) => {
+      await forgetOldLeaves(tx, new Date(today))
+      await sql`update regret_requests set email = '', name = '', reason = ''
+        where requested_at < ${asked} and email <> ''`.execute(tx)
+      await sql`select forget_consents_of_guests(${seen})`.execute(tx)
+    })
+  }
+}
+
+export const lawSweeps: Record<string, Job> = { sweep_law: sweepLaw }

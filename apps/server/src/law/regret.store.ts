@@ -1,0 +1,94 @@
+import { countries, type Environment } from '@estampa/domain/countries'
+import { orderNumberIn, withdrawalTerm } from '@estampa/domain/law'
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    regret_requests: {
+      shop_id: Generated<number>
+      code: string
+      order_number: string
+      order_id: string | null
+      email: string
+      name: string
+      reason: string
+      requested_at: Date
+    }
+  }
+}
+
+export type RegretToSave = {
+  code: string
+  orderNumber: string
+  email: string
+  name: string
+  reason: string
+  at: Date
+}
+export type KeptRegret = RegretToSave & { isDecorated: boolean }
+
+/** Kept with the order of that number where there is one; who asks is never told which it was. */
+export async function saveRegret(tx: Tx, { at, orderNumber, ...regret }: RegretToSave): Promise<void> {
+  const number = orderNumberIn(orderNumber)
+  await sql`
+    insert into regret_requests (shop_id, code, order_number, order_id, email, name, reason, requested_at)
+    values (current_shop(), ${regret.code}, ${orderNumber},
+      (select id from orders where number = ${number}::integer),
+      ${regret.email}, ${regret.name}, ${regret.reason}, ${at})`.execute(tx)
+}
+
+/** For the mails. An order counts as decorated only to whom it belongs, or the mail would tell of it. */
+export async function findRegret(tx: Tx, code: string): Promise<KeptRegret | undefined> {
+  const { rows } = await sql<KeptRegret>`
+    select r.code, r.order_number as "orderNumber", r.email, r.name, r.reason, r.requested_at as at,
+      coalesce(o.is_decorated and ${isOfEmail}, false) as "isDecorated"
+    from regret_requests r left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
+    where r.code = ${code}`.execute(tx)
+  return rows[0]
+}
+
+const isOfEmail = sql`(r.email in (lower(o.document #>> '{address,email}'), lower(o.document #>> '{orderInvoiceFK,email}'))
+  or exists (select from customers c where c.shop_id = o.shop_id and c.id = o.customer_id and c.email = r.email))`
+
+type Listed = RegretToSave & {
+  orderId: string | null
+  number: number | null
+  isOfEmail: boolean
+  isDecorated: boolean
+  deliveredAt: Date | null
+  total: number
+}
+
+export type RegretPage = { offset: number; limit: number }
+
+/** The newest first, with what staff need to decide. */
+export async function listRegrets(tx: Tx, environment: Environment, { offset, limit }: RegretPage) {
+  const { rows } = await sql<Listed>`
+    select r.code, r.order_number as "orderNumber", r.email, r.name, r.reason, r.requested_at as at,
+      o.id as "orderId", o.number, coalesce(${isOfEmail}, false) as "isOfEmail", o.is_decorated as "isDecorated",
+      (select max(h.at) from order_history h where h.shop_id = o.shop_id and h.order_id = o.id
+        and h.to_state = 'delivered') as "deliveredAt"
+    from regret_requests r left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
+    order by r.requested_at desc, r.code limit ${limit} offset ${offset}`.execute(tx)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::integer as total from regret_requests`.execute(tx)
+  return { total: counted.rows[0]?.total ?? 0, items: rows.map((row) => shownRegret(row, environment)) }
+}
+
+function shownRegret(row: Listed, environment: Environment) {
+  const { code, at, orderNumber, email, name, reason, orderId, number, deliveredAt } = row
+  const order =
+    orderId === null || number === null
+      ? null
+      : {
+          ...{ id: orderId, number, isOfEmail: row.isOfEmail, isDecorated: row.isDecorated },
+          deliveredAt: deliveredAt?.toISOString() ?? null,
+          term: withdrawalTerm(deliveredAt, at, environment),
+        }
+  return { code, at: at.toISOString(), orderNumber, email, name, reason, order }
+}
+
+/** «AR», «CL»: what the code of a request begins with. */
+export const regretPrefix = (environment: Environment) => countries[environment].language.slice(3)

@@ -1,0 +1,56 @@
+import { sentenceOf } from '@estampa/contract/refusals'
+import { localeOf } from '@estampa/domain/countries'
+import { defaultTerms } from '@estampa/domain/law/terms'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { sha256 } from '../http/wish.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { addConsent, keepTerms } from './consents.store.ts'
+
+export type Terms = { hash: string; text: string; required: boolean }
+
+/** The terms of a shop as they are now. Those that it wrote itself must be accepted to order by any client. */
+export function termsOf({ config, rules, settings }: Shop): Terms {
+  const own = settings.terms?.trim()
+  const text =
+    own ||
+    defaultTerms(config.environment, {
+      shop: config.name,
+      legalName: rules.legalName ?? null,
+      taxId: rules.taxId ?? null,
+      email: settings.supportEmail ?? config.presentation?.email ?? null,
+      address: config.presentation?.address ?? null,
+    })
+  return { hash: sha256(text), text, required: Boolean(own) }
+}
+
+/**
+ * What was accepted is what is in force. A client of the specification does not know of terms: without ones of
+ * the shop's own it may leave them out.
+ */
+export function checkAcceptedTerms(shop: Shop, accepted: string | undefined): Refusal | null {
+  const { hash, required } = termsOf(shop)
+  if (accepted === undefined) return required ? atTheField(shop, 'terms_not_accepted') : null
+  return accepted === hash ? null : atTheField(shop, 'terms_changed')
+}
+
+function atTheField({ config }: Shop, code: 'terms_not_accepted' | 'terms_changed'): Refusal {
+  const message = sentenceOf(refuse(code), localeOf(config.environment))
+  return refuse(code, { validationErrors: [{ message, members: ['acceptedTerms'] }] })
+}
+
+type Accepted = { customerId: number; orderId: string; hash: string }
+
+/** Who accepted which text, when and for which order; with the order, or not at all. */
+export async function keepAcceptance(tx: Tx, shop: Shop, accepted: Accepted, now: Date): Promise<void> {
+  const { hash, text } = termsOf(shop)
+  if (accepted.hash !== hash) throw new Error('other terms than those in force were accepted')
+  const { customerId, orderId } = accepted
+  await keepTerms(tx, { hash, text }, now)
+  await addConsent(
+    tx,
+    { customerId },
+    { kind: 'terms', given: true, version: hash, screen: 'checkout', orderId },
+    now,
+  )
+}
