@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeOf, curveLine, decorated, facts, pampa, simpleLine, sure, view } from '../test/cast.ts'
 import { type CartProduct, toPricing } from './cart.ts'
@@ -15,6 +16,9 @@ import {
   type OrderState,
   orderMoves,
   orderTotals,
+  payableOf,
+  restBeforeDispatch,
+  splitOf,
 } from './orders.ts'
 import { priceCart } from './pricing.ts'
 
@@ -276,3 +280,55 @@ test.each([
     expect(amountOwedBack({ state, total, paid, refunded: 0 })).toBe(owed)
   },
 )
+
+describe('an order that is paid in two parts', () => {
+  const terms = {
+    state: 'placed' as const,
+    total: 1_000,
+    paid: 0,
+    refunded: 0,
+    deposit: 500,
+    onCredit: false,
+  }
+
+  test('its deposit and its rest are its total, whatever was paid [ORD-05]', () => {
+    const amounts = fc.integer({ min: 0, max: 1_200 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 999 }), (paid, deposit) => {
+        const split = splitOf({ ...terms, deposit, paid })
+        expect((split?.deposit ?? 0) + (split?.rest ?? 0)).toBe(1_000)
+        expect((split?.depositDue ?? 0) + (split?.restDue ?? 0)).toBe(Math.max(0, 1_000 - paid))
+      }),
+    )
+  })
+
+  test.each([0, 1_000])('of a deposit of %d there is no split [ORD-05]', (deposit) => {
+    expect(splitOf({ ...terms, deposit })).toBeNull()
+    expect(restBeforeDispatch({ ...terms, deposit, paid: 100 })).toBe(0)
+  })
+
+  test.each([
+    ['placed', 0, 500, 1_000],
+    ['placed', 200, 300, 800],
+    ['placed', 500, null, 500],
+    ['in_production', 200, null, 800],
+    ['cancelled', 0, null, 0],
+  ] as const)('%s, %d told: the buyer may pay %s or %d [ORD-05]', (state, told, deposit, all) => {
+    expect(payableOf({ ...terms, state }, { told, untold: 1_000 - told })).toEqual({ deposit, all })
+  })
+
+  test.each([
+    ['shipped', 'shipping'],
+    ['delivered', 'pickup'],
+  ] as const)('is not %s while its rest is missing, and is once it is here [ORD-05] [LIFE-02]', (to, how) => {
+    const ready = order('ready', { deliveryMethod: how, restDue: 1 })
+    expect(moveOrder(ready, to, who, now)).toEqual({ refusal: 'rest_missing', restDue: 1 })
+    expect(moveOrder({ ...ready, restDue: 0 }, to, who, now)).toMatchObject({ state: to })
+    expect(restBeforeDispatch({ ...terms, state: 'ready', paid: 500 })).toBe(500)
+    expect(restBeforeDispatch({ ...terms, state: 'ready', paid: 500, onCredit: true })).toBe(0)
+  })
+
+  test('owes nothing of what the shop gave back by itself [ORD-05] [LIFE-04]', () => {
+    expect(restBeforeDispatch({ ...terms, state: 'ready', paid: 900, refunded: 100 })).toBe(0)
+  })
+})

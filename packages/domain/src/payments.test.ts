@@ -17,7 +17,9 @@ import {
   paidAmount,
   paymentMoves,
   refundOwed,
+  refundPart,
 } from './payments.ts'
+import { isRefusal } from './refusal.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const who = { kind: 'system', id: null, name: 'Mercado Pago' } as const
@@ -164,4 +166,18 @@ test('centavos are not paid in Chile, and what is covered is not paid twice [API
   expect(codeOf(checkNotice('TRF', transfer, { ...bounds, due: 0 }))).toBe('nothing_to_pay')
   expect(isSameNotice(transfer, { ...transfer, receipts: ['another'] })).toBe(true)
   expect(isSameNotice(transfer, { ...transfer, reference: '00398128' })).toBe(false)
+})
+
+test.each([
+  [40, 'what is left'],
+  [100, 'the whole, which is a refund of its own'],
+  [10, 'less than before'],
+  [0, 'nothing'],
+])('of a hundred, with twenty given back, %d given back is %s [LIFE-03] [LIFE-04]', (refunded) => {
+  const payment = { state: 'approved' as const, amount: 100, refunded: 20 }
+  const after = refundPart(payment, refunded)
+  if (refunded !== 40) return expect(isRefusal(after)).toBe(true)
+  expect(after).toMatchObject({ refunded: 40 })
+  expect(paidAmount([payment, after as typeof payment])).toBe(140)
+  expect(orderMoneyState(100, [after as typeof payment])).toBe('paid')
 })

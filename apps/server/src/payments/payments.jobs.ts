@@ -1,9 +1,15 @@
 import type { Services } from '../services.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
+import { remindUnpaid } from './remind-unpaid.ts'
 
-/** `expire_orders` runs every minute and bears being done twice, or by two at once. */
+/** They bear being done twice, or by two at once: `expire_orders` every minute, `remind_payments` by daylight. */
 export const paymentTasks = {
   expire_orders: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
     for (const shop of await shops.all()) await expireUnpaid(database, shop.id, now())
+  },
+  remind_payments: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
+    for (const shop of await shops.all()) {
+      await database.inShop(shop.id, (tx) => remindUnpaid(tx, shop.id, now()))
+    }
   },
 }

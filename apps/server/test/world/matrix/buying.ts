@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { places, simple } from '../../buyer.ts'
 import { noticeOf } from '../../mercado-pago-server.ts'
+import { paper } from '../../receipt-files.ts'
 import { curveLine, decoratedLine, decoratedOrder, orderOf } from '../belongings.ts'
 import { freshOrder, freshProof } from '../fresh.ts'
 import type { World } from '../world.ts'
@@ -104,6 +105,10 @@ export const orderRows: Rows = {
   'payments.getPaymentMethods': row('401 200 200 200 200 200', nothing),
   'payments.updateOrderPayment': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { Id: a1.orderId, payment: 'CHQ' },
+  })),
+  'payments.uploadReceipt': row('401 401 200 200 401 200', async () => ({
+    input: {},
+    files: [new File([new Uint8Array(await paper())], 'comprobante.pdf')],
   })),
   'payments.payWithMercadoPago': row('401 401 200 404 401 404', async (world) => {
     const { buyer, orderId } = await freshOrder(world, 'MP')

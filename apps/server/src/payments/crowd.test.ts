@@ -1,0 +1,120 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { type Shown, shopHands } from '../../test/life.ts'
+import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
+import { asOwner } from '../../test/post.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
+import { paymentTasks } from './payments.jobs.ts'
+
+const ROUNDS = 4
+const CROWD = 20
+
+let cast: Cast
+let company: MercadoPagoServer
+let buyer: Buyer
+let goods: Goods
+let hands: ReturnType<typeof shopHands>
+beforeAll(async () => {
+  cast = await openCast({ LOG_LEVEL: 'silent' })
+  company = await openMercadoPagoServer()
+  await collectAt(cast, 'pampa', company.origin)
+  buyer = await openBuyer(cast, 'pampa')
+  const products = [variantDraft('GORRA-1', { stock: 5_000 })]
+  goods = (await stock(cast, 'pampa', genericDraft('GORRA', 'Gorra', { products })))[0] as Goods
+  hands = shopHands(cast, 'pampa')
+})
+afterAll(async () => {
+  await company.close()
+  await cast.close()
+})
+
+const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
+const later = () => new Date(Date.now() + 30 * 86_400_000)
+const quietly = (call: Promise<unknown>) => call.catch(() => 'refused')
+
+async function place(payment: 'TRF' | 'MP'): Promise<Shown> {
+  const body = { ...(await orderFor(buyer, 'pampa', goods, 2)), payment }
+  return show((await buyer.api.checkout.completeOrder(body)).orderId)
+}
+
+/** Everything that people and companies may do to one order, in an order that nobody foresees. */
+function pressed({ id, total, payments: [payment] }: Shown, read: () => Promise<unknown>, round: number) {
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const notice = (reference: string, amount = total) => ({ amount, date, reference })
+  const doors: (() => Promise<unknown>)[] = [
+    () => buyer.api.payments.updateOrderPayment({ Id: id, notice: notice('operación 1') }),
+    () => buyer.api.payments.updateOrderPayment({ Id: id, notice: notice('operación 2', 100) }),
+    () => buyer.api.payments.updateOrderPayment({ Id: id, payment: 'CHQ' }),
+    () => buyer.api.payments.cancelOrder({ Id: id, reason: 'Me arrepentí' }),
+    () => paymentTasks.expire_orders?.({}, { ...cast.services, now: later }) ?? Promise.resolve(),
+    () => hands.approve(payment as Shown['payments'][number]),
+    () => hands.advance(id, 'cancelled'),
+    () => hands.advance(id, 'in_production'),
+    read,
+  ]
+  return Array.from({ length: CROWD }, (_, index) =>
+    (doors[(index * 7 + round * 4) % doors.length] as () => Promise<unknown>)(),
+  )
+}
+
+const stories = (order: Shown) => ({
+  ended: order.history.filter(({ to }) => to === 'cancelled' || to === 'expired').length,
+  confirmed: order.history.filter(({ to }) => to === 'confirmed').length,
+  asked: order.payments.filter(({ state }) => state === 'pending').reduce((sum, one) => sum + one.amount, 0),
+  approvals: order.payments.flatMap(({ history }) => history.filter(({ to }) => to === 'approved')).length,
+})
+
+test.each(['TRF', 'MP'] as const)(
+  'twenty who pay, change, cancel, expire and approve a %s order at once leave one outcome, and sums that are right [LIFE-02] [LIFE-03] [LIFE-05]',
+  async (method) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await hands.stockOf(goods.variantId)
+      const placed = await place(method)
+      let read = async (): Promise<unknown> => undefined
+      if (method === 'MP') {
+        await buyer.api.payments.payWithMercadoPago({ Id: placed.id })
+        const preference = company.preferences.at(-1)
+        const paid = preference && company.pay(preference)
+        read = async () => mercadoPagoTasks.read_mercado_pago?.({ shop: cast.pampa, id: paid }, cast.services)
+      }
+      await Promise.all(pressed(placed, read, round).map(quietly))
+      const order = await show(placed.id)
+      console.log(method, order.state, order.moneyState, order.payments.map((p) => p.state + p.amount).join())
+      const { ended, confirmed, asked, approvals } = stories(order)
+      expect(ended).toBeLessThanOrEqual(1)
+      expect(confirmed).toBeLessThanOrEqual(1)
+      // money that came twice is kept twice, and owed back
+      expect(order.paid).toBe(approvals * placed.total)
+      expect(approvals).toBeLessThanOrEqual(method === 'MP' ? 2 : 1)
+      const isUnmade = ['cancelled', 'expired'].includes(order.state)
+      if (isUnmade) expect([asked, order.refundOwed]).toEqual([0, order.paid])
+      else expect(order.paid > 0 ? order.refundOwed : 0).toBe(Math.max(0, order.paid - order.total))
+      const after = await hands.stockOf(goods.variantId)
+      const stays = order.state === 'placed' || order.state === 'confirmed' ? 2 : 0
+      expect((after?.reserved ?? 0) - (before?.reserved ?? 0)).toBe(stays)
+      expect((before?.stock ?? 0) - (after?.stock ?? 0)).toBe(order.state === 'in_production' ? 2 : 0)
+      const told = await asOwner(
+        cast,
+        `select count(*)::int as n from graphile_worker._private_jobs
+         where payload ->> 'orderId' = '${placed.id}' and payload ->> 'news' = 'payment_approved'`,
+      )
+      expect(told[0]?.n).toBe(approvals)
+    }
+  },
+)
+
+test('an order that is placed again and again by twenty clicks is paid once by twenty approvals [LIFE-03]', async () => {
+  const body = await orderFor(buyer, 'pampa', goods, 2)
+  const placed = await Promise.all(
+    Array.from({ length: CROWD }, () => buyer.api.checkout.completeOrder(body)),
+  )
+  expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1)
+  const order = await show(placed[0]?.orderId ?? '')
+  const [payment] = order.payments as [Shown['payments'][number]]
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => hands.approve(payment)))
+  expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
+  expect(await show(order.id)).toMatchObject({ moneyState: 'paid', paid: order.total, refundOwed: 0 })
+})

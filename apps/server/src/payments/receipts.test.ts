@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { poison, refused, tamed } from '../../test/hostile-files.ts'
+import { ana } from '../../test/life.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import { heic, paper, photo, wrongPapers } from '../../test/receipt-files.ts'
+import { ordersPersonalData } from '../orders/personal-data.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { rejectPayment } from './reject-payment.ts'
+
+let cast: Cast
+let buyer: Buyer
+let goods: Goods
+let id: string
+let total: number
+beforeAll(async () => {
+  cast = await openCast()
+  buyer = await openBuyer(cast, 'pampa')
+  const products = [variantDraft('AGENDA-1', { stock: 5_000 })]
+  goods = (await stock(cast, 'pampa', genericDraft('AGENDA', 'Agenda', { products })))[0] as Goods
+})
+afterAll(() => cast.close())
+beforeEach(async () => {
+  const order = await orderFor(buyer, 'pampa', goods, 2)
+  total = order.total
+  id = (await buyer.api.checkout.completeOrder(order)).orderId
+})
+
+const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name)
+const send = (bytes: Uint8Array, name = 'comprobante.pdf', who = buyer) =>
+  who.api.payments.uploadReceipt({}, { files: [fileOf(bytes, name)] })
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
+const tell = (receipts: string[], Id = id, who = buyer) =>
+  who.api.payments.updateOrderPayment({
+    Id,
+    notice: { amount: total, date: today(), reference: '00398127', receipts },
+  })
+const rowsOf = async (Id: string) =>
+  (
+    await cast.services.database.readInShop(cast.pampa, (tx) =>
+      sql<{ file_key: string }>`select file_key from receipts where id = ${Id}`.execute(tx),
+    )
+  ).rows
+
+test('a PDF is kept as it came, only to be downloaded, and seen with its payment [API-42] [LIFE-04]', async () => {
+  const bytes = await paper()
+  const receipt = await send(bytes, 'Comprobante <b>banco</b>.pdf')
+  expect(receipt).toMatchObject({ kind: 'pdf', name: 'b.pdf', bytes: bytes.length, preview_url: null })
+  const { payments } = await tell([receipt.id])
+  const shown = payments[0]?.notice?.receipts[0]
+  expect(shown).toMatchObject({ id: receipt.id, kind: 'pdf' })
+  const response = await fetch(cast.origin + shown?.url)
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="comprobante.pdf"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+})
+
+test.each([
+  ['png', 'image/png'],
+  ['jpeg', 'image/jpeg'],
+  ['webp', 'image/png'],
+] as const)('a %s is written anew and shown small [API-42] [API-51]', async (format, type) => {
+  const bytes = await photo().toFormat(format, { compressionLevel: 1 }).toBuffer()
+  const { kind, url, preview_url } = await send(bytes, `foto.${format}`)
+  expect(kind).toBe('picture')
+  const response = await fetch(cast.origin + url)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(false)
+  expect((await fetch(cast.origin + preview_url)).headers.get('content-type')).toBe('image/webp')
+})
+
+test('what an iPhone takes is refused in a sentence of its own [API-42] [API-51]', async () => {
+  const { status, message, fault } = await refusalOf(send(heic(), 'IMG_0012.HEIC'))
+  expect([status, fault?.refusal]).toEqual([422, 'receipt_heic'])
+  expect(message).toContain('«IMG_0012.HEIC» es una foto HEIC')
+})
+
+describe('what is no receipt is refused in a sentence', () => {
+  test.each(Object.entries(wrongPapers))('%s [API-51]', async (_, [code, make]) => {
+    const { status, fault, message } = await refusalOf(send(await make()))
+    expect([status, fault?.refusal]).toEqual([422, code])
+    expect(message).toContain('«comprobante.pdf»')
+  })
+
+  const others = Object.entries(refused).filter(([name]) => name !== 'a PDF')
+  test.each(others)('%s [API-51]', async (_, make) => {
+    const { status } = await refusalOf(send(await make(), 'comprobante.png'))
+    expect([413, 422]).toContain(status)
+  })
+
+  test('a GIF, a drawing, two files, none, and nine megabytes [API-51]', async () => {
+    const gif = await photo().gif().toBuffer()
+    const drawing = (await tamed['an SVG with a script']?.make()) as Buffer
+    for (const bytes of [gif, drawing]) {
+      expect((await refusalOf(send(bytes, 'x.png'))).fault?.refusal).toBe('receipt_unreadable')
+    }
+    const files = [fileOf(gif, 'a.png'), fileOf(gif, 'b.png')]
+    expect((await refusalOf(buyer.api.payments.uploadReceipt({}, { files }))).status).toBe(422)
+    expect((await refusalOf(buyer.api.payments.uploadReceipt({}, { files: [] }))).status).toBe(400)
+    const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000)])
+    expect((await refusalOf(send(large))).status).toBe(413)
+  })
+})
+
+test.each(Object.entries(tamed))('of %s nothing but the picture is kept [API-51]', async (_, file) => {
+  const kept = await send(await file.make(), file.name ?? 'x.png').catch(() => null)
+  if (!kept) return
+  expect(kept.name).not.toMatch(/[<>"/\\\p{Cc}\p{Cf}]/u)
+  const served = Buffer.from(await (await fetch(cast.origin + kept.url)).arrayBuffer())
+  expect(served.toString('latin1')).not.toMatch(poison)
+})
+
+test("another person's receipt, and one of another order, are not there [API-42]", async () => {
+  const bruno = await openBuyer(cast, 'pampa', 'bruno')
+  const his = await send(await paper(), 'x.pdf', bruno)
+  expect((await refusalOf(tell([his.id]))).fault?.refusal).toBe('receipt_not_found')
+  const mine = await send(await paper())
+  await tell([mine.id])
+  const another = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 2))
+  expect((await refusalOf(tell([mine.id], another.orderId))).fault?.refusal).toBe('receipt_not_found')
+})
+
+test('what no notice names is kept until six newer ones come, what one names stays [API-42]', async () => {
+  const named = await send(await paper())
+  await tell([named.id])
+  const loose = await send(await paper())
+  const [row] = await rowsOf(loose.id)
+  for (let n = 0; n < 6; n++) await send(await paper(`Transferencia ${n}`))
+  expect(await rowsOf(loose.id)).toEqual([])
+  expect(await cast.services.files.has(row?.file_key ?? '')).toBe(false)
+  expect((await rowsOf(named.id)).length).toBe(1)
+})
+
+test('a receipt goes with the person once the order is over [LAW-07]', async () => {
+  const named = await send(await paper())
+  await tell([named.id])
+  const loose = await send(await paper())
+  const [row] = await rowsOf(named.id)
+  expect(JSON.stringify(await buyer.api.customers.getPersonalData({}))).toContain('comprobante.pdf')
+  const { database } = cast.services
+  const [payment] = (await buyer.api.orders.getOrderById({ Id: id })).payments
+  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const rejection = { shop, who: ana, now: new Date(), note: 'No llegó.' }
+  await database.inShop(cast.pampa, (tx) => rejectPayment(tx, payment?.id ?? '', rejection))
+  await buyer.api.payments.cancelOrder({ Id: id })
+  await database.inShop(cast.pampa, (tx) =>
+    sql`update customers set closed_at = now() where id = ${buyer.customerId}`.execute(tx),
+  )
+  const keys = await database.inShop(cast.pampa, (tx) =>
+    ordersPersonalData.erase(tx, { id: buyer.customerId } as Parameters<typeof ordersPersonalData.erase>[1]),
+  )
+  expect(keys).toContain(row?.file_key)
+  expect([...(await rowsOf(named.id)), ...(await rowsOf(loose.id))]).toEqual([])
+})
