@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -10,6 +12,8 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openSeller, type Seller } from '../../test/world/people.ts'
 import { logoFile } from '../../test/world/pictures.ts'
 import { type ArtworkFile, keepArtwork } from '../orders/artwork.store.ts'
+import { paperTasks } from '../orders/papers.jobs.ts'
+import { forgetPersonOf } from '../orders/personal-data.ts'
 
 let cast: Cast
 let buyer: Buyer
@@ -39,6 +43,8 @@ const send = async (comment = '', file?: File) =>
   (await seller.api.staff.sendProof({ Id, comment }, { files: [file ?? (await logoFile('boceto.png'))] }))
     .number
 const proofs = () => buyer.api.proofs
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 
 describe('a proof of how an order will be', () => {
   test('is shown to its buyer, who approves it once; only then is anything produced [ORD-01] [LIFE-04]', async () => {
@@ -121,6 +127,10 @@ describe('a proof of how an order will be', () => {
     const sent = await Promise.allSettled([send('uno'), send('otro')])
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await show()).proofs).toHaveLength(1)
+    const { files } = cast.services.config
+    if (files.driver !== 'disk') throw new Error('the tests keep their files on the disk')
+    const folder = join(files.folder, `shops/${cast.pampa}/orders/${Id}/proofs`)
+    expect(await readdir(folder)).toHaveLength(2)
   })
 
   test('is nobody else’s to answer, and none of an order that was called off [ORD-01]', async () => {
@@ -162,7 +172,7 @@ describe('what the workshop sends', () => {
   })
 
   test('is the order’s own pictures where there is no file, side by side [ORD-01]', async () => {
-    const sendOwn = () => seller.api.staff.sendProof({ Id, comment: 'Así quedaría' })
+    const sendOwn = () => seller.api.staff.sendProof({ Id, comment: 'Así quedaría' }, { files: [] })
     expect(await codeOf(sendOwn())).toBe('artwork_not_ready')
     const files: ArtworkFile[] = []
     for (const place of [1, 2]) {
@@ -193,4 +203,55 @@ describe('what the workshop sends', () => {
   })
 })
 
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
+describe('a person who is forgotten', () => {
+  const keysOf = async () =>
+    (
+      await hands.inShop((tx) =>
+        sql<Kept>`select * from order_proofs where order_id = ${Id} order by number`.execute(tx),
+      )
+    ).rows
+  type Kept = {
+    file_key: string | null
+    answer: string
+    comment: string
+    answer_comment: string
+    answered_by: string
+  }
+
+  test('leaves the proof that they approved as long as the invoice, and none of their words [ORD-01] [LAW-07]', async () => {
+    await send('Para Lucía')
+    await proofs().rejectProof({ Id, number: 1, comment: 'Dice Lucia sin tilde' })
+    await send('Con tilde')
+    await proofs().approveProof({ Id, number: 2 })
+    await buyer.api.orders.sendOrderMessage({ Id, text: 'Soy Lucía' })
+    const [first, second] = await keysOf()
+    await hands.force(Id, 'delivered')
+    const gone = await hands.inShop(async (tx) => {
+      await sql`update customers set closed_at = now() where id = ${buyer.customerId}`.execute(tx)
+      const keys = await forgetPersonOf(tx, Id)
+      await sql`update customers set closed_at = null where id = ${buyer.customerId}`.execute(tx)
+      return keys
+    })
+    expect(gone).toContain(first?.file_key)
+    expect(gone).not.toContain(second?.file_key)
+    const kept = await keysOf()
+    expect(kept.map(({ answer, file_key }) => [answer, file_key])).toEqual([
+      ['rejected', null],
+      ['approved', second?.file_key],
+    ])
+    expect(
+      kept.map(({ comment, answer_comment, answered_by }) => [comment, answer_comment, answered_by]),
+    ).toEqual([
+      ['', '', 'Cliente'],
+      ['', '', 'Cliente'],
+    ])
+    expect(await codeOf(seller.api.staff.getOrderMessages({ Id }))).toBe('not_found')
+    const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 3_600_000)
+    const papers = (years: number) =>
+      paperTasks.forget_papers?.({}, { ...cast.services, now: () => inYears(years) })
+    await papers(9.9)
+    expect((await keysOf())[1]?.file_key).toBe(second?.file_key)
+    await papers(10.1)
+    expect((await keysOf())[1]).toMatchObject({ file_key: null, answer: 'approved' })
+  })
+})
