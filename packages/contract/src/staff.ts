@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { exampleTokens } from './customers/tokens.ts'
+import { staffOrders } from './staff/orders.ts'
+import { staffPayments } from './staff/payments.ts'
 import { staffProofs } from './staff/proofs.ts'
+import { staffQuotes } from './staff/quotes.ts'
 import { Text } from './wire.ts'
 
 /** What the people of a shop do: its orders, their money, its quotes. A staff token serves one shop. */
@@ -30,5 +33,8 @@ export const staff = {
       },
     },
   }),
+  ...staffOrders,
+  ...staffPayments,
+  ...staffQuotes,
   ...staffProofs,
 }

@@ -6,6 +6,7 @@
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
 
+export { type Discounted, discountOf, type QuoteDiscount } from './quotes/discount.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =
@@ -93,6 +94,17 @@ export function moveQuote<Q extends QuoteLife>(
     return refuse('quote_expired', { expiresAt: quote.expiresAt })
   const move: QuoteMove = { from, to, who, at: now, ...(note && { note }) }
   return { ...quote, state: to, history: [...quote.history, move] }
+}
+
+/** The seller has priced what was asked of them: it is an offer from now on. */
+export function answerRequest<Q extends QuoteLife>(
+  quote: Q,
+  who: QuoteActor,
+  now: Date,
+  days?: number,
+): Q | Refusal {
+  const sent = moveQuote(quote, 'sent', who, now)
+  return isRefusal(sent) ? sent : { ...sent, expiresAt: quoteExpiresAt(now, days) }
 }
 
 /** Ordering what was quoted is accepting it, where nobody had done so. */

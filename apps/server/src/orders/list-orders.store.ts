@@ -35,17 +35,17 @@ export function ordersStatement(wanted: OrdersWanted): RawBuilder<OrdersFound> {
       select id from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
     )
     select (select count(*) from found) as "totalCount",
-      coalesce((select jsonb_agg(${row} order by o.placed_at desc, o.number desc)
+      coalesce((select jsonb_agg(${listedRow} order by o.placed_at desc, o.number desc)
         from page join orders o on o.id = page.id, lateral (${linesOf}) l
       ), '[]') as items`
 }
 
-function inStates({ states, moneyStates }: OrdersWanted) {
+export function inStates({ states, moneyStates }: Pick<OrdersWanted, 'states' | 'moneyStates'>) {
   return sql`(${states}::text[] is null or o.state = any(${states}::text[]))
     and (${moneyStates}::text[] is null or o.money_state = any(${moneyStates}::text[]))`
 }
 
-function inDays({ from, to, timeZone }: OrdersWanted) {
+export function inDays({ from, to, timeZone }: Pick<OrdersWanted, 'from' | 'to' | 'timeZone'>) {
   return sql`(${from}::date is null or o.placed_at >= ${from}::date::timestamp at time zone ${timeZone})
     and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 }
@@ -60,12 +60,13 @@ function says({ number, words }: OrdersWanted) {
 const utc = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const row = sql`jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state,
+/** An order `o` with its lines `l`, as a list shows it. */
+export const listedRow = sql`jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state,
   'moneyState', o.money_state, 'total', o.total, 'payment', o.payment_method, 'pieces', l.pieces,
   'productName', l.product_name, 'image', l.image, 'placedAt', ${utc(sql`o.placed_at`)},
   'heldUntil', ${utc(sql`o.held_until`)})`
 
-const linesOf = sql`
+export const linesOf = sql`
   select sum(quantity) as pieces, (array_agg(product_name order by position))[1] as product_name,
     (array_agg(image order by position))[1] as image
   from order_lines where shop_id = o.shop_id and order_id = o.id`

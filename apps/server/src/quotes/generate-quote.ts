@@ -104,6 +104,7 @@ async function keepVersion(
     totals: asksSeller ? null : sumOf(document.lines),
     contact: contactOf(input, customer),
     comment: input.comment,
+    answer: null,
     tokenHash: hashOfToken(quoteToken(config, shop.id, id)),
     wish,
     createdAt: now,

@@ -8,6 +8,17 @@ import { addHistory } from './quote-life.store.ts'
 import type { Contact } from './quotes.store.ts'
 
 export type QuoteTotals = { subTotal: Minor; taxes: Minor; discount: Minor; total: Minor }
+/** What a seller said to a quote, as it is kept. */
+export type KeptAnswer = {
+  by: string
+  note: string
+  /** In ten-thousandths. */
+  discountPercent: number | null
+  discountNet: Minor
+  /** Of what was asked of the seller's door, and when: a double click answers once. */
+  hash: string
+  at: string
+}
 export type QuoteToSave = QuoteLife & {
   id: string
   /** Undefined: the shop's next one. */
@@ -20,6 +31,7 @@ export type QuoteToSave = QuoteLife & {
   totals: QuoteTotals | null
   contact: Contact
   comment: string
+  answer: KeptAnswer | null
   tokenHash: Buffer
   wish: { key: string | null; bodyHash: string }
   createdAt: Date
@@ -69,14 +81,42 @@ export async function insertQuote(tx: Tx, quote: QuoteToSave): Promise<void> {
   const { totals, wish } = quote
   await sql`
     insert into quotes (shop_id, id, number, version, customer_id, state, currency, price_step, sub_total, taxes,
-      discount, total, contact, comment, token_hash, idempotency_key, body_hash, created_at, expires_at)
+      discount, total, contact, comment, answer, token_hash, idempotency_key, body_hash, created_at, expires_at)
     values (current_shop(), ${quote.id}, ${number}, ${quote.version}, ${quote.customerId}, ${quote.state},
       ${quote.currency}, ${quote.step}, ${totals?.subTotal ?? null}, ${totals?.taxes ?? null},
       ${totals?.discount ?? null}, ${totals?.total ?? null}, ${JSON.stringify(quote.contact)}::jsonb,
-      ${quote.comment}, ${quote.tokenHash}, ${wish.key}, ${wish.bodyHash}, ${quote.createdAt},
+      ${quote.comment}, ${quote.answer && JSON.stringify(quote.answer)}::jsonb, ${quote.tokenHash}, ${wish.key}, ${wish.bodyHash}, ${quote.createdAt},
       ${quote.expiresAt})`.execute(tx)
   await insertLines(tx, quote)
   await addHistory(tx, quote)
+}
+
+/** Gives a quote that waited for its seller its prices. Its lines are written anew, as they are offered now. */
+export async function priceQuote(tx: Tx, quote: PricedQuote): Promise<void> {
+  const { id, totals, answer } = quote
+  await sql`select drop_unpriced_lines(${id}::uuid)`.execute(tx)
+  await sql`
+    update quotes set state = ${quote.state}, currency = ${quote.currency}, price_step = ${quote.step},
+      sub_total = ${totals.subTotal}, taxes = ${totals.taxes}, discount = ${totals.discount},
+      total = ${totals.total}, answer = ${JSON.stringify(answer)}::jsonb, expires_at = ${quote.expiresAt}
+    where id = ${id}`.execute(tx)
+  await insertLines(tx, quote)
+  await addHistory(tx, quote)
+}
+
+export type PricedQuote = QuoteLife &
+  Pick<QuoteToSave, 'id' | 'currency' | 'step' | 'lines'> & { totals: QuoteTotals; answer: KeptAnswer }
+
+/** The version of a quote that this very answer made just before. */
+export async function findAnswered(
+  tx: Tx,
+  number: number,
+  { hash, since }: { hash: string; since: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from quotes where number = ${number} and answer ->> 'hash' = ${hash}
+      and (answer ->> 'at')::timestamptz > ${since} limit 1`.execute(tx)
+  return rows[0]?.id
 }
 
 async function nextNumber(tx: Tx): Promise<number> {
@@ -86,7 +126,7 @@ async function nextNumber(tx: Tx): Promise<number> {
   return rows[0]?.last_number ?? 1
 }
 
-async function insertLines(tx: Tx, { id, lines }: QuoteToSave): Promise<void> {
+async function insertLines(tx: Tx, { id, lines }: Pick<QuoteToSave, 'id' | 'lines'>): Promise<void> {
   const rows = lines.map(({ line, decorations, entry }, index) => ({
     ...{ position: index + 1, uuid: line.shoppingCartUUID, line, decorations },
     quantity: quantityOf(line),

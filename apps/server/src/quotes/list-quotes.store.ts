@@ -28,10 +28,10 @@ export type QuoteSearch = {
   now: Date
 }
 
-/** A customer's quotes, each in its newest version, the newest first; and how many there are on all pages. */
+/** A customer's quotes, or the shop's where none is named, each in its newest version, the newest first; and how many there are on all pages. */
 export async function listQuotes(
   tx: Tx,
-  customerId: number,
+  customerId: number | null,
   { words, states, offset, limit, now }: QuoteSearch,
 ): Promise<{ items: ListedQuote[]; total: number }> {
   const { rows } = await sql<{ items: (ListedQuote & { createdAt: string })[] | null; total: number }>`
@@ -39,7 +39,7 @@ export async function listQuotes(
       select q.*, case when q.state in ('sent', 'viewed', 'accepted') and q.expires_at <= ${now}
         then 'expired' else q.state end as shown
       from quotes q
-      where q.customer_id = ${customerId} and not exists (select from quotes newer
+      where ${customerId === null ? sql`true` : sql`q.customer_id = ${customerId}`} and not exists (select from quotes newer
         where newer.shop_id = q.shop_id and newer.number = q.number and newer.version > q.version)
     ), found as materialized (
       select * from own q

@@ -7,7 +7,7 @@ export const quotesPersonalData: PersonalData = {
   name: 'quotes',
   async gather(tx, { id }) {
     const { rows } = await sql<{ number: number }>`
-      select q.number, q.version, q.state, q.contact, q.comment, q.currency, q.total, q.accepted_by, q.created_at,
+      select q.number, q.version, q.state, q.contact, q.comment, q.answer ->> 'note' as answer, q.currency, q.total, q.accepted_by, q.created_at,
         q.expires_at, q.order_id,
         (select jsonb_agg(jsonb_build_object('product', l.line->'generic'->>'name', 'quantity', l.quantity,
           'decorations', to_jsonb(l.decorations), 'total', l.total) order by l.position)
@@ -22,7 +22,8 @@ export const quotesPersonalData: PersonalData = {
     await sql`delete from quote_mails where customer_id = ${id}`.execute(tx)
     await sql`select forget_quote_names(${id})`.execute(tx)
     const nobody = { name: '', email: '', phone: '', company: '' }
-    await sql`update quotes set contact = ${JSON.stringify(nobody)}::jsonb, comment = '', accepted_by = null
+    await sql`update quotes set contact = ${JSON.stringify(nobody)}::jsonb, comment = '', accepted_by = null,
+      answer = answer || '{"note": ""}'
       where customer_id = ${id}`.execute(tx)
     return []
   },

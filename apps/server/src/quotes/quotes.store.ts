@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { QuoteLine } from './compose-quote.ts'
+import type { KeptAnswer } from './keep-quote.store.ts'
 
 export type Contact = z.output<typeof QuoteContact>
 export type QuoteVersion = { id: string; version: number; state: QuoteState; createdAt: Date } & {
@@ -28,6 +29,8 @@ export type KeptQuote = QuoteVersion & {
   discount: Minor | null
   contact: Contact
   comment: string
+  /** What the seller said to it. */
+  answer: Omit<KeptAnswer, 'hash' | 'at'> | null
   tokenHash: Buffer
   acceptedBy: string | null
   orderId: string | null
@@ -70,7 +73,7 @@ export function quoteIs(which: WhichQuote) {
 export async function findQuote(tx: Tx, which: WhichQuote): Promise<KeptQuote | undefined> {
   const { rows } = await sql<Kept>`
     select q.id, q.number, q.version, q.state, q.customer_id as "customerId", q.currency, q.price_step as step,
-      q.sub_total as "subTotal", q.taxes, q.discount, q.total, q.contact, q.comment, q.token_hash as "tokenHash",
+      q.sub_total as "subTotal", q.taxes, q.discount, q.total, q.contact, q.comment, q.answer, q.token_hash as "tokenHash",
       q.accepted_by as "acceptedBy", q.order_id as "orderId", q.created_at as "createdAt",
       q.expires_at as "expiresAt", coalesce(c.full_name, '') as "from",
       ${linesOf} as lines, ${versionsOf} as versions, ${historyOf} as history, ${mailsOf} as mails

@@ -25,7 +25,7 @@ export type AskedMail = {
 
 /** Asks for the mails of a quote that is open. They are kept with it, and counted from then on. */
 export async function sendQuote(tx: Tx, asked: AskedMail): Promise<{ sent: number } | Refusal> {
-  const { shop, config, customerId, quoteId, message, now } = asked
+  const { customerId, quoteId, now } = asked
   const quote = await lockQuote(tx, { id: quoteId, customerId })
   if (!quote) return refuse('not_found')
   const closed = whyNotSent(quote, now)
@@ -33,9 +33,15 @@ export async function sendQuote(tx: Tx, asked: AskedMail): Promise<{ sent: numbe
   const recipients = [...new Set(asked.emails)]
   await lockQuoteMails(tx)
   if (!(await mayBeSent(tx, customerId, recipients, now))) return refuse('too_many_quote_mails')
-  await renewToken(tx, quote.id, hashOfToken(quoteToken(config, shop.id, quote.id)))
-  const mails = recipients.map((recipient) => ({ id: randomUUID(), recipient }))
-  await insertQuoteMails(tx, mails, { quoteId: quote.id, customerId, message, now })
+  return mailQuote(tx, { ...asked, emails: recipients })
+}
+
+/** Mails a version with its link, counted or not. */
+export async function mailQuote(tx: Tx, asked: AskedMail): Promise<{ sent: number }> {
+  const { shop, config, customerId, quoteId, message, now } = asked
+  await renewToken(tx, quoteId, hashOfToken(quoteToken(config, shop.id, quoteId)))
+  const mails = asked.emails.map((recipient) => ({ id: randomUUID(), recipient }))
+  await insertQuoteMails(tx, mails, { quoteId, customerId, message, now })
   for (const { id } of mails) await enqueue(tx, 'quote_mail', { shop: shop.id, mail: id })
   return { sent: mails.length }
 }

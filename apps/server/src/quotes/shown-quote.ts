@@ -32,9 +32,9 @@ export function shownQuote(kept: KeptQuote, { shop, config, now }: Seen) {
   const quote = asPriced(kept, shop)
   const number = quoteNumber(quote.number)
   const quoteInfo = { quoteId: quote.id, number, version: quote.version }
-  const { id, version, contact, comment, acceptedBy, orderId, currency } = quote
+  const { id, version, contact, comment, answer, acceptedBy, orderId, currency } = quote
   return {
-    ...{ id, number, version, contact, comment, acceptedBy, orderId, currency },
+    ...{ id, number, version, contact, comment, answer, acceptedBy, orderId, currency },
     state: shownQuoteState(quote, now),
     lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
     prices: entriesOf(quote.lines),
@@ -56,9 +56,9 @@ export function shownQuote(kept: KeptQuote, { shop, config, now }: Seen) {
 /** What the holder of a link sees: neither costs nor the other versions, nor who else was written to. */
 export function shownToHolder(kept: KeptQuote, person: Person, { shop, now }: Omit<Seen, 'config'>) {
   const quote = asPriced(kept, shop)
-  const { version, from, comment, acceptedBy, currency, contact } = quote
+  const { version, from, comment, answer, acceptedBy, currency, contact } = quote
   return {
-    ...{ version, comment, acceptedBy, currency },
+    ...{ version, comment, answer, acceptedBy, currency },
     number: quoteNumber(quote.number),
     currentVersion: quote.versions[0]?.version ?? version,
     state: shownQuoteState(quote, now),
@@ -101,6 +101,7 @@ export function asPriced(quote: KeptQuote, shop: Shop): KeptQuote {
   return {
     ...quote,
     ...{ subTotal: null, taxes: null, discount: null, total: null },
+    answer: quote.answer && { ...quote.answer, discountPercent: null, discountNet: 0 },
     lines: quote.lines.map((one) => ({ ...one, line: withoutAmounts(one.line), entry: null })),
     versions: quote.versions.map((version) => ({ ...version, total: null })),
   }

@@ -1,10 +1,16 @@
 import { staff } from '@estampa/contract/staff'
 import { handle } from '../http/context.ts'
+import { orderHandlers } from './orders.routes.ts'
+import { paymentHandlers } from './payments.routes.ts'
 import { signInStaff } from './people.ts'
 import { proofHandlers } from './proofs.routes.ts'
+import { quoteHandlers } from './quotes.routes.ts'
 
 export const staffRoutes = handle('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
     signInStaff(services, shop, { ...input, ip }, now),
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...quoteHandlers,
   ...proofHandlers,
 })

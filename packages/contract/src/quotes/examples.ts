@@ -51,6 +51,7 @@ export const exampleQuote: z.input<typeof Quote> = {
   state: 'sent',
   contact,
   comment: 'Para el evento de fin de año; necesitamos factura A.',
+  answer: null,
   createdAt,
   link: `/quote#${exampleToken}`,
   acceptedBy: null,
@@ -73,5 +74,6 @@ export const examplePublicQuote: z.input<typeof PublicQuote> = {
   from: 'Lucía Paz',
   company: 'Bodega del Sur',
   comment: 'Para el evento de fin de año; necesitamos factura A.',
+  answer: null,
   ...{ createdAt, expiresAt, acceptedBy: null, isOwn: false },
 }

@@ -35,7 +35,10 @@ export const QuoteRow = z.object({
   total: Money.nullable(),
 })
 
-/** subTotal + taxes − discount = total. Delivery is priced when it is ordered. */
+/**
+ * subTotal + taxes − discount = total. The discount is a seller's, with the taxes on it. Delivery is priced when it
+ * is ordered.
+ */
 export const QuoteTotals = z.object({ subTotal: Money, taxes: Money, discount: Money, total: Money })
 
 export const QuoteContact = z.object({
@@ -43,6 +46,24 @@ export const QuoteContact = z.object({
   email: z.string(),
   phone: z.string(),
   company: z.string(),
+})
+
+/** A share such as 12.5: a number on the wire, ten-thousandths (1250) inside. */
+export const Percent = z
+  .codec(z.number(), z.int().positive().max(10_000), {
+    decode: (percent) => Math.round(percent * 100),
+    encode: (parts) => parts / 100,
+  })
+  .meta({ description: 'Porcentaje, con dos decimales como mucho' })
+
+/** What the seller said to it. */
+export const QuoteAnswer = z.object({
+  by: z.string(),
+  note: z.string(),
+  /** As the seller gave it; null where it was an amount, or there is none. */
+  discountPercent: Percent.nullable(),
+  /** Of the goods, before taxes. `totals.discount` is this and the taxes on it. */
+  discountNet: Money,
 })
 
 const document = {
@@ -70,6 +91,8 @@ export const Quote = z.object({
   ...document,
   contact: QuoteContact,
   comment: z.string(),
+  /** Null where no seller has answered. */
+  answer: QuoteAnswer.nullable(),
   createdAt: Moment,
   /** Path in the shop that shows this version to whoever has it; what follows the # never reaches a log. */
   link: Nullable,
@@ -132,6 +155,8 @@ export const PublicQuote = z.object({
   from: z.string(),
   company: z.string(),
   comment: z.string(),
+  /** Null where no seller has answered. */
+  answer: QuoteAnswer.nullable(),
   createdAt: Moment,
   expiresAt: Moment.nullable(),
   acceptedBy: Nullable,

@@ -1,0 +1,57 @@
+import type { StaffOrderRow } from '@estampa/contract/staff/order'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import { inDays, inStates, linesOf, listedRow, type OrdersWanted } from '../orders/list-orders.store.ts'
+
+export type StaffOrdersWanted = Omit<OrdersWanted, 'customerId' | 'words'> & {
+  /** Without accents and in lower case; each must be in the name, e-mail, company or document of the buyer. */
+  words: readonly string[]
+}
+export type StaffOrdersFound = { items: z.output<typeof StaffOrderRow>[]; totalCount: number }
+
+/** A page of the shop's orders, newest first, and how many there are in all. */
+export async function listShopOrders(tx: Tx, wanted: StaffOrdersWanted): Promise<StaffOrdersFound> {
+  const { rows } = await shopOrdersStatement(wanted).execute(tx)
+  return rows[0] ?? { items: [], totalCount: 0 }
+}
+
+/** What is not asked for is not in the statement: few texts, each with its own plan. */
+export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<StaffOrdersFound> {
+  const isWanted = sql`${ofNumber(wanted)} and ${states(wanted)} and ${days(wanted)} and ${says(wanted)}`
+  return sql<StaffOrdersFound>`
+    with page as materialized (
+      select o.id, o.placed_at, o.number from orders o where ${isWanted}
+      order by o.placed_at desc, o.number desc limit ${wanted.take} offset ${wanted.skip}
+    )
+    select (select count(*) from orders o where ${isWanted}) as "totalCount",
+      coalesce((select jsonb_agg(${row} order by o.placed_at desc, o.number desc)
+        from page join orders o on o.id = page.id, lateral (${linesOf}) l, lateral (${buyer}) b
+      ), '[]') as items`
+}
+
+const ofNumber = ({ number }: StaffOrdersWanted) => (number === null ? sql`true` : sql`o.number = ${number}`)
+const states = (wanted: StaffOrdersWanted) =>
+  wanted.states || wanted.moneyStates ? inStates(wanted) : sql`true`
+const days = (wanted: StaffOrdersWanted) => (wanted.from || wanted.to ? inDays(wanted) : sql`true`)
+
+function says({ words }: StaffOrdersWanted) {
+  if (words.length === 0) return sql`true`
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`o.buyer_words || ' ' || coalesce((select lower(unaccent(c.full_name || ' ' || c.email || ' ' || c.company))
+    from customers c where c.shop_id = o.shop_id and c.id = o.customer_id), '') like all (${patterns}::text[])`
+}
+
+const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
+  where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
+
+/** The account, or what the papers say of whoever has none any more. */
+const buyer = sql`
+  select coalesce(nullif(c.full_name, ''), trim(concat_ws(' ', o.document #>> '{orderInvoiceFK,name}',
+      o.document #>> '{orderInvoiceFK,lastName}'))) as name,
+    case when c.closed_at is null then c.email else '' end as email, coalesce(c.company, '') as company
+  from (select) one left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id`
+
+const row = sql`${listedRow} || jsonb_build_object('isDecorated', o.is_decorated,
+  'deliveryMethod', o.delivery_method, 'paid', ${paid},
+  'buyer', jsonb_build_object('name', b.name, 'email', coalesce(b.email, ''), 'company', b.company))`

@@ -1,0 +1,71 @@
+import type { staffOrders } from '@estampa/contract/staff/orders'
+import { countries } from '@estampa/domain/countries'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import type { Context, Handler } from '../http/context.ts'
+import { findOrderId } from '../orders/artwork.store.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { listFlags } from './flags.store.ts'
+import { listShopOrders, type StaffOrdersWanted } from './list-orders.store.ts'
+import { moveOrder } from './move-order.ts'
+import { actorOf } from './people.ts'
+import { shownFlag, showOrder } from './shown-order.ts'
+
+type Calls = typeof staffOrders
+type Asked = Context<Calls['getOrders']>['input']
+
+const MOST_ROWS = 20
+const MOST_FLAGS = 50
+const MOST_WORDS = 8
+/** An order's number; what is longer is looked for in documents and phone numbers. */
+const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,7})$/i
+
+/** The shop's orders, for the people who work there. */
+export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  getOrders: async ({ tx, shop, input }) => {
+    const wanted = wantedOf(input, shop)
+    const found = await listShopOrders(tx, wanted)
+    return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
+  },
+  getOrder: async (context) => {
+    const { tx, input } = context
+    const id = input.Id ?? (input.number === undefined ? undefined : await findOrderId(tx, input.number))
+    return id === undefined ? refuse('not_found') : showOrder(tx, id, context)
+  },
+  moveOrder: async (context) => {
+    const { tx, person, input, now } = context
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const moved = await moveOrder(tx, { id: input.Id, to: input.to, note: input.note, who, now })
+    return isRefusal(moved) ? moved : showOrder(tx, input.Id, context)
+  },
+  getFlags: async ({ tx, input }) => {
+    const { skipCount: skip = 0, maxResultCount: take = MOST_FLAGS } = input
+    const { items, totalCount } = await listFlags(tx, { orderId: null, skip, take })
+    return { items: items.map(shownFlag), totalCount }
+  },
+}
+
+/** What is asked for, with the words as they are kept. */
+export function wantedOf(input: Asked, shop: Shop): StaffOrdersWanted {
+  const take = input.maxResultCount ?? MOST_ROWS
+  const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
+  const number = NUMBER.exec(input.Filtro ?? '')?.[1]
+  return {
+    ...{ skip, take, timeZone: countries[shop.config.environment].timeZone },
+    number: number === undefined ? null : Number(number),
+    words: number === undefined ? wordsOf(input.Filtro ?? '') : [],
+    states: listed(input.state),
+    moneyStates: listed(input.moneyState),
+    from: input.from ?? null,
+    to: input.to ?? null,
+  }
+}
+
+function wordsOf(typed: string): string[] {
+  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+}
+
+function listed(states: readonly string[] | undefined): readonly string[] | null {
+  return states && states.length > 0 ? states : null
+}

@@ -1,0 +1,68 @@
+import type { staffPayments } from '@estampa/contract/staff/payments'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Handler } from '../http/context.ts'
+import type { Person } from '../http/person.ts'
+import { approvePayment, openOrderOfPayment } from '../payments/approve-payment.ts'
+import type { OpenOrder } from '../payments/open-order.ts'
+import { rejectPayment } from '../payments/reject-payment.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { actorOf, type StaffActor } from './people.ts'
+import { recordPayment } from './record-payment.ts'
+import { recordRefund } from './record-refund.ts'
+import { type Looking, showOrder } from './shown-order.ts'
+
+type Calls = typeof staffPayments
+
+/** The money of the shop's orders, for the people who see the bank's account. */
+export const paymentHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  recordPayment: (context) => {
+    const { tx, shop, input, now } = context
+    const { Id: orderId, ...money } = input
+    return done(context, (who) => recordPayment(tx, { shop, orderId, money, who, now }))
+  },
+  approvePayment: (context) => {
+    const { tx, shop, input, now } = context
+    return done(context, (who) => approveSeen(tx, shop, { paymentId: input.paymentId, who, now }))
+  },
+  rejectPayment: (context) => {
+    const { tx, shop, input, now } = context
+    return done(context, (who) => rejectPayment(tx, input.paymentId, { shop, who, now, note: input.note }))
+  },
+  recordRefund: (context) => {
+    const { tx, shop, input, now } = context
+    const { paymentId, amount = null, note } = input
+    return done(context, (who) => recordRefund(tx, { shop, paymentId, amount, note, who, now }))
+  },
+}
+
+type Seen = { paymentId: string; who: StaffActor; now: Date }
+
+/** Somebody has seen this very money: what arrived is what was expected. */
+export async function approveSeen(
+  tx: Tx,
+  shop: Shop,
+  { paymentId, who, now }: Seen,
+): Promise<OpenOrder | Refusal> {
+  const found = await openOrderOfPayment(tx, paymentId)
+  if (isRefusal(found)) return found
+  const { amount, currency, reference } = found.payment
+  return approvePayment(tx, paymentId, {
+    shop,
+    reported: { amount, currency, reference, shop: shop.id },
+    who,
+    now,
+  })
+}
+
+/** What is done in the person's name, and the order as it is then. */
+async function done(
+  context: Looking & { tx: Tx; person: Person },
+  act: (who: StaffActor) => Promise<OpenOrder | Refusal>,
+) {
+  const { tx, person } = context
+  const who = await actorOf(tx, person)
+  if (isRefusal(who)) return who
+  const open = await act(who)
+  return isRefusal(open) ? open : showOrder(tx, open.order.id, context)
+}

@@ -1,0 +1,27 @@
+import type { Refusals } from '../refusals.ts'
+
+export const staffRefusals = {
+  payment_recorded_before: {
+    status: 409,
+    es: 'Ya hay un pago registrado con esos datos. Si es otro, agrega una referencia que lo distinga.',
+    arg: 'Ya hay un pago registrado con esos datos. Si es otro, agregá una referencia que lo distinga.',
+  },
+  payment_waits_for_review: {
+    status: 409,
+    es: 'Quien compró avisó de un pago de ese importe. Apruébalo o recházalo antes de registrar otro.',
+    arg: 'Quien compró avisó de un pago de ese importe. Aprobalo o rechazalo antes de registrar otro.',
+  },
+  payment_amount_too_fine: {
+    status: 422,
+    es: 'El importe tiene más decimales que la moneda.',
+  },
+  refund_too_large: {
+    status: 422,
+    es: 'No se puede devolver más de lo que queda de ese pago: {left}.',
+  },
+  discount_too_large: {
+    status: 422,
+    es: 'El descuento tiene que ser menor que el subtotal sin impuestos: {subTotal}.',
+  },
+  discount_too_small: { status: 422, es: 'El descuento no llega a la moneda más chica.' },
+} as const satisfies Refusals

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { orderStates } from '../orders/states.ts'
+import { OrdersWanted } from '../orders.ts'
+import { QueryInt, Text, Uuid } from '../wire.ts'
+import * as example from './example.ts'
+import { Flag, StaffOrder, StaffOrderRow } from './order.ts'
+
+export const staffOrders = {
+  getOrders: get('/api/services/app/Staff/GetOrders', {
+    summary:
+      'Los pedidos de la tienda, el más nuevo primero; por estado, estado del dinero, días, y número o palabras del nombre, correo o empresa de quien compra',
+    who: 'staff',
+    takes: OrdersWanted,
+    gives: z.object({ items: z.array(StaffOrderRow), totalCount: z.int(), total_pages: z.int() }),
+    example: {
+      takes: { PaginaActual: 1, Filtro: 'paz', state: 'placed,confirmed', moneyState: 'in_review' },
+      gives: example.exampleStaffOrders,
+    },
+  }),
+  getOrder: get('/api/services/app/Staff/GetOrder', {
+    summary: 'Un pedido con su cliente, sus pagos y avisos, su historia y los estados a los que puede pasar',
+    who: 'staff',
+    takes: z.object({
+      Id: Uuid.optional(),
+      number: QueryInt.pipe(z.int().min(1).max(999_999_999)).optional(),
+    }),
+    gives: StaffOrder,
+    refuses: ['not_found'],
+    example: { takes: { Id: example.exampleOrderId }, gives: example.exampleStaffOrder },
+  }),
+  moveOrder: post('/api/services/app/Staff/MoveOrder', {
+    summary: 'Pasa un pedido al estado que sigue; queda en su historia con quién y cuándo',
+    who: 'staff',
+    takes: z.object({ Id: Uuid, to: z.enum(orderStates), note: Text(300).default('') }),
+    gives: StaffOrder,
+    refuses: ['bad_token', 'not_found', 'order_move_not_allowed', 'deposit_missing', 'rest_missing'],
+    example: {
+      takes: { Id: example.exampleOrderId, to: 'cancelled', note: 'Lo pidió por teléfono' },
+      gives: example.exampleStaffOrder,
+    },
+  }),
+  getFlags: get('/api/services/app/Staff/GetFlags', {
+    summary:
+      'Lo que alguien de la tienda tiene que mirar: devoluciones pendientes, contracargos y avisos de pago que no coinciden',
+    who: 'staff',
+    takes: z.object({
+      skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
+      maxResultCount: QueryInt.pipe(z.int().min(1).max(200)).optional(),
+    }),
+    gives: z.object({ items: z.array(Flag), totalCount: z.int() }),
+    example: { takes: {}, gives: { items: [example.exampleFlag], totalCount: 1 } },
+  }),
+}
