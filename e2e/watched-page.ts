@@ -23,7 +23,6 @@ export type WatchedPage = {
 }
 
 const MOST_SHIFT = 0.05
-const SETTLED_MS = 400
 
 export type Width = 360 | 800 | 1280
 
@@ -48,7 +47,7 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
     async isSound(where, { axe = true } = {}) {
       // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
       await page.waitForLoadState('networkidle')
-      await page.waitForTimeout(SETTLED_MS)
+      await page.waitForFunction(hasArrived)
       const found = axe ? await listViolations(page) : []
       const { shifted, moved, overflow } = await page.evaluate(() => ({
         shifted: (window as unknown as Shifts).shifted,
@@ -64,6 +63,13 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
     },
   }
+}
+
+/** Runs in the page: nothing moves or fades any more, but for what turns for ever. */
+function hasArrived(): boolean {
+  return document.getAnimations().every(({ playState, effect }) => {
+    return playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+  })
 }
 
 async function listViolations(page: Page): Promise<string[]> {
