@@ -1,36 +1,137 @@
-import { countries } from '@estampa/domain/countries'
-import { type NamedPlace, PlaceSelects } from '../countries/place-selects.tsx'
+import { Checkbox } from '@estampa/ui/checkbox'
+import { Field } from '@estampa/ui/field'
+import { Skeleton } from '@estampa/ui/skeleton'
+import { TextInput } from '@estampa/ui/text-input'
+import { useEffect, useState } from 'react'
+import type { NamedPlace } from '../countries/place-selects.tsx'
+import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
+import { AddressCards, TextButton } from './address-cards.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 import { answer, type CheckoutState } from './checkout-state.ts'
-import { PersonFields } from './person-fields.tsx'
-import { PostalCodeField } from './postal-code-field.tsx'
-import { StepField } from './step-field.tsx'
+import { chooseAddress, isAddressOpen, isChanged, type KeptAddress, newAddress } from './kept-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
+import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useStepForm } from './use-step-form.ts'
 
-/** Who receives the order, and where. */
+/** Who receives the order, and where: one of the addresses that the customer keeps, or another. */
 export function AddresseeStep() {
   const t = useMessages(checkoutMessages)
   const form = useStepForm('Addressee')
-  const { change } = useCheckout()
-  const { environment } = useShopConfig()
-  const location = countries[environment].address[2]
-  const choose = (level: string, place: NamedPlace | undefined, below: readonly string[]) =>
-    change((state) => withPlace(state, level, place, below))
+  const { refused } = useCheckout()
+  const addresses = useAddresses()
+  const { chosen, isTyped, setIsTyped, choose, begin } = useChosenAddress(addresses)
+  const items = addresses.items ?? []
+  // what the server did not accept has to be seen to be mended
+  const isWrong = refused.some(({ step }) => step === 'Addressee')
+  if (addresses.isAsking && !addresses.items) return <AddressSkeleton />
   return (
     <StepFrame form={form}>
-      <p className="text-14 text-ink-soft sm:col-span-2">{t.same_person}</p>
-      <PersonFields form={form} />
-      <PlaceSelects value={form.value} error={form.error} onChoose={choose} />
-      <PostalCodeField form={form} location={form.value(location)} />
-      <StepField form={form} name="street" autoComplete="address-line1" />
-      <StepField form={form} name="streetNumber" autoComplete="off" />
-      <StepField form={form} name="apartment" autoComplete="address-line2" className="sm:col-span-2" />
+      {items.length > 0 && !isTyped && !isWrong ? (
+        <div className="sm:col-span-2">
+          <AddressCards
+            addresses={items}
+            chosen={chosen}
+            onChoose={choose}
+            onEdit={() => setIsTyped(true)}
+            onRemove={addresses.remove}
+            onOther={begin}
+          />
+        </div>
+      ) : (
+        <TypedAddress form={form} onBack={items.length > 0 ? () => setIsTyped(false) : undefined} />
+      )}
       <p className="text-14 text-ink-soft sm:col-span-2">{t.pickup_later}</p>
     </StepFrame>
+  )
+}
+
+function useChosenAddress({ items }: Addresses) {
+  const { state, change } = useCheckout()
+  const { environment } = useShopConfig()
+  const chosen = items?.find(({ id }) => id === state.address.id)
+  const [isTyped, setIsTyped] = useState(!isAddressOpen(state, environment) && state.address.id === null)
+  const choose = (address: KeptAddress) => change((before) => chooseAddress(before, address, environment))
+  // the one used last is proposed, also after the chosen one was removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the list changes
+  useEffect(() => {
+    if (!items || isTyped) return
+    const [last] = items
+    if (chosen) return setIsTyped(isChanged(state.payload, chosen, environment))
+    if (last) choose(last)
+    else change((before) => ({ ...before, address: { ...before.address, id: null } }))
+  }, [items])
+  const begin = () => {
+    change(newAddress)
+    setIsTyped(true)
+  }
+  const backToCards = (typed: boolean) => {
+    const [last] = items ?? []
+    const own = chosen ?? last
+    if (!typed && own) choose(own)
+    setIsTyped(typed)
+  }
+  return { chosen, isTyped, setIsTyped: backToCards, choose, begin }
+}
+
+type TypedAddressProps = { form: ReturnType<typeof useStepForm>; onBack: (() => void) | undefined }
+
+function TypedAddress({ form, onBack }: TypedAddressProps) {
+  const t = useMessages(checkoutMessages)
+  const words = useMessages(addressMessages)
+  const { state, change } = useCheckout()
+  const { address } = state
+  const keep = (changed: Partial<CheckoutState['address']>) =>
+    change((before) => ({ ...before, address: { ...before.address, ...changed } }))
+  return (
+    <>
+      <div className="sm:col-span-2">
+        {onBack && (
+          <TextButton label={words.back} onClick={onBack}>
+            {words.back}
+          </TextButton>
+        )}
+        {address.id === null && <p className="text-14 text-ink-soft">{t.same_person}</p>}
+      </div>
+      <AddressFields
+        form={form}
+        onPlace={(level, place, below) => change((before) => withPlace(before, level, place, below))}
+      />
+      <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2 sm:items-center">
+        <Checkbox
+          checked={address.isKept}
+          onChange={(event) => keep({ isKept: event.target.checked })}
+          label={address.id === null ? words.keep : words.keep_changes}
+        />
+        {address.isKept && (
+          <Field label={words.label} hint={words.label_hint} optional={t.optional}>
+            {(aria) => (
+              <TextInput
+                {...aria}
+                value={address.label}
+                maxLength={40}
+                autoComplete="off"
+                onChange={(event) => keep({ label: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AddressSkeleton() {
+  const { loading } = useMessages(addressMessages)
+  return (
+    <div role="status" className="grid gap-3 sm:grid-cols-2">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
   )
 }
 
@@ -40,7 +141,7 @@ function withPlace(
   place: NamedPlace | undefined,
   below: readonly string[],
 ): CheckoutState {
-  const cleared = [...below, 'postalCode'].reduce((next, name) => answer(next, 'Addressee', name, ''), state)
+  const cleared = below.reduce((next, name) => answer(next, 'Addressee', name, ''), state)
   const chosen = answer(cleared, 'Addressee', level, place?.id ?? '')
   return { ...chosen, placeNames: { ...state.placeNames, [level]: place?.name ?? '' } }
 }

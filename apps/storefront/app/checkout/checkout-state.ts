@@ -29,6 +29,8 @@ export type CheckoutState = {
   steps: Steps
   /** The chosen way to deliver, as it was quoted, and what it was quoted for. */
   delivery: { option: ShippingOption; quotedFor: string } | null
+  /** Of the addresses that the customer keeps, the one that is used; null: another. Kept with the order. */
+  address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
   placeNames: Readonly<Record<string, string>>
   /** Sent with every try to place this order; a new one begins with the next order. */
@@ -46,7 +48,33 @@ export function startCheckout(
   const [name = '', ...rest] = person.fullName.trim().split(/\s+/)
   const known = { name, lastName: rest.join(' '), phone: person.phoneNumber, email: person.email }
   const payload = withFixedBilling(filled(emptyCheckout, 'Billing', known), fixed)
-  return { payload, steps: firstSteps, delivery: null, placeNames: {}, idempotencyKey }
+  const address = { id: null, label: '', isKept: true }
+  return { payload, steps: firstSteps, delivery: null, address, placeNames: {}, idempotencyKey }
+}
+
+export type Billed = {
+  name: string
+  lastName: string
+  document: string
+  phone: string
+  email: string
+  extra: Readonly<Record<string, string>>
+}
+
+/** Proposes whom the last order was billed to, in all that nobody has answered yet. */
+export function withBilled(state: CheckoutState, billed: Billed, person: Person): CheckoutState {
+  const { extra, ...of } = billed
+  const said = (name: string) => fieldValue(state.payload, 'Billing', name)
+  if (said('document') !== '' || said('invoiceKind') !== '') return state
+  const known = startCheckout(person, null, '').payload
+  const answers = Object.entries({ ...extra, ...of }).filter(
+    ([name, value]) => value !== '' && ['', fieldValue(known, 'Billing', name)].includes(said(name)),
+  )
+  const payload = answers.reduce(
+    (next, [name, value]) => setField(next, 'Billing', name, value),
+    state.payload,
+  )
+  return { ...state, payload }
 }
 
 function filled(payload: CheckoutPayload, step: StepKey, values: Record<string, string>): CheckoutPayload {

@@ -18,8 +18,8 @@ export function readCheckout(storage: Storage, key: string): CheckoutState | und
 /** What an older build left is asked again. */
 function isCheckout(kept: unknown): kept is CheckoutState {
   if (typeof kept !== 'object' || kept === null) return false
-  const { payload, steps, idempotencyKey, placeNames } = kept as Partial<CheckoutState>
-  if (!payload || !steps || !placeNames || typeof idempotencyKey !== 'string') return false
+  const { payload, steps, address, idempotencyKey, placeNames } = kept as Partial<CheckoutState>
+  if (!payload || !steps || !address || !placeNames || typeof idempotencyKey !== 'string') return false
   return stepKeys.every((step) => Array.isArray(payload[step]) && typeof steps[step] === 'string')
 }
 

@@ -2,6 +2,7 @@ import { CompleteOrderInput } from '@estampa/contract/checkout'
 import { emptyCheckout, setField } from '@estampa/domain/checkout'
 import { expect, test } from 'vitest'
 import { courier, mugs, polos, prices } from '../../test/cast.ts'
+import type { CheckoutState } from './checkout-state.ts'
 import { orderBody, orderedRows } from './order-body.ts'
 
 const person = { name: 'Lucía', lastName: 'Paz', phone: '11 2345-6789', email: 'Lucia@Paz.example' }
@@ -30,11 +31,18 @@ const payload = Object.entries(said).reduce(
   emptyCheckout,
 )
 
-const body = () =>
+const body = (address: Partial<CheckoutState['address']> = {}) =>
   orderBody({
+    address: { id: null, label: 'Oficina', isKept: true, ...address },
     ...{ lines: [mugs, polos], mode: 'cart', payload, option: courier },
     ...{ locality: 'Adolfo Gonzales Chaves', totals: prices, environment: 'ARG' },
   })
+
+test('the address is kept where that is wanted, in the place of the one that was chosen [CHK-01]', () => {
+  expect(body().keepAddress).toEqual({ label: 'Oficina' })
+  expect(body({ id: 'a-1' }).keepAddress).toEqual({ Id: 'a-1', label: 'Oficina' })
+  expect(body({ isKept: false }).keepAddress).toBeUndefined()
+})
 
 test('the rows of a curve go as lines of their own that share its uuid [CHK-06]', () => {
   const rows = orderedRows([mugs, polos])

@@ -7,7 +7,7 @@ import { countries, type Environment } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
 import type { ShownPrices } from '../cart/price-entries.ts'
 import { sumOf } from '../money/sum.ts'
-import type { ShippingOption } from './checkout-state.ts'
+import type { CheckoutState, ShippingOption } from './checkout-state.ts'
 
 export type OrderBody = Sent<typeof checkout.completeOrder>
 type OrderedRow = OrderBody['shoppingCart']['products'][number]
@@ -48,6 +48,7 @@ type Parts = {
   mode: CartMode
   payload: CheckoutPayload
   option: ShippingOption
+  address: CheckoutState['address']
   locality: string
   totals: ShownPrices
   environment: Environment
@@ -64,6 +65,7 @@ export function orderBody(parts: Parts): OrderBody {
       shoppingCartMode: parts.mode === 'direct' ? 'direct' : 'cart',
     },
     ...addressOf(payload, environment, parts.locality),
+    ...keptOf(parts),
     shippingCost: option.amounts.price_incl_tax,
     shippingServiceType: option.service_type.code,
     shippingLogisticType: option.logistic_type,
@@ -101,6 +103,12 @@ function addressOf(payload: CheckoutPayload, environment: Environment, locality:
     streetNumber: said('streetNumber'),
     apartment: said('apartment'),
   }
+}
+
+/** What is collected goes to no address. */
+function keptOf({ address: { id, label, isKept }, payload }: Parts): Pick<OrderBody, 'keepAddress'> {
+  if (!isKept || fieldValue(payload, 'Addressee', 'deliveryMethod') === 'pickup') return {}
+  return { keepAddress: { ...(id !== null && { Id: id }), label } }
 }
 
 function personOf(payload: CheckoutPayload, step: 'Billing' | 'Addressee') {

@@ -80,6 +80,7 @@ function useOrderBody() {
       mode: goods.mode === 'direct' ? 'direct' : 'cart',
       payload: state.payload,
       option,
+      address: state.address,
       locality,
       totals,
       environment,

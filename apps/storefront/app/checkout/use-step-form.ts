@@ -1,5 +1,5 @@
 import type { FieldRule } from '@estampa/domain/checkout'
-import { checkStep, fieldsOf, fieldValue, type StepKey } from '@estampa/domain/checkout'
+import { type CheckoutPayload, checkStep, fieldsOf, fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../messages/use-messages.ts'
@@ -18,23 +18,39 @@ export type StepForm = {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+type Answering = {
+  payload: CheckoutPayload
+  set: (name: string, value: string) => void
+  /** What the server said about a field. */
+  refusedAt: (name: string) => string | undefined
+  finish: () => void
+}
+
 /** The fields of one step with what is wrong, said when a field is left or the step is to be finished. */
 export function useStepForm(step: StepKey): StepForm {
   const { state, change, refused, setRefused } = useCheckout()
+  const refusedAt = useRefusedField(step)
+  return useAnswering(step, {
+    payload: state.payload,
+    set: (name, typed) => {
+      change((before) => answer(before, step, name, typed))
+      if (refusedAt(name)) setRefused(refused.filter((field) => field.step !== step || field.name !== name))
+    },
+    refusedAt,
+    finish: () => change((before) => finishStep(before, step)),
+  })
+}
+
+/** The same for answers that are kept elsewhere. */
+export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }: Answering): StepForm {
   const { environment } = useShopConfig()
   const locale = useLocale()
-  const refusedAt = useRefusedField(step)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
-  const { payload } = state
   const rules = fieldsOf(step, environment, payload)
   const invalid = checkStep(payload, step, environment)
   const value = (name: string) => fieldValue(payload, step, name)
 
-  const set = (name: string, typed: string) => {
-    change((before) => answer(before, step, name, typed))
-    if (refusedAt(name)) setRefused(refused.filter((field) => field.step !== step || field.name !== name))
-  }
   const leave = (name: string) => {
     setLeft(new Set([...left, name]))
     const checked = rules.find((rule) => rule.name === name)?.check?.(value(name))
@@ -48,7 +64,7 @@ export function useStepForm(step: StepKey): StepForm {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
-    if (invalid.length === 0) return change((before) => finishStep(before, step))
+    if (invalid.length === 0) return finish()
     const form = event.currentTarget
     requestAnimationFrame(() => focusFirstInvalid(form))
   }

@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { AccountSection } from '../customers/account/account-section.tsx'
 import { DeleteAccount } from '../customers/account/delete-account.tsx'
 import { PasswordForm } from '../customers/account/password-form.tsx'
@@ -9,6 +10,7 @@ import { PersonalDataButton } from '../customers/account/personal-data-button.ts
 import { ProfileForm } from '../customers/account/profile-form.tsx'
 import { type ProfileProps, useProfile } from '../customers/account/use-profile.ts'
 import { accountMessages } from '../messages/account.ts'
+import { addressMessages } from '../messages/addresses.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -46,12 +48,22 @@ export default function Account() {
   )
 }
 
+const AddressList = lazy(() =>
+  import('../customers/account/address-list.tsx').then(({ AddressList: list }) => ({ default: list })),
+)
+
 function Sections({ profile, onChange }: ProfileProps) {
   const t = useMessages(accountMessages)
+  const addresses = useMessages(addressMessages)
   return (
     <>
       <AccountSection title={t.profile} text={t.profile_text}>
         <ProfileForm key={profile.email} profile={profile} onChange={onChange} />
+      </AccountSection>
+      <AccountSection title={addresses.title} text={addresses.title_text}>
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <AddressList />
+        </Suspense>
       </AccountSection>
       <AccountSection title={t.password} text={t.password_text}>
         <PasswordForm profile={profile} />

@@ -1,0 +1,33 @@
+import { countries } from '@estampa/domain/countries'
+import { type NamedPlace, PlaceSelects } from '../countries/place-selects.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { PersonFields } from './person-fields.tsx'
+import { PostalCodeField } from './postal-code-field.tsx'
+import { StepField } from './step-field.tsx'
+import type { StepForm } from './use-step-form.ts'
+
+type AddressFieldsProps = {
+  form: StepForm
+  /** A choice on one level; what lies below it is to be chosen anew. */
+  onPlace: (level: string, place: NamedPlace | undefined, below: readonly string[]) => void
+}
+
+/** Who receives it, and where. */
+export function AddressFields({ form, onPlace }: AddressFieldsProps) {
+  const { environment } = useShopConfig()
+  const location = countries[environment].address[2]
+  return (
+    <>
+      <PersonFields form={form} />
+      <PlaceSelects
+        value={form.value}
+        error={form.error}
+        onChoose={(level, place, below) => onPlace(level, place, [...below, 'postalCode'])}
+      />
+      <PostalCodeField form={form} location={form.value(location)} />
+      <StepField form={form} name="street" autoComplete="address-line1" />
+      <StepField form={form} name="streetNumber" autoComplete="off" />
+      <StepField form={form} name="apartment" autoComplete="address-line2" className="sm:col-span-2" />
+    </>
+  )
+}

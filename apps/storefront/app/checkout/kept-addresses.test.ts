@@ -1,0 +1,76 @@
+import { fieldValue } from '@estampa/domain/checkout'
+import { expect, test } from 'vitest'
+import { answer, finishStep, startCheckout, withBilled } from './checkout-state.ts'
+import {
+  addressLines,
+  addressToSend,
+  chooseAddress,
+  isAddressOpen,
+  isChanged,
+  type KeptAddress,
+  newAddress,
+} from './kept-addresses.ts'
+
+const lucia = { fullName: 'Lucía Paz', email: 'lucia@paz.example', phoneNumber: '11 2345 6789' }
+const fresh = () => finishStep(startCheckout(lucia, null, 'key-1'), 'Billing')
+const depot: KeptAddress = {
+  ...{ id: 'a-1', label: 'Depósito', name: 'Inés', lastName: 'Ríos', phone: '+5491123456789' },
+  ...{ email: 'ines@paz.example', provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010' },
+  ...{ province: 'Buenos Aires', city: 'Ayacucho', locality: 'Ayacucho', zipCode: '7021' },
+  ...{ street: 'Belgrano', streetNumber: '55', apartment: 'PB', usedAt: null },
+}
+const said = (state: ReturnType<typeof fresh>, name: string) => fieldValue(state.payload, 'Addressee', name)
+
+test('a kept address answers every field of its step, and is the one that the order renews [CHK-01]', () => {
+  const chosen = chooseAddress(fresh(), depot, 'ARG')
+  expect(isAddressOpen(fresh(), 'ARG')).toBe(true)
+  expect(isAddressOpen(chosen, 'ARG')).toBe(false)
+  expect(chosen.address).toEqual({ id: 'a-1', label: 'Depósito', isKept: true })
+  expect(chosen.placeNames).toMatchObject({ location: 'Ayacucho', province: 'Buenos Aires' })
+  const fields = ['name', 'phone', 'municipality', 'postalCode', 'apartment']
+  expect(fields.map((name) => said(chosen, name))).toEqual(['Inés', '+54 9 11 2345 6789', '06014', '7021', 'PB'])
+})
+
+test('what was changed of a kept address is seen again [CHK-02]', () => {
+  const chosen = chooseAddress(fresh(), depot, 'ARG')
+  expect(isChanged(chosen.payload, depot, 'ARG')).toBe(false)
+  expect(isChanged(answer(chosen, 'Addressee', 'street', 'Moreno').payload, depot, 'ARG')).toBe(true)
+})
+
+test('another address begins empty, for the person who is billed [CHK-01]', () => {
+  const other = newAddress(chooseAddress(fresh(), depot, 'ARG'))
+  expect(['name', 'lastName', 'street', 'municipality'].map((name) => said(other, name))).toEqual([
+    ...['Lucía', 'Paz'],
+    ...['', ''],
+  ])
+  expect(other.address.id).toBeNull()
+  expect(said(other, 'deliveryMethod')).toBe('shipping')
+})
+
+test('an address is sent as the server names its fields [CHK-01]', () => {
+  const { payload } = chooseAddress(fresh(), depot, 'ARG')
+  expect(addressToSend(payload, 'ARG', { id: 'a-1', label: 'Casa' })).toMatchObject({
+    ...{ Id: 'a-1', label: 'Casa', cityFKId: '06014', locationFKId: '06014010', zipCode: '7021' },
+  })
+  expect(addressLines(depot)).toEqual({
+    door: 'Belgrano 55, PB',
+    place: '7021 Ayacucho, Buenos Aires',
+  })
+})
+
+test('who was billed last fills what nobody has answered, and nothing else [CHK-11]', () => {
+  const billed = {
+    ...{ name: 'Compras', lastName: 'SA', document: '30-50001091-2', phone: '11 5555 5555', email: 'c@sa.example' },
+    extra: { invoiceKind: 'responsable_inscripto', businessName: 'Paz SA' },
+  }
+  const start = startCheckout(lucia, null, 'key-1')
+  const typed = answer(start, 'Billing', 'name', 'Inés')
+  const of = (state: typeof start) =>
+    ['invoiceKind', 'document', 'name', 'email'].map((name) => fieldValue(state.payload, 'Billing', name))
+  expect(of(withBilled(typed, billed, lucia))).toEqual([
+    ...['responsable_inscripto', '30-50001091-2'],
+    ...['Inés', 'c@sa.example'],
+  ])
+  const answered = answer(start, 'Billing', 'document', '20-12345678-6')
+  expect(withBilled(answered, billed, lucia)).toBe(answered)
+})

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { addressMessages } from '../messages/addresses.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { notify } from '../shell/notify.ts'
+import { showError } from '../shell/show-error.ts'
+import { type AddressToSend, asBefore, type KeptAddress } from './kept-addresses.ts'
+
+export type Addresses = {
+  /** The last used one first; undefined until they are known. */
+  items: readonly KeptAddress[] | undefined
+  isAsking: boolean
+  error: unknown
+  retry: () => void
+  /** Gone at once, with the way back. */
+  remove: (address: KeptAddress) => void
+  /** Throws what the server refuses. */
+  save: (address: AddressToSend) => Promise<KeptAddress>
+}
+
+/** The addresses of whoever is signed in. */
+export function useAddresses(): Addresses {
+  const t = useMessages(addressMessages)
+  const api = useApi()
+  const { value, isAsking, error, retry } = useAnswer('addresses', (signal) =>
+    api.checkout.getAddresses({}, { signal }),
+  )
+  const [items, setItems] = useState<readonly KeptAddress[]>()
+  useEffect(() => setItems(value?.items), [value])
+  const refresh = async () => setItems((await api.checkout.getAddresses({})).items)
+  const save = async (address: AddressToSend) => {
+    const saved = await api.checkout.saveAddress(address)
+    await refresh()
+    return saved
+  }
+  const remove = (address: KeptAddress) => {
+    setItems((before) => before?.filter(({ id }) => id !== address.id))
+    const undo = () => void save(asBefore(address)).catch(showError)
+    api.checkout.removeAddress({ Id: address.id }).then(
+      () => notify(t.removed, { label: t.undo, run: undo }),
+      (reason: unknown) => {
+        showError(reason)
+        refresh().catch(showError)
+      },
+    )
+  }
+  return { items, isAsking, error, retry, remove, save }
+}

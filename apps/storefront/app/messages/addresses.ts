@@ -1,0 +1,35 @@
+import { catalogue } from './catalogue.ts'
+
+export const addressMessages = catalogue({
+  es: {
+    title: 'Direcciones',
+    title_text: 'Las usas para recibir tus pedidos. La última que usaste se propone primero.',
+    yours: 'Tus direcciones',
+    loading: 'Buscando tus direcciones',
+    trouble: 'No pudimos mostrar tus direcciones.',
+    retry: 'Reintentar',
+    none: 'Todavía no guardaste ninguna. La próxima vez que compres puedes guardarla.',
+    add: 'Agregar una dirección',
+    edit: 'Editar',
+    edit_what: (what: string) => `Editar ${what}`,
+    remove: 'Quitar',
+    remove_what: (what: string) => `Quitar ${what}`,
+    removed: 'Quitamos la dirección.',
+    undo: 'Deshacer',
+    other: 'Usar otra dirección',
+    back: 'Elegir una de mis direcciones',
+    keep: 'Guardar la dirección para la próxima compra',
+    keep_changes: 'Guardar los cambios en mis direcciones',
+    label: 'Nombre de la dirección',
+    label_hint: 'Para reconocerla, como Oficina o Depósito.',
+    save: 'Guardar la dirección',
+    saved: 'Guardamos la dirección.',
+    cancel: 'Cancelar',
+    last_billing: 'Son los datos de tu último pedido. Cámbialos si esta vez se factura a otro nombre.',
+  },
+  arg: {
+    title_text: 'Las usás para recibir tus pedidos. La última que usaste se propone primero.',
+    none: 'Todavía no guardaste ninguna. La próxima vez que compres podés guardarla.',
+    last_billing: 'Son los datos de tu último pedido. Cambialos si esta vez se factura a otro nombre.',
+  },
+})
