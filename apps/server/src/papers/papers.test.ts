@@ -7,9 +7,9 @@ import { mugDraft } from '../../test/products.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
 import { readPaper } from '../../test/read-paper.ts'
 import { pampaShop } from '../../test/shops.ts'
-import { findCustomer } from '../customers/customers.store.ts'
-import { forgetPerson } from '../customers/forget-person.ts'
+import type { Customer } from '../customers/customers.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
+import { papersPersonalData } from './personal-data.ts'
 
 let cast: Cast
 let lucia: Buyer
@@ -135,12 +135,9 @@ test('papers are forgotten with the account [QUO-02] [LAW-07]', async () => {
   const { url } = await rosa.api.papers.getQuotePaper({ Id: id })
   await fetched({ url })
   const { services, pampa } = cast
-  const shop = await services.shops.byName('pampa')
-  if (!shop) throw new Error('no shop')
-  await services.database.inShop(pampa, async (tx) => {
-    const customer = await findCustomer(tx, rosa.customerId)
-    if (customer) await forgetPerson(tx, { services, shop, now: services.now() }, customer)
-  })
+  const customer = { id: rosa.customerId } as Customer
+  const keys = await services.database.inShop(pampa, (tx) => papersPersonalData.erase(tx, customer))
+  expect(keys).toEqual([url.split('/').slice(4).join('/')])
   const { rows } = await services.database.inShop(pampa, (tx) =>
     sql`select key from papers where customer_id = ${rosa.customerId}`.execute(tx),
   )

@@ -5,6 +5,8 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
+import { PaperButton } from '../records/paper-button.tsx'
+import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 
 /** Delivery and invoice of an order. */
@@ -12,6 +14,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const kinds = useMessages(checkoutMessages).kinds
   const { environment } = useShopConfig()
+  const api = useApi()
   const { orderInvoiceFK: invoice } = order
   const { businessName, invoiceKind = '', giro } = invoice.extra
   return (
@@ -28,6 +31,9 @@ export function OrderPapers({ order }: { order: Order }) {
         ]}
       />
       {order.comment && <Paper title={t.comment} lines={[order.comment]} />}
+      <div className="sm:col-span-2">
+        <PaperButton ask={() => api.papers.getOrderPaper({ Id: order.id })} />
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { publicQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { PaperButton } from '../records/paper-button.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
 import { troubleOf } from '../session/failures.ts'
@@ -83,6 +84,7 @@ function Opened({ quote, token, onChanged }: OpenedProps) {
   const t = useMessages(quoteMessages)
   const page = useMessages(publicQuoteMessages)
   const { number, from, company, isOwn, version, currentVersion } = quote
+  const api = useApi()
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -105,6 +107,9 @@ function Opened({ quote, token, onChanged }: OpenedProps) {
       <Answer quote={quote} token={token} onChanged={onChanged} />
       <div className="mt-8">
         <QuoteDocument quote={quote} />
+      </div>
+      <div className="mt-8">
+        <PaperButton ask={() => api.papers.getPublicQuotePaper({ token })} />
       </div>
     </>
   )

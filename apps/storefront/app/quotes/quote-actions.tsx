@@ -1,10 +1,21 @@
 import { Button } from '@estampa/ui/button'
-import { Ban, Link2, type LucideIcon, Mail, RefreshCw, ShoppingCart, ThumbsDown } from 'lucide-react'
+import {
+  Ban,
+  FileDown,
+  Link2,
+  type LucideIcon,
+  Mail,
+  RefreshCw,
+  ShoppingCart,
+  ThumbsDown,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
+import { usePaper } from '../records/use-paper.ts'
+import { useApi } from '../session/session-provider.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -71,8 +82,11 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
   const words = useMessages(quoteMessages)
   const addToCart = useQuoteToCart()
   const copyLink = useCopyLink()
+  const api = useApi()
+  const paper = usePaper(() => api.papers.getQuotePaper({ Id: quote.id }))
   const rows: Row[] = [
     { may: may.send, icon: Mail, text: t.send, press: () => onAsk('send') },
+    { may: true, icon: FileDown, text: paper.label, press: () => void paper.download() },
     { may: may.share, icon: Link2, text: t.copy_link, press: () => void copyLink(quote.link ?? '') },
     { may: may.addToCart, icon: ShoppingCart, text: t.add_to_cart, press: () => void addToCart(quote) },
     { may: may.revise, icon: RefreshCw, text: t.revise, press: () => onAsk('revise') },
@@ -87,22 +101,25 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
           {words.accept}
         </Button>
       )}
-      {offered.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {offered.map(({ icon: Icon, text, press }) => (
-            <li key={text}>
-              <button
-                type="button"
-                onClick={press}
-                className="flex min-h-12 w-full items-center gap-3 px-1 text-left transition-colors hover:bg-wash"
-              >
-                <Icon size={18} className="shrink-0 text-ink-soft" aria-hidden="true" />
-                {text}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {offered.map(({ icon: Icon, text, press }) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={press}
+              className="flex min-h-12 w-full items-center gap-3 px-1 text-left transition-colors hover:bg-wash"
+            >
+              <Icon size={18} className="shrink-0 text-ink-soft" aria-hidden="true" />
+              {text}
+              {Icon === FileDown && (
+                <span role="status" className="ml-auto text-14 text-ink-soft">
+                  {paper.news}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
