@@ -17,6 +17,7 @@ import { logRequests } from './http/request-log.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { timeLimits } from './http/time-limits.ts'
+import { lettersRoutes } from './mail/letters-page.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -61,6 +62,7 @@ export async function createApp(services: Services): Promise<App> {
   zippinWebhook(app, services)
   pictureRoutes(app, services)
   mailboxRoutes(app, services)
+  lettersRoutes(app, services)
   return app
 }
 

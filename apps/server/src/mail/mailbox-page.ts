@@ -3,15 +3,12 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { answerMail, answerPage, demoPage } from './demo-page.ts'
 import { type Html, html } from './html.ts'
 import { findMail, listMails, type Mail } from './mails.store.ts'
 
 const PATH = '/demo/mailbox'
 const MOST_PER_SHOP = 50
-const FRAME_POLICY = "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'"
-/** A mail's HTML runs nothing and belongs to no origin; its links open beside it. */
-const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:"
 
 type Named = { shop: string; event: string }
 
@@ -21,37 +18,22 @@ export function mailboxRoutes(app: App, services: Services): void {
   app.get<{ Querystring: { shop?: string } }>(PATH, async (request, reply) => {
     const shops = await services.shops.all()
     const chosen = shops.find(({ name }) => name === request.query.shop)
-    return answer(
-      reply,
-      FRAME_POLICY,
-      listPage(shops, chosen, await mailsOf(services, chosen ? [chosen] : shops)),
-    )
+    const mails = await mailsOf(services, chosen ? [chosen] : shops)
+    return answerPage(reply, listPage(shops, chosen, mails))
   })
   app.get<{ Params: Named }>(`${PATH}/:shop/:event`, async ({ params }, reply) => {
     const found = await mailOf(services, params)
-    return found ? answer(reply, FRAME_POLICY, mailPage(found.shop, found.mail)) : missing(reply)
+    return found ? answerPage(reply, mailPage(found.shop, found.mail)) : missing(reply)
   })
   app.get<{ Params: Named }>(`${PATH}/:shop/:event/html`, async ({ params }, reply) => {
     const found = await mailOf(services, params)
-    const opening = html`<base target="_blank">`
-    return found ? answer(reply, MAIL_POLICY, `${opening}${found.mail.html}`) : missing(reply)
+    return found ? answerMail(reply, services, found.mail.html) : missing(reply)
   })
-}
-
-function answer(reply: FastifyReply, policy: string, page: Html | string): string {
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    'cache-control': 'no-store',
-  })
-  return page.toString()
 }
 
 function missing(reply: FastifyReply): string {
   reply.code(404)
-  return answer(reply, FRAME_POLICY, page('Correo', html`<p>Ese correo ya no está.</p>`))
+  return answerPage(reply, demoPage('Correo', html`<p>Ese correo ya no está.</p>`))
 }
 
 async function mailsOf(services: Services, shops: readonly Shop[]): Promise<{ shop: Shop; mail: Mail }[]> {
@@ -84,11 +66,15 @@ function listPage(
 <strong>${mail.subject}</strong><span>${mail.recipient}</span><time>${timeOf(mail)}</time></a></li>`,
   )
   const empty = html`<p class="empty">Todavía no llegó ningún correo. Los de la demostración aparecen acá.</p>`
-  return page('Buzón', html`<nav>${filter}</nav>${rows.length > 0 ? html`<ul>${rows}</ul>` : empty}`)
+  const samples = html`<p>Cómo es cada correo se ve en <a href="/demo/letters">los correos de la tienda</a>.</p>`
+  return demoPage(
+    'Buzón',
+    html`${samples}<nav>${filter}</nav>${rows.length > 0 ? html`<ul>${rows}</ul>` : empty}`,
+  )
 }
 
 function mailPage(shop: Shop, mail: Mail): Html {
-  return page(
+  return demoPage(
     mail.subject,
     html`<p><a href="${PATH}?shop=${shop.name}">← Buzón</a></p>
 <dl><dt>De</dt><dd>${shop.config.name}</dd><dt>Para</dt><dd>${mail.recipient}</dd><dt>Fecha</dt><dd>${timeOf(mail)}</dd></dl>
@@ -108,34 +94,3 @@ function colourOf({ config }: Shop): string {
 function timeOf({ created_at }: Mail): string {
   return new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' }).format(created_at)
 }
-
-function page(title: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1>${body}</main></body></html>`
-}
-
-const STYLE = html`
-body{margin:0;background:#f4f3f1;color:#1f1d1a;font:16px/1.5 system-ui,sans-serif}
-main{max-width:860px;margin:0 auto;padding:40px 20px}
-h1{font-size:28px;letter-spacing:-.02em;margin:0 0 20px}
-a{color:inherit}
-nav{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:20px}
-nav a{padding:6px 14px;border-radius:99px;background:#fff;text-decoration:none;font-size:14px}
-nav a[aria-current]{background:#1f1d1a;color:#fff}
-ul{list-style:none;margin:0;padding:0;background:#fff;border-radius:14px;overflow:hidden}
-li+li{border-top:1px solid #eeebe6}
-li a{display:grid;grid-template-columns:150px 1fr auto;gap:2px 16px;padding:14px 20px;text-decoration:none}
-li a:hover,li a:focus-visible{background:#faf9f7}
-li span{color:#6b665e;font-size:14px}
-li a>span:not(.who){grid-column:2}
-li time{grid-column:3;grid-row:1;color:#6b665e;font-size:14px}
-.who{display:flex;align-items:center;gap:8px}
-.who i{width:10px;height:10px;border-radius:50%}
-.empty{padding:60px 20px;text-align:center;background:#fff;border-radius:14px;color:#6b665e}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font-size:14px}
-dt{color:#6b665e}dd{margin:0}
-iframe{width:100%;height:1400px;border:0;border-radius:14px;background:#fff}
-pre{white-space:pre-wrap;background:#fff;border-radius:14px;padding:20px}
-@media(max-width:600px){li a{grid-template-columns:1fr}li a>*{grid-column:1!important;grid-row:auto!important}}`

@@ -63,7 +63,7 @@ export function quoteSentLetter(look: Look, quote: KeptQuote, sent: SentBy): Let
       kicker(`Cotización ${number}`),
       heading(isAnswer ? 'Tu cotización está lista' : `Cotización ${number} de ${shop.config.name}`),
       text(intro),
-      said(mail.message, isAnswer ? shop.config.name : ''),
+      said(mail.message, isAnswer ? (quote.answer?.by ?? '') : ''),
       text(say.look),
       button(say.button, `${home}${sent.link}`),
       quoteGoods(look, quote),

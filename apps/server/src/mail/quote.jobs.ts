@@ -31,19 +31,18 @@ const quoteMail: Job = async (payload, services) => {
   if (!found || !isQuoteOpen(found.quote, now())) return
   const { mail, quote, owner, isAnswer } = found
   const link = quoteLink(quoteToken(config, shopId, quote.id))
-  const sent = { mail, senderEmail: owner.email, link, isAnswer: isAnswer && mail.recipient === owner.email }
+  const sent = { mail, senderEmail: owner.email, link, isAnswer }
   const letter = quoteSentLetter(lookOf(services, shop), quote, sent)
   await sendMail(services, shop, letter)
 }
 
-/** The first mail of a version that somebody of the shop has made. */
+/** A version that somebody of the shop has made is mailed at once: later mails of it are its owner's. */
 async function isShopsAnswer(tx: Tx, mailId: string): Promise<boolean> {
   const { rows } = await sql<{ isAnswer: boolean }>`
-    select exists (select from quote_history h
-        where h.quote_id = m.quote_id and h.to_state = 'sent' and h.who_kind = 'staff')
-      and not exists (select from quote_mails e
-        where e.quote_id = m.quote_id and (e.asked_at, e.id) < (m.asked_at, m.id)) as "isAnswer"
-    from quote_mails m where m.id = ${mailId}`.execute(tx)
+    select q.answer is not null
+      and m.asked_at = (select min(asked_at) from quote_mails e where e.quote_id = m.quote_id) as "isAnswer"
+    from quote_mails m join quotes q on q.shop_id = m.shop_id and q.id = m.quote_id
+    where m.id = ${mailId}`.execute(tx)
   return rows[0]?.isAnswer ?? false
 }
 

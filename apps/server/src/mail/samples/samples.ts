@@ -1,0 +1,210 @@
+/** Every kind of mail, written by the letters themselves about one order, one quote and one account of a shop. */
+import type { OrderNews } from '../../payments/tell-buyer.ts'
+import type { Shop } from '../../shops/shop-directory.ts'
+import {
+  activationLetter,
+  emailChangeLetter,
+  emailLeavingLetter,
+  farewellLetter,
+  knownLetter,
+  passwordChangedLetter,
+  resetLetter,
+  unmovedLetter,
+} from '../account-letters.ts'
+import { leaveLetter, regretLetter, regretToShopLetter } from '../law-letters.ts'
+import type { Look } from '../letter.ts'
+import { messageLetter } from '../order-message.ts'
+import { newsLetter } from '../order-news.ts'
+import { orderPlacedLetter } from '../order-placed.ts'
+import { quoteAnsweredLetter, quoteEndsLetter } from '../quote-news.ts'
+import { quoteSentLetter } from '../quote-sent.ts'
+import type { Letter } from '../send-mail.ts'
+import type { SampleGoods } from './sample-goods.ts'
+import { type SampleWanted, sampleOrder, samplePayment } from './sample-order.ts'
+import { sampleCustomer, sampleQuote } from './sample-quote.ts'
+
+export type Sample = {
+  kind: string
+  name: string
+  write: (look: Look, goods: readonly SampleGoods[]) => Letter
+}
+
+const placed = (kind: string, name: string, wanted: SampleWanted): Sample => ({
+  ...{ kind, name },
+  write: (look, goods) => orderPlacedLetter(look, sampleOrder(look.shop, goods, wanted)),
+})
+
+const made: SampleWanted['past'] = [
+  'confirmed',
+  'art_review',
+  'proof_sent',
+  'proof_approved',
+  'in_production',
+]
+
+const news = (told: OrderNews, name: string, wanted: SampleWanted): Sample => ({
+  ...{ kind: told, name },
+  write: (look, goods) => {
+    const order = sampleOrder(look.shop, goods, wanted)
+    const paymentId = wanted.payment ? samplePayment : null
+    return newsLetter(look, order, { news: told, paymentId, move: order.history.length })
+  },
+})
+
+const orders: readonly Sample[] = [
+  placed('order_placed', 'Pedido: por transferencia', {}),
+  placed('order_placed_cheque', 'Pedido: con cheque', { method: 'CHQ' }),
+  placed('order_placed_mercado_pago', 'Pedido: con Mercado Pago, para retirar', {
+    ...{ method: 'MP', isCollected: true },
+  }),
+  news('payment_reminder', 'Pago: recordatorio', {}),
+  news('payment_reported', 'Pago: aviso recibido', { payment: ['in_review'] }),
+  news('payment_approved', 'Pago: confirmado', { payment: ['approved'], past: ['confirmed'] }),
+  news('payment_rejected', 'Pago: no se pudo confirmar', {
+    payment: ['rejected', 'El banco no tiene una operación con ese número.'],
+  }),
+  news('payment_refunded', 'Pago: devuelto', { payment: ['refunded'], past: ['cancelled'] }),
+  news('confirmed', 'Pedido confirmado, a cuenta', { past: ['confirmed'] }),
+  news('proof_sent', 'Boceto para aprobar', { past: ['confirmed', 'art_review', 'proof_sent'] }),
+  news('proof_approved', 'Boceto aprobado', { past: made.slice(0, 4) }),
+  news('proof_rejected', 'Boceto devuelto', {
+    past: [
+      'confirmed',
+      'art_review',
+      'proof_sent',
+      ['proof_rejected', 'El logo más chico y centrado, por favor.'],
+    ],
+  }),
+  news('in_production', 'En producción', { past: made }),
+  news('ready', 'Listo para retirar', { past: [...made, 'ready'], isCollected: true }),
+  news('shipped', 'En camino, con seguimiento', { past: [...made, 'ready', 'shipped'], isTracked: true }),
+  news('delivered', 'Entregado', { past: [...made, 'ready', 'shipped', 'delivered'] }),
+  news('returned', 'Devuelto por el transporte', { past: [...made, 'ready', 'shipped', 'returned'] }),
+  news('expired', 'Vencido sin pago', { past: ['expired'] }),
+  news('cancelled', 'Cancelado', { past: [['cancelled', 'El evento se suspendió.']] }),
+  {
+    ...{ kind: 'order_message', name: 'Mensaje de la tienda' },
+    write: (look, goods) =>
+      messageLetter(look, sampleOrder(look.shop, goods, { past: ['confirmed'] }), {
+        ...{ sequence: 2, name: 'Ana, del taller' },
+        text: 'Hola, Lucía. El azul marino llega el jueves.\n\n¿Te sirve si despachamos todo junto el viernes?',
+      }),
+  },
+]
+
+const link = '/quote#muestra'
+const mail = { id: '2b9c4d11-7e3a-4b8d-a0f6-5c1e9d7f3a60', quoteId: '', message: '' }
+const quotes: readonly Sample[] = [
+  {
+    ...{ kind: 'quote_own', name: 'Cotización: a quien la pidió' },
+    write: (look, goods) =>
+      quoteSentLetter(look, sampleQuote(look.shop, goods, { state: 'sent' }), {
+        ...{ link, isAnswer: false, senderEmail: 'lucia@empresa.example' },
+        mail: { ...mail, recipient: 'lucia@empresa.example' },
+      }),
+  },
+  {
+    ...{ kind: 'quote_shared', name: 'Cotización: compartida con otra persona' },
+    write: (look, goods) =>
+      quoteSentLetter(look, sampleQuote(look.shop, goods, { state: 'sent' }), {
+        ...{ link, isAnswer: false, senderEmail: 'lucia@empresa.example' },
+        mail: {
+          ...mail,
+          recipient: 'martin@empresa.example',
+          message: 'Martín, ¿lo ves bien?\nNecesito tu visto bueno.',
+        },
+      }),
+  },
+  {
+    ...{ kind: 'quote_answered', name: 'Cotización: respuesta de la tienda, con descuento' },
+    write: (look, goods) =>
+      quoteSentLetter(look, sampleQuote(look.shop, goods, { state: 'sent', hasDiscount: true }), {
+        ...{ link, isAnswer: true, senderEmail: 'lucia@empresa.example' },
+        mail: {
+          ...mail,
+          ...{
+            recipient: 'lucia@empresa.example',
+            message: 'Por la cantidad te hicimos un 5 % sobre el total.',
+          },
+        },
+      }),
+  },
+  {
+    ...{ kind: 'quote_accepted', name: 'Cotización aceptada' },
+    write: (look, goods) =>
+      quoteAnsweredLetter(look, sampleQuote(look.shop, goods, { state: 'accepted' }), sampleCustomer()),
+  },
+  {
+    ...{ kind: 'quote_rejected', name: 'Cotización rechazada' },
+    write: (look, goods) => {
+      const quote = sampleQuote(look.shop, goods, { state: 'rejected', note: 'Se nos va del presupuesto.' })
+      return quoteAnsweredLetter(look, quote, sampleCustomer())
+    },
+  },
+  {
+    ...{ kind: 'quote_ends', name: 'Cotización por vencer' },
+    write: (look, goods) =>
+      quoteEndsLetter(look, sampleQuote(look.shop, goods, { state: 'sent' }), sampleCustomer()),
+  },
+]
+
+const reader = { id: 1, email: 'lucia@empresa.example', full_name: 'Lucía Paz' }
+const coded = { id: 'muestra', code: 'K7QF2MXR' }
+const accounts: readonly Sample[] = [
+  {
+    kind: 'activation',
+    name: 'Cuenta: confirmar el correo',
+    write: (look) => activationLetter(look, reader, coded),
+  },
+  { kind: 'known', name: 'Cuenta: ya la tenía', write: (look) => knownLetter(look, reader, coded) },
+  {
+    kind: 'password_reset',
+    name: 'Cuenta: elegir contraseña',
+    write: (look) => resetLetter(look, reader, coded),
+  },
+  {
+    ...{ kind: 'password_changed', name: 'Cuenta: contraseña cambiada' },
+    write: (look) => passwordChangedLetter(look, reader, 'muestra'),
+  },
+  {
+    ...{ kind: 'email_change', name: 'Cuenta: confirmar el correo nuevo' },
+    write: (look) => emailChangeLetter(look, reader, coded, 'lucia@nueva.example'),
+  },
+  {
+    ...{ kind: 'email_leaving', name: 'Cuenta: aviso al correo anterior' },
+    write: (look) =>
+      emailLeavingLetter(look, reader, { id: 'muestra', to: reader.email, next: 'lucia@nueva.example' }),
+  },
+  {
+    ...{ kind: 'unmoved', name: 'Cuenta: correo de otra cuenta' },
+    write: (look) => unmovedLetter(look, reader, 'muestra'),
+  },
+  {
+    ...{ kind: 'farewell', name: 'Cuenta eliminada' },
+    write: (look) => farewellLetter(look, { id: 'muestra', to: reader.email, name: reader.full_name }),
+  },
+]
+
+const regret = {
+  ...{ code: 'R-7KQ2-MXRF', orderNumber: '1042', email: reader.email, name: 'Lucía Paz', isDecorated: true },
+  ...{ reason: 'Cambió la fecha del evento.', at: new Date('2026-11-17T13:20:00Z') },
+}
+const laws: readonly Sample[] = [
+  { kind: 'regret', name: 'Arrepentimiento o retracto', write: (look) => regretLetter(look, regret) },
+  {
+    ...{ kind: 'regret_shop', name: 'Arrepentimiento o retracto: a la tienda' },
+    write: (look) => regretToShopLetter(look, regret, 'ventas@tienda.example'),
+  },
+  {
+    ...{ kind: 'leave', name: 'Baja de la cuenta' },
+    write: (look) =>
+      leaveLetter(look, { code: 'B-7KQ2-MXRF', what: 'account', email: reader.email, token: 'muestra' }),
+  },
+]
+
+export const samples: readonly Sample[] = [...orders, ...quotes, ...accounts, ...laws]
+
+/** The shop as if it were in the other country, for its words. */
+export function inCountry(shop: Shop, environment: Shop['config']['environment']): Shop {
+  return { ...shop, config: { ...shop.config, environment } }
+}
