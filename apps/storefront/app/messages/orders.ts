@@ -44,7 +44,6 @@ export const ordersMessages = catalogue({
     to_pay: 'Falta pagar',
     paid: 'Pagado',
     refund_owed: 'A devolverte',
-    deposit: (amount: string) => `Para confirmar el pedido hace falta un anticipo de ${amount}.`,
     payments: 'Pagos',
     methods: { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' } as Record<string, string>,
     payment_from: (method: string, date: string) => `${method}, ${date}`,
@@ -62,8 +61,8 @@ export const ordersMessages = catalogue({
     } as Record<string, string>,
     coming: {
       confirmed: 'Cuando veamos tu pago.',
-      art_review: 'Preparamos la muestra de tu diseño.',
-      proof_sent: 'Te enviamos la muestra para que la apruebes.',
+      art_review: 'Preparamos el boceto de tu diseño.',
+      proof_sent: 'Te enviamos el boceto para que lo apruebes.',
       proof_approved: 'Con tu visto bueno empezamos a producir.',
       in_production: 'Preparamos y personalizamos tus productos.',
       ready: 'Controlamos y embalamos todo.',
@@ -98,6 +97,8 @@ export const ordersMessages = catalogue({
       expired: 'Vencido sin pago',
       cancelled: 'Cancelado',
     } as Record<string, string>,
+    /** Where a badge says what is to be done rather than what was. */
+    badges: { proof_sent: 'Boceto por aprobar' } as Record<string, string>,
     money: {
       unpaid: 'Pago pendiente',
       in_review: 'Pago en revisión',
@@ -107,7 +108,6 @@ export const ordersMessages = catalogue({
     } as Record<string, string>,
   },
   arg: {
-    deposit: (amount: string) => `Para confirmar el pedido hace falta una seña de ${amount}.`,
     pay: 'Pagá tu pedido',
     pay_failed: 'Mercado Pago no hizo el cobro. Podés intentarlo otra vez o cambiar de medio de pago.',
     then_proof: 'Te mandamos el boceto para que lo apruebes',

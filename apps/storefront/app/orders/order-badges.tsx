@@ -30,7 +30,7 @@ export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyStat
   const { state, moneyState } = order
   return (
     <>
-      <Badge tone={stateTones[state] ?? 'brand'}>{t.states[state]}</Badge>
+      <Badge tone={stateTones[state] ?? 'brand'}>{t.badges[state] ?? t.states[state]}</Badge>
       {showsMoneyState(order) && <Badge tone={moneyTones[moneyState]}>{t.money[moneyState]}</Badge>}
     </>
   )

@@ -3,12 +3,14 @@ import { dateText } from '../countries/dates.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { OrderMessages } from '../orders/messages.tsx'
 import { NewestOrder } from '../orders/newest-order.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import { Parcel } from '../orders/parcel.tsx'
+import { SentProofs, WaitingProof } from '../orders/proof-card.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderPapers } from '../payments/order-papers.tsx'
@@ -55,6 +57,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
       <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
         {order.nextStep}
       </p>
+      <WaitingProof order={order} onChanged={onChanged} />
       <OrderActions order={order} onChanged={onChanged} />
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_340px]">
         <section className="min-w-0 md:order-last">
@@ -72,7 +75,9 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
             <OrderLines order={order} />
             <OrderSums order={order} />
           </section>
+          <SentProofs order={order} onChanged={onChanged} />
           <OrderPapers order={order} />
+          <OrderMessages orderId={order.id} />
         </div>
       </div>
     </>

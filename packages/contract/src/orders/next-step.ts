@@ -32,13 +32,13 @@ const refund: Sentence = 'El pedido no se va a hacer. Te vamos a devolver lo que
 
 const byState: Record<Exclude<State, 'placed'>, Sentence> = {
   confirmed: 'Tu pedido está confirmado. Pronto empezamos a prepararlo.',
-  art_review: 'Estamos preparando la muestra de tu diseño.',
+  art_review: 'Estamos preparando el boceto de tu diseño.',
   proof_sent: {
-    es: 'Revisa la muestra de tu diseño y apruébala para que empecemos a producir.',
-    arg: 'Revisá la muestra de tu diseño y aprobala para que empecemos a producir.',
+    es: 'Revisa el boceto de tu diseño y apruébalo para que empecemos a producir.',
+    arg: 'Revisá el boceto de tu diseño y aprobalo para que empecemos a producir.',
   },
-  proof_approved: 'Aprobaste la muestra. Tu pedido pasa a producción.',
-  proof_rejected: 'Estamos corrigiendo la muestra con lo que nos dijiste.',
+  proof_approved: 'Aprobaste el boceto. Tu pedido pasa a producción.',
+  proof_rejected: 'Estamos corrigiendo el boceto con lo que nos dijiste.',
   in_production: 'Estamos produciendo tu pedido.',
   ready: 'Tu pedido está listo.',
   shipped: 'Tu pedido está en camino.',

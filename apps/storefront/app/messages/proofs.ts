@@ -1,0 +1,67 @@
+import { catalogue } from './catalogue.ts'
+
+/** Saying yes or no to how an order will be. */
+export const proofMessages = catalogue({
+  es: {
+    waiting: 'Revisa el boceto de tu pedido',
+    waiting_text: 'Así va a quedar. Empezamos a producir cuando lo apruebes.',
+    title: 'Bocetos',
+    number: (number: number) => `Boceto ${number}`,
+    picture: (number: number) => `Ver en grande el boceto ${number}`,
+    sent: (who: string, when: string) => `${who}, ${when}`,
+    approve: 'Aprobar boceto',
+    approve_title: '¿Aprobar el boceto?',
+    approve_text:
+      'Con tu aprobación empezamos a producir: después ya no se puede cambiar. Revisa textos, colores, tamaño y lugar.',
+    approved_note: 'Aprobaste el boceto. Tu pedido pasa a producción.',
+    reject: 'Pedir cambios',
+    reject_title: 'Pedir cambios',
+    reject_text: 'Cuéntanos qué cambiar y te enviamos un boceto nuevo.',
+    comment: 'Qué hay que cambiar',
+    comment_missing: 'Cuéntanos qué hay que cambiar.',
+    send_changes: 'Enviar los cambios',
+    rejected_note: 'Recibimos tus cambios. Te avisamos cuando esté el boceto nuevo.',
+    back: 'Volver',
+    answers: { approved: 'Aprobado', rejected: 'Pediste cambios' },
+    no_answer: 'Sin respuesta',
+    earlier: (count: number) => (count === 1 ? 'Un boceto anterior' : `${count} bocetos anteriores`),
+    broken: 'No pudimos mostrar el boceto.',
+    reload: 'Volver a cargar',
+    gone: 'Esta imagen ya no está.',
+    closer: 'Acercar',
+    whole: 'Ver entero',
+  },
+  arg: {
+    waiting: 'Revisá el boceto de tu pedido',
+    approve_text:
+      'Con tu aprobación empezamos a producir: después ya no se puede cambiar. Revisá textos, colores, tamaño y lugar.',
+    reject_text: 'Contanos qué cambiar y te mandamos un boceto nuevo.',
+    comment_missing: 'Contanos qué hay que cambiar.',
+  },
+})
+
+/** What buyer and shop write to each other. */
+export const talkMessages = catalogue({
+  es: {
+    title: 'Mensajes',
+    you: 'Tú',
+    empty: '¿Dudas sobre este pedido? Escríbenos y te respondemos por aquí y por correo.',
+    loading: 'Cargando los mensajes',
+    failed: 'No pudimos cargar los mensajes.',
+    retry: 'Reintentar',
+    read: 'Leído',
+    earlier: (count: number) => (count === 1 ? 'Ver 1 mensaje anterior' : `Ver ${count} mensajes anteriores`),
+    label: 'Tu mensaje',
+    placeholder: 'Escribe tu mensaje',
+    count: (typed: number, most: number) => `${typed} de ${most.toLocaleString('de-DE')} letras`,
+    missing: 'Escribe algo antes de enviar.',
+    send: 'Enviar',
+    keys: 'Ctrl + Enter envía',
+  },
+  arg: {
+    you: 'Vos',
+    empty: '¿Dudas sobre este pedido? Escribinos y te respondemos por acá y por correo.',
+    placeholder: 'Escribí tu mensaje',
+    missing: 'Escribí algo antes de enviar.',
+  },
+})

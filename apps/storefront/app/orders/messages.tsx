@@ -1,0 +1,55 @@
+import { Button } from '@estampa/ui/button'
+import { Skeleton } from '@estampa/ui/skeleton'
+import { useState } from 'react'
+import { talkMessages } from '../messages/proofs.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { MessageThread } from './message-thread.tsx'
+import { useTalk } from './use-talk.ts'
+import { WriteMessage } from './write-message.tsx'
+
+/** What buyer and shop write to each other about this order. */
+export function OrderMessages({ orderId }: { orderId: string }) {
+  const t = useMessages(talkMessages)
+  const { messages, hasFailed, load, send } = useTalk(orderId)
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="mb-3 text-18 font-semibold">
+        {t.title}
+      </h2>
+      <div className="grid gap-5">
+        {messages && <MessageThread messages={messages} />}
+        {hasFailed && <Failed load={load} />}
+        {!messages && !hasFailed && <Loading />}
+        <WriteMessage send={send} />
+      </div>
+    </section>
+  )
+}
+
+function Failed({ load }: { load: () => Promise<void> }) {
+  const t = useMessages(talkMessages)
+  const [isWorking, setIsWorking] = useState(false)
+  const again = async () => {
+    setIsWorking(true)
+    await load()
+    setIsWorking(false)
+  }
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 text-ink-soft">
+      {t.failed}
+      <Button look="second" size="small" working={isWorking} onClick={() => void again()}>
+        {t.retry}
+      </Button>
+    </p>
+  )
+}
+
+function Loading() {
+  const t = useMessages(talkMessages)
+  return (
+    <p role="status" className="h-6">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-6 max-w-[360px]" />
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@estampa/ui/button'
+import { Check, PencilLine } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { proofMessages } from '../messages/proofs.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { CountedArea } from './counted-area.tsx'
+import type { Order } from './timeline.ts'
+import { useProofAnswer } from './use-proof-answer.ts'
+
+const MOST_LETTERS = 1_000
+
+type ProofAnswerProps = { id: string; number: number; onChanged: (order: Order) => void }
+
+/** A buyer's yes, which is asked once more, or what is to be changed, which stays typed until it has arrived. */
+export function ProofAnswer({ id, number, onChanged }: ProofAnswerProps) {
+  const t = useMessages(proofMessages)
+  const [open, setOpen] = useState<'approve' | 'reject' | null>(null)
+  const [comment, setComment] = useState('')
+  const close = () => setOpen(null)
+  const answer = useProofAnswer({ id, number, onChanged, onDone: close })
+  const popup = { isWorking: answer.isWorking, onClose: close }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setOpen('approve')}>
+        <Check size={18} aria-hidden="true" />
+        {t.approve}
+      </Button>
+      <Button look="second" onClick={() => setOpen('reject')}>
+        <PencilLine size={18} aria-hidden="true" />
+        {t.reject}
+      </Button>
+      {open === 'approve' && (
+        <FormPopup
+          title={t.approve_title}
+          submit={t.approve}
+          form={{ onSubmit: (event) => sent(event, () => void answer.approve()) }}
+          {...popup}
+        >
+          <p className="text-ink-soft">{t.approve_text}</p>
+        </FormPopup>
+      )}
+      {open === 'reject' && (
+        <RejectForm comment={comment} onType={setComment} onSend={answer.reject} {...popup} />
+      )}
+    </div>
+  )
+}
+
+function sent(event: FormEvent, send: () => void) {
+  event.preventDefault()
+  send()
+}
+
+type RejectFormProps = {
+  comment: string
+  isWorking: boolean
+  onType: (comment: string) => void
+  onSend: (comment: string) => Promise<void>
+  onClose: () => void
+}
+
+function RejectForm({ comment, isWorking, onType, onSend, onClose }: RejectFormProps) {
+  const t = useMessages(proofMessages)
+  const [isMissing, setIsMissing] = useState(false)
+  const said = comment.trim()
+  const send = () => {
+    setIsMissing(said === '')
+    if (said !== '') void onSend(said)
+  }
+  return (
+    <FormPopup
+      title={t.reject_title}
+      submit={t.send_changes}
+      form={{ onSubmit: (event) => sent(event, send), noValidate: true }}
+      {...{ isWorking, onClose }}
+    >
+      <p className="text-ink-soft">{t.reject_text}</p>
+      <CountedArea
+        label={t.comment}
+        value={comment}
+        most={MOST_LETTERS}
+        rows={5}
+        error={isMissing && said === '' ? t.comment_missing : undefined}
+        onType={onType}
+      />
+    </FormPopup>
+  )
+}

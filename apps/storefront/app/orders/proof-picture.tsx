@@ -1,0 +1,105 @@
+import { Button } from '@estampa/ui/button'
+import { Popup } from '@estampa/ui/popup'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { proofMessages } from '../messages/proofs.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Order } from './timeline.ts'
+
+type Proof = Order['proofs'][number]
+type ProofPictureProps = { proof: Proof; large?: boolean; reload: () => void }
+
+/** How the order will be; a press shows it as large as the window. */
+export function ProofPicture({ proof, large = false, reload }: ProofPictureProps) {
+  const t = useMessages(proofMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  // addresses of private pictures end after a while: a page that stayed open asks for new ones
+  const [broken, setBroken] = useState<string | null>(null)
+  const { number, url, preview_url } = proof
+  const box = large ? 'h-[min(62dvh,34rem)] w-full' : 'size-24'
+  if (!url || !preview_url) return large ? <p className="text-14 text-ink-soft">{t.gone}</p> : null
+  if (broken === preview_url) return <Broken reload={reload} />
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.picture(number)}
+        className={`${box} shrink-0 cursor-zoom-in overflow-hidden rounded-base border border-line bg-white`}
+        onClick={() => setIsOpen(true)}
+      >
+        <img
+          src={large ? url : preview_url}
+          alt=""
+          className="size-full object-contain"
+          onError={() => setBroken(preview_url)}
+        />
+      </button>
+      {isOpen && <Zoomed title={t.number(number)} url={url} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Broken({ reload }: { reload: () => void }) {
+  const t = useMessages(proofMessages)
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
+      {t.broken}
+      <Button look="second" size="small" onClick={reload}>
+        {t.reload}
+      </Button>
+    </p>
+  )
+}
+
+/** Where a press was, in parts of the picture. */
+type Spot = { x: number; y: number }
+
+/** Fits the window, or is two and a half times as large around where it was pressed, and is moved by scrolling. */
+function Zoomed({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+  const t = useMessages(proofMessages)
+  const shell = useMessages(shellMessages)
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const window = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = window.current
+    if (!box || !spot) return
+    box.scrollLeft = box.scrollWidth * spot.x - box.clientWidth / 2
+    box.scrollTop = box.scrollHeight * spot.y - box.clientHeight / 2
+  }, [spot])
+  const turn = (event: MouseEvent<HTMLButtonElement>) => setSpot(spot ? null : spotOf(event))
+  const Icon = spot ? ZoomOut : ZoomIn
+  return (
+    <Popup
+      open
+      wide
+      title={title}
+      close={shell.close}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button look="second" onClick={() => setSpot(spot ? null : { x: 0.5, y: 0.5 })}>
+          <Icon size={18} aria-hidden="true" />
+          {spot ? t.whole : t.closer}
+        </Button>
+      }
+    >
+      <div ref={window} className="h-[66dvh] overflow-auto rounded-base bg-white">
+        <button
+          type="button"
+          aria-label={spot ? t.whole : t.closer}
+          className={spot ? 'block size-[250%] cursor-zoom-out' : 'block size-full cursor-zoom-in'}
+          onClick={turn}
+        >
+          <img src={url} alt={title} className="size-full object-contain" />
+        </button>
+      </div>
+    </Popup>
+  )
+}
+
+/** A press by the keyboard is at no place: its middle is meant. */
+function spotOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>): Spot {
+  const box = currentTarget.getBoundingClientRect()
+  if (detail === 0) return { x: 0.5, y: 0.5 }
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+}

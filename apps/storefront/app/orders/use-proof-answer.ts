@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { isFailure } from '../load.ts'
+import { proofMessages } from '../messages/proofs.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { showError } from '../shell/show-error.ts'
+import type { Order } from './timeline.ts'
+
+type Asked = { id: string; number: number; onChanged: (order: Order) => void; onDone: () => void }
+
+/**
+ * Sends a buyer's yes or no. Where the order has moved on meanwhile it is shown as it is now; every other failure
+ * leaves what was typed.
+ */
+export function useProofAnswer({ id: Id, number, onChanged, onDone }: Asked) {
+  const t = useMessages(proofMessages)
+  const api = useApi()
+  const [isWorking, setIsWorking] = useState(false)
+
+  async function send(ask: () => Promise<Order>, said: string) {
+    if (isWorking) return
+    setIsWorking(true)
+    try {
+      onChanged(await ask())
+      notify(said)
+      onDone()
+    } catch (error) {
+      showError(error)
+      if (isFailure(error) && error.status === 409) {
+        onDone()
+        await api.orders.getOrderById({ Id }).then(onChanged, () => {})
+      }
+    } finally {
+      setIsWorking(false)
+    }
+  }
+  return {
+    isWorking,
+    approve: () => send(() => api.proofs.approveProof({ Id, number }), t.approved_note),
+    reject: (comment: string) => send(() => api.proofs.rejectProof({ Id, number, comment }), t.rejected_note),
+  }
+}
