@@ -6,7 +6,7 @@
 import type { CartMode, CartProduct, ServerProduct } from './cart.ts'
 import type { PlaceId } from './countries.ts'
 import type { Customization } from './customization.ts'
-import { type Minor, times } from './money.ts'
+import type { Minor } from './money.ts'
 import type { DeliveryMethod } from './orders/life.ts'
 import { flattenLines } from './orders/lines.ts'
 import { type PriceEntry, type Prices, totalOf } from './pricing.ts'
@@ -28,6 +28,7 @@ export { flattenLines } from './orders/lines.ts'
 export {
   amountOwedBack,
   amountToPay,
+  depositOf,
   isUnmade,
   type OrderBalance,
   type Payable,
@@ -236,9 +237,4 @@ function shippingOf(zip: ZipData): OrderShipping {
     MaxDeliveryDays: Math.max(min, max),
     deliveryMethod: shippingServiceType === pickupServiceCode ? 'pickup' : 'shipping',
   }
-}
-
-/** What the shop asks before it confirms: a percentage of the total, rounded to the step, never more than it. */
-export function depositOf(total: Minor, percent: number, step: Minor): Minor {
-  return Math.min(total, times(total, Math.round(percent * 100), step))
 }

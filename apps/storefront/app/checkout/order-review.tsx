@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
+import { DepositNote } from '../payments/deposit-note.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
@@ -73,6 +74,7 @@ function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
       className="self-start md:sticky md:top-36 md:rounded-large md:bg-wash md:p-6"
     >
       <Sums />
+      <DepositNote total={total} />
       <div
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 shadow-floating md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"

@@ -2,6 +2,7 @@ import { todayIn } from '../countries/dates.ts'
 import { AccountField } from '../customers/account-field.tsx'
 import { type Typed, useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
+import { receiptMessages } from '../messages/receipts.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
@@ -10,23 +11,46 @@ import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { amountIn } from './amount-text.ts'
+import { ReceiptsField } from './receipts-field.tsx'
+import { useReceipts } from './use-receipts.ts'
 
-type NoticeFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
+type NoticeFormProps = {
+  order: Order
+  /** What the buyer means to pay now. */
+  due: number
+  onChanged: (order: Order) => void
+  onClose: () => void
+}
 
 /** Refusals that belong to one field. */
 const fieldOf = { payment_amount_wrong: 'amount', payment_date_wrong: 'notice.date' }
 
 /** A buyer tells of a transfer or a cheque. The shop looks at it; nothing counts as paid before. */
-export function NoticeForm({ order, onChanged, onClose }: NoticeFormProps) {
+export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) {
   const t = useMessages(orderFormsMessages)
+  const words = useMessages(receiptMessages)
+  const receipts = useReceipts()
   const api = useApi()
   const { environment } = useShopConfig()
   const isCheque = order.payment.code === 'CHQ'
   const { form, errors, isWorking } = useAccountForm({
     fieldOf,
-    check: (typed) => missing(typed, t, isCheque),
-    send: (typed) => api.payments.updateOrderPayment({ Id: order.id, notice: noticeOf(typed) }),
+    check: (typed) => ({
+      ...missing(typed, t, isCheque),
+      ...(receipts.sent.some(({ trouble }) => trouble) && { receipts: words.not_sent }),
+    }),
+    send: async (typed) => {
+      const sent = await receipts.settled()
+      // one that did not get there says so itself
+      if (sent.some(({ trouble }) => trouble)) return null
+      const ids = sent.flatMap(({ receipt }) => receipt?.id ?? [])
+      return api.payments.updateOrderPayment({
+        Id: order.id,
+        notice: { ...noticeOf(typed), receipts: ids },
+      })
+    },
     onAnswer: (changed) => {
+      if (!changed) return
       onChanged(changed)
       notify(t.notified)
       onClose()
@@ -36,7 +60,7 @@ export function NoticeForm({ order, onChanged, onClose }: NoticeFormProps) {
   return (
     <FormPopup title={t.notify_title} submit={t.notify} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{isCheque ? t.notify_CHQ : t.notify_TRF}</p>
-      <AmountField order={order} errors={errors} />
+      <AmountField order={order} due={due} errors={errors} />
       <AccountField
         name="notice.date"
         type="date"
@@ -65,20 +89,22 @@ export function NoticeForm({ order, onChanged, onClose }: NoticeFormProps) {
           maxLength={60}
         />
       )}
+      <ReceiptsField receipts={receipts} error={errors.receipts} />
     </FormPopup>
   )
 }
 
-/** Filled with what nobody has told of yet. */
-function AmountField({ order, errors }: { order: Order; errors: Record<string, string> }) {
+type AmountFieldProps = { order: Order; due: number; errors: Record<string, string> }
+
+/** Filled with what the buyer means to pay now, of what nobody has told of yet. */
+function AmountField({ order, due, errors }: AmountFieldProps) {
   const t = useMessages(orderFormsMessages)
   const money = useMoney()
-  const due = order.payments.findLast(({ state }) => state === 'pending')?.amount ?? order.toPay
   return (
     <AccountField
       name="amount"
       label={t.amount}
-      hint={t.amount_hint(money(due))}
+      hint={t.amount_hint(money(order.payable.all))}
       errors={errors}
       inputMode="decimal"
       autoComplete="off"

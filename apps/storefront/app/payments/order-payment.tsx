@@ -1,15 +1,17 @@
 import { Button } from '@estampa/ui/button'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
+import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Amount, useMoney } from '../money/amount.tsx'
+import { Amount } from '../money/amount.tsx'
 import { showsMoneyState } from '../orders/order-badges.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { MethodForm } from './method-form.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { amountOf, OrderSplit, type Part, PartChoice } from './order-split.tsx'
 import { isPaidOnline, PaymentReturn, PayOnline } from './pay-online.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
@@ -19,12 +21,10 @@ type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
 /** How the order is paid, what was paid, what is still to pay, and telling the shop of it. */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const t = useMessages(ordersMessages)
-  const money = useMoney()
-  const { environment } = useShopConfig()
-  const asked = order.payments.findLast(({ state }) => state === 'pending')
-  const isOpen = asked !== undefined && order.toPay > 0
-  const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
-  const isPartOnly = order.deposit > 0 && order.deposit < order.total && order.state === 'placed'
+  const [part, setPart] = useState<Part>('deposit')
+  const { split } = order
+  const isOpen = order.toPay > 0 && order.payments.some(({ state }) => state === 'pending')
+  const amount = amountOf(order, part)
   return (
     <>
       <p className="text-14 text-ink-soft">
@@ -32,26 +32,47 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {split && <OrderSplit order={order} split={split} />}
       <Balance order={order} />
-      {isOpen && isPartOnly && <p className="mt-2 text-14">{t.deposit(money(order.deposit))}</p>}
-      {isOpen && (
-        <div className="mt-3">
-          <PaymentSteps method={order.payment} number={order.number} total={asked.amount} until={until} />
-        </div>
-      )}
+      {isOpen && split && <PartChoice order={order} split={split} part={part} onChoose={setPart} />}
+      {isOpen && <HowToPay order={order} amount={amount} />}
       <PaymentReturn order={order} onChanged={onChanged} />
-      <PaymentActions order={order} onChanged={onChanged} />
+      <PaymentActions order={order} part={part} onChanged={onChanged} />
       <PaymentList payments={order.payments} />
     </>
   )
 }
 
+/** Folded while what is left has time. */
+function HowToPay({ order, amount }: { order: Order; amount: number }) {
+  const t = useMessages(splitMessages)
+  const { environment } = useShopConfig()
+  const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
+  const steps = <PaymentSteps method={order.payment} number={order.number} total={amount} until={until} />
+  const hasTime = order.split?.depositDue === 0 && order.state !== 'ready'
+  if (!hasTime) return <div className="mt-4">{steps}</div>
+  return <Folded title={t.how_to_pay_rest}>{steps}</Folded>
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold underline-offset-4 hover:underline">
+        {title}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}
+
 /** Only what says more than the total does. */
-function Balance({ order: { paid, toPay, refundOwed } }: { order: Order }) {
+function Balance({ order: { paid, toPay, refundOwed, refunded, split } }: { order: Order }) {
   const t = useMessages(ordersMessages)
+  const words = useMessages(splitMessages)
   const rows = [
     ...(paid > 0 ? [{ label: t.paid, amount: paid, isMain: false }] : []),
-    ...(paid > 0 && toPay > 0 ? [{ label: t.to_pay, amount: toPay, isMain: true }] : []),
+    ...(refunded > 0 ? [{ label: words.given_back, amount: refunded, isMain: false }] : []),
+    ...(paid > 0 && toPay > 0 && !split ? [{ label: t.to_pay, amount: toPay, isMain: true }] : []),
     ...(refundOwed > 0 ? [{ label: t.refund_owed, amount: refundOwed, isMain: true }] : []),
   ]
   if (rows.length === 0) return null
@@ -69,7 +90,7 @@ function Balance({ order: { paid, toPay, refundOwed } }: { order: Order }) {
   )
 }
 
-function PaymentActions({ order, onChanged }: OrderPaymentProps) {
+function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: Part }) {
   const t = useMessages(ordersMessages)
   const { partnerPaymentMethods } = useShopConfig()
   const [open, setOpen] = useState<'notice' | 'method' | null>(null)
@@ -80,14 +101,14 @@ function PaymentActions({ order, onChanged }: OrderPaymentProps) {
   const parts = { order, onChanged, onClose: () => setOpen(null) }
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {isOnline && <PayOnline order={order} />}
+      {isOnline && <PayOnline order={order} part={part} />}
       {reportPayment && <Button onClick={() => setOpen('notice')}>{t.notify_payment}</Button>}
       {mayChange && (
         <Button look="second" onClick={() => setOpen('method')}>
           {t.change_method}
         </Button>
       )}
-      {open === 'notice' && <NoticeForm {...parts} />}
+      {open === 'notice' && <NoticeForm {...parts} due={amountOf(order, part)} />}
       {open === 'method' && <MethodForm {...parts} />}
     </div>
   )

@@ -6,13 +6,26 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { showError } from '../shell/show-error.ts'
+import type { Part } from './order-split.tsx'
 
-/** Leads to where the order is paid. */
+/** Leads from a placed order to where it is paid; where the shop asks a part first, the buyer chooses before. */
 export function usePayOnline() {
   const api = useApi()
+  const go = useGoToPay()
   return useCallback(
     async (Id: string) => {
-      const { init_point } = await api.payments.payWithMercadoPago({ Id })
+      const { payable } = await api.orders.getOrderById({ Id })
+      if (payable.deposit === null) await go(Id)
+    },
+    [api, go],
+  )
+}
+
+function useGoToPay() {
+  const api = useApi()
+  return useCallback(
+    async (Id: string, amount?: Part) => {
+      const { init_point } = await api.payments.payWithMercadoPago({ Id, ...(amount && { amount }) })
       window.location.assign(init_point)
     },
     [api],
@@ -24,9 +37,9 @@ export function isPaidOnline({ payments, toPay }: Order): boolean {
   return toPay > 0 && payments.some(({ state, method }) => state === 'pending' && method === 'MP')
 }
 
-export function PayOnline({ order }: { order: Order }) {
+export function PayOnline({ order, part }: { order: Order; part: Part }) {
   const t = useMessages(ordersMessages)
-  const pay = usePayOnline()
+  const pay = useGoToPay()
   const [query] = useSearchParams()
   const [isGoing, setIsGoing] = useState(false)
   // nobody is asked to pay twice
@@ -34,7 +47,7 @@ export function PayOnline({ order }: { order: Order }) {
   const go = async () => {
     setIsGoing(true)
     try {
-      await pay(order.id)
+      await pay(order.id, order.payable.deposit === null ? undefined : part)
     } catch (error) {
       setIsGoing(false)
       showError(error)

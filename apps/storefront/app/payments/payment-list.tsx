@@ -1,8 +1,9 @@
 import { Badge, type BadgeTone } from '@estampa/ui/badge'
 import { dateText, dayText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
+import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Amount } from '../money/amount.tsx'
+import { Amount, useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 
@@ -41,7 +42,9 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(ordersMessages)
   const { environment, partnerPaymentMethods } = useShopConfig()
-  const { method, state, amount, notice, changedAt, history } = payment
+  const words = useMessages(splitMessages)
+  const money = useMoney()
+  const { method, state, amount, refunded, notice, changedAt, history } = payment
   const name = partnerPaymentMethods.find(({ code }) => code === method)?.name ?? t.methods[method] ?? ''
   const date = notice ? dayText(notice.date, environment) : dateText(changedAt, environment)
   const note = history.at(-1)?.note
@@ -58,6 +61,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
             {detail}
           </p>
         ))}
+        {refunded > 0 && <p className="text-ink-soft">{words.part_given_back(money(refunded))}</p>}
+        {notice && <Receipts receipts={notice.receipts} />}
         {note && <p className="break-words text-ink-soft">«{note}»</p>}
       </div>
       <p className="flex items-center gap-3">
@@ -65,5 +70,27 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Amount value={amount} className="font-semibold" />
       </p>
     </li>
+  )
+}
+
+/** A picture is shown beside the page; a PDF is only ever saved. */
+function Receipts({ receipts }: { receipts: NonNullable<Payment['notice']>['receipts'] }) {
+  const t = useMessages(splitMessages)
+  if (receipts.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {receipts.map(({ id, kind, name, url }) => (
+        <li key={id}>
+          <a
+            href={url}
+            aria-label={kind === 'pdf' ? t.download_receipt_what(name) : t.see_receipt_what(name)}
+            className="inline-flex min-h-9 items-center underline underline-offset-4"
+            {...(kind === 'pdf' ? { download: true } : { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {kind === 'pdf' ? t.download_receipt : t.see_receipt}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts'
+import { type Minor, times } from '../money.ts'
 import type { OrderState } from './life.ts'
 
 /** What an order costs, and the approved money that is here for it. */
@@ -41,6 +41,11 @@ export function amountToPay({ state, total, paid, refunded }: OrderBalance): Min
 /** What the shop has to give back: all of an order that will not be made, or what was paid too much. */
 export function amountOwedBack({ state, total, paid }: OrderBalance): Minor {
   return isUnmade(state) ? paid : Math.max(0, paid - total)
+}
+
+/** What the shop asks before it confirms: a percentage of the total, rounded to the step, never more than it. */
+export function depositOf(total: Minor, percent: number, step: Minor): Minor {
+  return Math.min(total, times(total, Math.round(percent * 100), step))
 }
 
 /** How the total is split between a deposit and the rest; null where everything is asked at once, or nothing. */

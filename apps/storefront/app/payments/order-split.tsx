@@ -1,0 +1,92 @@
+import { RadioCards } from '@estampa/ui/radio-cards'
+import { splitMessages } from '../messages/split.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount, useMoney } from '../money/amount.tsx'
+import type { Order } from '../orders/timeline.ts'
+
+type Split = NonNullable<Order['split']>
+type Words = (typeof splitMessages)['cl']
+/** What a buyer has chosen to pay now. */
+export type Part = 'deposit' | 'all'
+
+/** What of it is to be paid now, of all that may be. */
+export function amountOf({ payable }: Order, part: Part): number {
+  return part === 'deposit' && payable.deposit !== null ? payable.deposit : payable.all
+}
+
+/** The deposit and the rest, and what is missing of each. */
+export function OrderSplit({ order, split }: { order: Order; split: Split }) {
+  const t = useMessages(splitMessages)
+  return (
+    <dl className="mt-3 max-w-[460px] divide-y divide-line border-y border-line">
+      <Row
+        label={t.deposit(split.percent)}
+        amount={split.deposit}
+        missing={split.depositDue}
+        done={t.deposit_done}
+      />
+      <Row
+        label={restLabel(order, split, t)}
+        amount={split.rest}
+        missing={split.restDue}
+        done={t.rest_done}
+      />
+    </dl>
+  )
+}
+
+type RowProps = { label: string; amount: number; missing: number; done: string }
+
+function Row({ label, amount, missing, done }: RowProps) {
+  const t = useMessages(splitMessages)
+  const money = useMoney()
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="min-w-0">
+        {label}
+        <span className={missing > 0 ? 'block text-14 font-semibold' : 'block text-14 text-success'}>
+          {missing > 0 ? t.missing(money(missing)) : done}
+        </span>
+      </dt>
+      <dd>
+        <Amount value={amount} />
+      </dd>
+    </div>
+  )
+}
+
+function restLabel({ shipping }: Order, { onCredit }: Split, t: Words): string {
+  if (onCredit) return t.rest_credit
+  return shipping.deliveryMethod === 'pickup' ? t.rest_pickup : t.rest_shipping
+}
+
+type PartChoiceProps = { order: Order; split: Split; part: Part; onChoose: (part: Part) => void }
+
+/** The deposit or all of it, while the deposit is what is missing. */
+export function PartChoice({ order, split, part, onChoose }: PartChoiceProps) {
+  const t = useMessages(splitMessages)
+  const money = useMoney()
+  const { payable, shipping } = order
+  if (payable.deposit === null) return null
+  const rest = money(split.restDue)
+  const later = shipping.deliveryMethod === 'pickup' ? t.then_pickup(rest) : t.then_shipping(rest)
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 text-14 font-semibold">{t.how_much}</h3>
+      <RadioCards
+        label={t.how_much}
+        value={part}
+        onChange={(chosen) => onChoose(chosen === 'all' ? 'all' : 'deposit')}
+        options={[
+          {
+            value: 'deposit',
+            title: t.pay_deposit(split.percent),
+            detail: split.onCredit ? t.then_credit(rest) : later,
+            aside: money(payable.deposit),
+          },
+          { value: 'all', title: t.pay_all, detail: t.pay_all_detail, aside: money(payable.all) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Client } from '@estampa/contract/client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newUuid } from '../cart/new-uuid.ts'
+import { receiptMessages } from '../messages/receipts.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { troubleOf } from '../session/failures.ts'
+import { fetchWithProgress } from '../session/fetch-with-progress.ts'
+import { useApi } from '../session/session-provider.tsx'
+
+type Receipt = Awaited<ReturnType<Client['payments']['uploadReceipt']>>
+
+/** A file on its way to the shop, there, or kept here because it did not get there. */
+export type SentReceipt = {
+  key: string
+  file: File
+  /** 0…1 */
+  part: number
+  receipt: Receipt | null
+  trouble: string | null
+}
+
+export const MOST_RECEIPTS = 3
+const MOST_BYTES = 8 * 1024 * 1024
+export const receiptTypes = 'application/pdf,image/png,image/jpeg,image/webp'
+
+/** The receipts of a notice while it is written. A file whose sending failed stays and can be sent again. */
+export function useReceipts() {
+  const [sent, setSent] = useState<readonly SentReceipt[]>([])
+  const newest = useRef(sent)
+  newest.current = sent
+  const send = useSending(setSent)
+
+  const add = (files: readonly File[], instead?: string) => {
+    const before = sent.filter(({ key }) => key !== instead)
+    const room = MOST_RECEIPTS - before.length
+    const added = files
+      .slice(0, room)
+      .map((file) => ({ key: newUuid(), file, part: 0, receipt: null, trouble: null }))
+    setSent([...before, ...added])
+    for (const one of added) void send(one)
+  }
+  return {
+    sent,
+    isFull: sent.length >= MOST_RECEIPTS,
+    add,
+    retry: (one: SentReceipt) => void send(one),
+    remove: (key: string) => setSent((now) => now.filter((one) => one.key !== key)),
+    /** What the shop has of them once none is on its way any more. */
+    async settled(): Promise<readonly SentReceipt[]> {
+      while (newest.current.some(isOnItsWay)) await new Promise((soon) => setTimeout(soon, 100))
+      return newest.current
+    },
+  }
+}
+export type Receipts = ReturnType<typeof useReceipts>
+
+export const isOnItsWay = ({ receipt, trouble }: SentReceipt) => receipt === null && trouble === null
+
+function useSending(setSent: (change: (now: readonly SentReceipt[]) => readonly SentReceipt[]) => void) {
+  const api = useApi()
+  const t = useMessages(receiptMessages)
+  const shell = useMessages(shellMessages)
+  const open = useRef(new AbortController())
+  useEffect(() => {
+    const own = new AbortController()
+    open.current = own
+    return () => own.abort()
+  }, [])
+  return useCallback(
+    async ({ key, file }: SentReceipt) => {
+      const change = (said: Partial<SentReceipt>) =>
+        setSent((now) => now.map((one) => (one.key === key ? { ...one, ...said } : one)))
+      const wrong = wrongWith(file, t)
+      if (wrong) return change({ trouble: wrong })
+      change({ part: 0, trouble: null, receipt: null })
+      try {
+        const send = fetchWithProgress((part) => change({ part }))
+        const files = [file]
+        change({
+          receipt: await api.payments.uploadReceipt({}, { files, send, signal: open.current.signal }),
+        })
+      } catch (error) {
+        change({ trouble: troubleOf(error, shell).message })
+      }
+    },
+    [api, t, shell, setSent],
+  )
+}
+
+/** What can be told of a file without sending it. */
+function wrongWith(file: File, t: (typeof receiptMessages)['cl']): string | null {
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return t.heic
+  if (file.size > MOST_BYTES) return t.too_large
+  const isKnown = file.type === '' || receiptTypes.split(',').includes(file.type)
+  return isKnown ? null : t.other_type
+}
