@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 type StaffRow = {
@@ -78,18 +78,21 @@ export type StaffToSave = {
   now: Date
 }
 
-/** Adds a person, or gives the one with this e-mail another password and their place back. */
+/**
+ * Adds a person, or gives the one with this e-mail another password and their place back. Every password has a
+ * second of its own, so that tokens of two made in one second are told apart.
+ */
 export async function saveStaff(tx: Tx, person: StaffToSave): Promise<StaffPerson> {
-  const row = {
-    name: person.name,
-    password_hash: person.passwordHash,
-    tokens_since: person.tokensSince,
-    disabled_at: null,
-  }
+  const row = { name: person.name, password_hash: person.passwordHash, disabled_at: null }
   return tx
     .insertInto('staff')
-    .values({ ...row, email: person.email, created_at: person.now })
-    .onConflict((known) => known.columns(['shop_id', 'email']).doUpdateSet(row))
+    .values({ ...row, tokens_since: person.tokensSince, email: person.email, created_at: person.now })
+    .onConflict((known) =>
+      known.columns(['shop_id', 'email']).doUpdateSet({
+        ...row,
+        tokens_since: sql`greatest(excluded.tokens_since, staff.tokens_since + interval '1 second')`,
+      }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
 }

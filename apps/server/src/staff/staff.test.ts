@@ -1,0 +1,121 @@
+import { isRefusal } from '@estampa/domain/refusal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBuyer, refusalOf } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { claimsOf } from '../../test/forgery.ts'
+import { openSeller, PASSWORD, type Seller } from '../../test/world/people.ts'
+import { saveCustomer } from '../customers/customers.store.ts'
+import { addPerson, disablePerson } from './people.ts'
+
+let cast: Cast
+let ana: Seller
+const shift = { ms: 0 }
+beforeAll(async () => {
+  cast = await openCast({ LOGIN_TRIES: '5' })
+  cast.services.now = () => new Date(Date.now() + shift.ms)
+  ana = await openSeller(cast, 'pampa', 'Ana')
+})
+beforeEach(() => {
+  shift.ms = 0
+})
+afterAll(() => cast.close())
+
+const signIn = (email: string, password = PASSWORD, shop = 'pampa') =>
+  cast.api(shop).staff.authenticateStaff({ email, password })
+const isIn = (token: string, shop = 'pampa') =>
+  cast
+    .api(shop, token)
+    .staff.getFlags({})
+    .then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    )
+
+test('a person of the shop signs in for an hour, however the e-mail is typed [STF-01]', async () => {
+  const { accessToken, ...said } = await signIn(` ${ana.email.toUpperCase()} `)
+  expect(said).toEqual({ expireInSeconds: 3600, staffId: ana.staffId, name: ana.name, email: ana.email })
+  expect(claimsOf(accessToken)).toMatchObject({ kind: 'staff', staffId: String(ana.staffId) })
+  expect(await isIn(accessToken)).toBe(200)
+  shift.ms = 3_601_000
+  expect(await isIn(accessToken)).toBe(401)
+})
+
+test('a seller is nobody in another shop, and a customer or a guest no seller [STF-01]', async () => {
+  expect(await isIn(ana.token, 'andina')).toBe(401)
+  expect(await refusalOf(signIn(ana.email, PASSWORD, 'andina'))).toMatchObject({
+    status: 401,
+    fault: { refusal: 'wrong_credentials' },
+  })
+  const { token } = await openBuyer(cast, 'pampa')
+  const { accessToken: guest } = await cast.api('pampa').customers.getAccess({})
+  expect(await Promise.all([isIn(token), isIn(guest)])).toEqual([403, 403])
+})
+
+test('a buyer with the same e-mail and another password is another person [STF-01]', async () => {
+  const password = 'Otra clave distinta 9'
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    saveCustomer(tx, {
+      ...{ email: ana.email, fullName: 'Ana', phoneNumber: '', company: '' },
+      ...{ password, verified: true },
+    }),
+  )
+  expect(await refusalOf(signIn(ana.email, password))).toMatchObject({
+    fault: { refusal: 'wrong_credentials' },
+  })
+  const asBuyer = { userNameOrEmailAddress: ana.email, password: PASSWORD }
+  const buyer = await refusalOf(cast.api('pampa').customers.authenticate(asBuyer))
+  expect(buyer).toMatchObject({ fault: { refusal: 'wrong_credentials' } })
+})
+
+test('wrong passwords are counted by account and address, known or not, and the right one forgets them [STF-01]', async () => {
+  await openSeller(cast, 'pampa', 'Berta')
+  const answers: [string, unknown[]][] = []
+  for (const email of ['berta@pampa-tienda.example', 'nadie@pampa-tienda.example']) {
+    const heard: unknown[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { status, fault } = await refusalOf(signIn(email, 'no es esta'))
+      heard.push([status, fault?.refusal])
+    }
+    answers.push([email, heard])
+  }
+  const [known, unknown] = answers.map(([, heard]) => heard)
+  expect(known).toEqual(unknown)
+  expect(known?.at(-1)).toEqual([429, 'too_many_tries'])
+  expect(await refusalOf(signIn('berta@pampa-tienda.example'))).toMatchObject({
+    fault: { refusal: 'too_many_tries' },
+  })
+})
+
+test("a disabled person's token stops at once, and so does one of an earlier password [STF-01]", async () => {
+  const { database, now } = cast.services
+  const carla = await openSeller(cast, 'pampa', 'Carla')
+  expect(await isIn(carla.token)).toBe(200)
+  const person = { email: carla.email, name: carla.name, password: 'Una clave nueva 77' }
+  const renewed = await addPerson(database, cast.pampa, person, now())
+  expect(isRefusal(renewed)).toBe(false)
+  expect(await isIn(carla.token)).toBe(401)
+  const { accessToken } = await signIn(carla.email, person.password)
+  expect(await isIn(accessToken)).toBe(200)
+  await database.inShop(cast.pampa, (tx) => disablePerson(tx, carla.email, now()))
+  expect(await isIn(accessToken)).toBe(401)
+  expect(await refusalOf(signIn(carla.email, person.password))).toMatchObject({
+    fault: { refusal: 'wrong_credentials' },
+  })
+})
+
+test('what another process disables is refused within three seconds [STF-01]', async () => {
+  const dora = await openSeller(cast, 'pampa', 'Dora')
+  expect(await isIn(dora.token)).toBe(200)
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    sql`update staff set disabled_at = now() where id = ${dora.staffId}`.execute(tx),
+  )
+  await expect.poll(() => isIn(dora.token), { timeout: 4_000, interval: 250 }).toBe(401)
+})
+
+test('a token that names nobody opens nothing [STF-01]', async () => {
+  for (const staffId of ['0', '999999', 'ana', '1-1', '99999999999']) {
+    const { token } = await cast.services.tokens.issue(cast.pampa, { kind: 'staff', staffId }, new Date())
+    expect(await isIn(token)).toBe(401)
+  }
+})
