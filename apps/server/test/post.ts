@@ -9,6 +9,8 @@ export type Received = { to: string[]; raw: string; text: string; subject: strin
 export class Post {
   readonly received: Received[] = []
   refuses = 0
+  /** What happens once a mail is here and before its sender hears so. */
+  beforeAnswer = async (): Promise<void> => {}
   port = 0
   #server: SMTPServer | undefined
 
@@ -29,10 +31,12 @@ export class Post {
             session.envelope.rcptTo.map(({ address }) => address),
             Buffer.concat(parts).toString(),
           )
-          done()
+          this.beforeAnswer().then(() => done(), done)
         })
       },
     })
+    // a sender that is killed hangs up in the middle of a mail
+    server.on('error', () => {})
     await new Promise<void>((opened) => server.listen(port, '127.0.0.1', opened))
     this.port = (server.server.address() as AddressInfo).port
     this.#server = server
