@@ -233,8 +233,8 @@ describe('what a page says of itself', () => {
     await page.context().close()
   })
 
-  test('prices say that taxes come on top, and «Mi carrito» is the cart’s name [UI-07] [ROUTE-09]', async () => {
-    const page = await open('/pampa/products-list/all')
+  test('prices say that taxes come on top where companies buy, and «Mi carrito» is the cart’s name [UI-07] [ROUTE-09]', async () => {
+    const page = await open('/distribuidora/products-list/all')
     expect(await page.getByRole('main').textContent()).toContain('+ impuestos')
     await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: 'Mi carrito' }).waitFor()

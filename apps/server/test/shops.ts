@@ -47,6 +47,7 @@ export const pampaShop: ShopToSave = {
   config: {
     environment: 'ARG',
     name: 'Pampa',
+    withTaxes: false,
     partnerPaymentMethods: [
       { ...noAccount, ...transfer, CBU: '0170099220000067797370', CUIT: '30500010912', alias: 'pampa.promo' },
       { ...noAccount, ...cheque, CUIT: '30500010912' },
@@ -60,6 +61,7 @@ export const andinaShop: ShopToSave = {
   config: {
     environment: 'CL',
     name: 'Andina',
+    withTaxes: false,
     roundPrice: 0,
     partnerPaymentMethods: [{ ...noAccount, ...transfer, account: '00-123-45678-09', RUT: '76086428-5' }],
   },

@@ -7,6 +7,10 @@ type Row = { path: string; page: string; guard?: string }
 const rows: Row[] = [
   { path: 'policy', page: 'policy' },
   { path: 'about', page: 'about' },
+  { path: 'terms', page: 'terms' },
+  { path: 'privacy', page: 'privacy' },
+  { path: 'arrepentimiento', page: 'arrepentimiento' },
+  { path: 'baja', page: 'baja' },
   { path: 'products-list/:categoryDesc', page: 'products-list' },
   { path: 'product-detail/:productType?/simple/:productDesc', page: 'product-simple' },
   { path: 'product-detail/:productType?/curva/:productDesc', page: 'product-curve' },

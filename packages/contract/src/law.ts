@@ -1,5 +1,5 @@
 /** What the law gives to people beside buying; docs/law.md says which norm asks for it. */
-import { consentKinds } from '@estampa/domain/law'
+import { consentKinds } from '@estampa/domain/law/consents'
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { EmailAddress } from './customers/fields.ts'

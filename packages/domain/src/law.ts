@@ -56,10 +56,3 @@ export function orderNumberIn(typed: string): number | null {
 }
 
 const MOST_ORDERS = 2_147_483_647
-
-/** What a person may allow or stop. Terms are accepted with an order and never alone. */
-export const consentKinds = ['measurement', 'reminders', 'terms'] as const
-export type ConsentKind = (typeof consentKinds)[number]
-
-/** Grows when what is asked changes in substance: then people are asked again. */
-export const consentVersions = { measurement: '1', reminders: '1' } as const

@@ -16,8 +16,8 @@ const bare = withDefaults({ tenant, environment: 'ARG', name: 'Pampa' })
 const family = (title: string) => ({ id: 1, title, icon_url: null })
 
 describe('what a shop does not say', () => {
-  test('prices: taxes are added, two decimals, small quantities are sold [CONF-01] [CONF-03] [CONF-07]', () => {
-    expect(bare).toMatchObject({ withTaxes: false, roundPrice: 2, usePriceWithoutMinimun: true })
+  test('prices: final ones with their taxes, two decimals, small quantities are sold [CONF-01] [CONF-03] [CONF-07]', () => {
+    expect(bare).toMatchObject({ withTaxes: true, roundPrice: 2, usePriceWithoutMinimun: true })
     expect(bare.colors.primary).toBe('#cd995d')
   })
 

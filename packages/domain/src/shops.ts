@@ -105,7 +105,8 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
   favicon: null,
   logo: null,
   colors: { primary: defaultPrimary, secondary: null },
-  withTaxes: false,
+  // the law of both countries wants final prices for consumers; a shop for companies says otherwise
+  withTaxes: true,
   roundPrice: 2,
   designs: true,
   googleTagManagerCode: null,

@@ -1,4 +1,4 @@
-import { consentVersions } from '@estampa/domain/law'
+import { consentVersions } from '@estampa/domain/law/consents'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findCustomerByEmail, lockCustomer } from '../customers/customers.store.ts'
 import { forgetPerson } from '../customers/forget-person.ts'

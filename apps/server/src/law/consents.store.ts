@@ -1,6 +1,6 @@
 /** What people allowed and stopped: only ever added to. The last row of a kind is what counts. */
 import { randomUUID } from 'node:crypto'
-import type { ConsentKind } from '@estampa/domain/law'
+import type { ConsentKind } from '@estampa/domain/law/consents'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 

@@ -2,7 +2,7 @@ import { Spinner } from '@estampa/ui/spinner'
 import { productMessages } from '../messages/product.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Price } from '../money/price.tsx'
+import { NetPrice, Price } from '../money/price.tsx'
 import { troubleOf } from '../session/failures.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import type { LivePrice } from './use-live-price.ts'
@@ -29,7 +29,10 @@ export function LiveTotal({ price }: { price: LivePrice }) {
           )}
         </span>
       </div>
-      <p className="text-right text-12 text-ink-faint">{withTaxes ? t.with_taxes : t.plus_taxes}</p>
+      <p className="text-right text-12 text-ink-faint">
+        {withTaxes ? t.with_taxes : t.plus_taxes}
+        <NetPrice amount={entry?.prices.subTotal ?? 0} />
+      </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{troubleOf(failure, shell).message}</p>}
       {unitsInCart > 0 && !failure && (
         <p className="mt-1 text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>

@@ -3,6 +3,7 @@ import { Badge } from '@estampa/ui/badge'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { type LineView, viewOf } from '../cart/line-view.ts'
 import { findEntry } from '../cart/price-entries.ts'
+import { MadeToOrder } from '../law/withdrawal-note.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -29,6 +30,7 @@ export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps)
                 <p className="mt-0.5 text-14 text-ink-soft">
                   <Bought view={view} />
                 </p>
+                {view.isCustomised && !compact && <MadeToOrder />}
                 {short?.has(view.uuid) && <Badge tone="error">{t.short_of_stock}</Badge>}
               </div>
               {entry && (

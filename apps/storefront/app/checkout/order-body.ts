@@ -77,6 +77,7 @@ export function orderBody(parts: Parts): OrderBody {
     orderInvoiceFK: invoiceOf(payload),
     payment: paymentOf(payload),
     comment: fieldValue(payload, 'MyPurchase', 'comment'),
+    ...acceptedIn(payload),
     subTotal: totals.subTotal,
     taxes: totals.taxes,
     total: sumOf(totals.total, option.amounts.price_incl_tax),
@@ -114,6 +115,11 @@ function keptOf({ address: { id, label, isKept }, payload }: Parts): Pick<OrderB
 function personOf(payload: CheckoutPayload, step: 'Billing' | 'Addressee') {
   const said = (name: string) => fieldValue(payload, step, name)
   return { name: said('name'), lastName: said('lastName'), phone: said('phone'), email: said('email') }
+}
+
+function acceptedIn(payload: CheckoutPayload): Pick<OrderBody, 'acceptedTerms'> {
+  const acceptedTerms = fieldValue(payload, 'Payment', 'termsVersion')
+  return acceptedTerms ? { acceptedTerms } : {}
 }
 
 const extraFields = ['invoiceKind', 'businessName', 'giro']

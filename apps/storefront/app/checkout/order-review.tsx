@@ -1,6 +1,9 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Button } from '@estampa/ui/button'
 import { useEffect, useRef } from 'react'
+import { viewOf } from '../cart/line-view.ts'
+import { ItemisedSums } from '../law/itemised-sums.tsx'
+import { WithdrawalNote } from '../law/withdrawal-note.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
@@ -9,7 +12,6 @@ import { BoughtLines } from './bought-lines.tsx'
 import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
-import { Sums } from './order-summary.tsx'
 import { PlacingTrouble, shortLines } from './placing-trouble.tsx'
 import { StepAnswers } from './step-answers.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -65,7 +67,8 @@ function ReviewedStep({ step }: { step: StepKey }) {
 function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
   const t = useMessages(checkoutMessages)
   const money = useMoney()
-  const { total } = useCheckout()
+  const { total, totals, shippingCost, lines } = useCheckout()
+  const views = lines.map(viewOf)
   const button = useFocusAfterTrouble(order.trouble !== null)
   const isNewTotal = order.trouble?.refusal === 'totals_differ'
   return (
@@ -73,7 +76,11 @@ function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
       aria-label={t.order_summary}
       className="self-start md:sticky md:top-36 md:rounded-large md:bg-wash md:p-6"
     >
-      <Sums />
+      <ItemisedSums totals={totals} shippingCost={shippingCost} />
+      <WithdrawalNote
+        hasPlain={views.some((view) => !view.isCustomised)}
+        hasDecorated={views.some((view) => view.isCustomised)}
+      />
       <DepositNote total={total} />
       <div
         data-bottom-bar

@@ -1,12 +1,11 @@
-import { Checkbox } from '@estampa/ui/checkbox'
 import { CircleAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { AcceptTerms } from '../law/accept-terms.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { MethodCards } from '../payments/method-cards.tsx'
-import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
 import { StepFrame } from './step-frame.tsx'
-import { type StepForm, useStepForm } from './use-step-form.ts'
+import { useStepForm } from './use-step-form.ts'
 
 export function PaymentStep() {
   const t = useMessages(checkoutMessages)
@@ -21,35 +20,17 @@ export function PaymentStep() {
           onChoose={(code) => form.set('payment', code)}
         />
         <Said error={form.error('payment')} />
-        <Terms form={form} />
+        <AcceptTerms
+          accepted={form.value('acceptedTerms') === 'true'}
+          version={form.value('termsVersion')}
+          error={form.error('acceptedTerms')}
+          onChange={(accepted, version) => {
+            form.set('termsVersion', version)
+            form.set('acceptedTerms', accepted ? 'true' : '')
+          }}
+        />
       </div>
     </StepFrame>
-  )
-}
-
-function Terms({ form }: { form: StepForm }) {
-  const t = useMessages(checkoutMessages)
-  const path = useShopPath()
-  const error = form.error('acceptedTerms')
-  return (
-    <div>
-      <Checkbox
-        checked={form.value('acceptedTerms') === 'true'}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'terms-error' : undefined}
-        onChange={(event) => form.set('acceptedTerms', event.target.checked ? 'true' : '')}
-        label={
-          <>
-            {t.terms_before}
-            <Link to={path('/policy')} target="_blank" className="underline underline-offset-4">
-              {t.terms_link}
-            </Link>
-            {t.terms_after}
-          </>
-        }
-      />
-      <Said id="terms-error" error={error && t.terms_missing} />
-    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function fieldOfMember(
   if (place) return { step: 'Addressee', name: place }
   if (ofAddressee.includes(member)) return { step: 'Addressee', name: member }
   if (member === 'comment') return { step: 'MyPurchase', name: member }
-  if (member === 'payment') return { step: 'Payment', name: member }
+  if (member === 'payment' || member === 'acceptedTerms') return { step: 'Payment', name: member }
   if (member === 'shippingServiceType') return { step: 'Shippment', name: 'zipping' }
   return member === 'pickupPointId' ? { step: 'Shippment', name: member } : undefined
 }

@@ -1,5 +1,7 @@
 import { catalogue } from './catalogue.ts'
 
 export const moneyMessages = catalogue({
-  es: { from: 'Desde', each: 'c/u', plus_taxes: '+ impuestos', ask_price: 'Consultar precio' },
+  es: { from: 'Desde', each: 'c/u', plus_taxes: '+ impuestos', ask_price: 'Consultar precio', net: '' },
+  // the words of the norm: docs/law.md, LAW-03
+  arg: { net: 'Precio sin impuestos nacionales' },
 })

@@ -1,4 +1,4 @@
-import { PriceFigure, type PriceSize } from '@estampa/ui/price-figure'
+import { PriceFigure, type PriceSize, priceText } from '@estampa/ui/price-figure'
 import { moneyMessages } from '../messages/money.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
@@ -30,7 +30,7 @@ export function Price({
   const t = useMessages(moneyMessages)
   const shown = config.withTaxes ? (withTaxes ?? amount) : amount
   if (!config.pricesInShop || shown === null) return null
-  return (
+  const figure = (
     <PriceFigure
       amount={shown}
       decimals={config.roundPrice}
@@ -40,5 +40,24 @@ export function Price({
       unit={each ? t.each : undefined}
       taxes={config.withTaxes || bare ? undefined : t.plus_taxes}
     />
+  )
+  if (bare || !config.withTaxes || !t.net) return figure
+  return (
+    <span className="inline-grid">
+      {figure}
+      <NetPrice amount={amount} />
+    </span>
+  )
+}
+
+/** Where final prices are shown to consumers and the country wants it: the same before its taxes, smaller. */
+export function NetPrice({ amount }: { amount: number | null }) {
+  const config = useShopConfig()
+  const { net } = useMessages(moneyMessages)
+  if (!net || !config.withTaxes || amount === null) return null
+  return (
+    <span className="tabular block text-12 leading-snug font-normal text-ink-faint">
+      {net}: {priceText(amount, config.roundPrice)}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { dateText } from '../countries/dates.ts'
+import { RegretLink } from '../law/regret-link.tsx'
 import { localeOf } from '../messages/catalogue.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -77,6 +78,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
           </section>
           <SentProofs order={order} onChanged={onChanged} />
           <OrderPapers order={order} />
+          <RegretLink order={order} />
           <OrderMessages orderId={order.id} />
         </div>
       </div>

@@ -3,16 +3,31 @@ import type { Environment } from '@estampa/domain/countries'
 /** Links that the law of a country wants at the foot of every page. `path` is in the shop, `href` outside. */
 export type LawLink = { text: string } & ({ path: string } | { href: string })
 
+const everywhere: readonly LawLink[] = [
+  { text: 'Condiciones de compra', path: '/terms' },
+  { text: 'Política de privacidad', path: '/policy' },
+  { text: 'Preferencias de privacidad', path: '/privacy' },
+]
+
 export const lawLinks: Record<Environment, readonly LawLink[]> = {
   ARG: [
-    { text: 'Política de privacidad', path: '/policy' },
+    ...everywhere,
     {
       text: 'Defensa de las y los consumidores',
       href: 'https://autogestion.produccion.gob.ar/consumidores',
     },
   ],
+  CL: [...everywhere, { text: 'Servicio Nacional del Consumidor', href: 'https://www.sernac.cl' }],
+}
+
+/** What must be found at a glance: it stands apart from the links. */
+export const lawButtons: Record<Environment, readonly { text: string; path: string }[]> = {
+  ARG: [
+    { text: 'Botón de arrepentimiento', path: '/arrepentimiento' },
+    { text: 'Botón de baja', path: '/baja' },
+  ],
   CL: [
-    { text: 'Política de privacidad', path: '/policy' },
-    { text: 'Servicio Nacional del Consumidor', href: 'https://www.sernac.cl' },
+    { text: 'Derecho a retracto', path: '/arrepentimiento' },
+    { text: 'Dar de baja mi cuenta', path: '/baja' },
   ],
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { pictureSource } from '../catalog/picture-source.ts'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Price } from '../money/price.tsx'
+import { NetPrice, Price } from '../money/price.tsx'
 import { type Offered, splitTyped } from './search-kernel.ts'
 import { useShopPath } from './shop-data.ts'
 import type { SuggestedProduct, useSuggestions } from './use-suggestions.ts'
@@ -148,6 +148,7 @@ function ProductOption({ product }: { product: SuggestedProduct | undefined }) {
       <span className="grid min-w-0 flex-1 leading-snug">
         <span className="line-clamp-2">{product.name}</span>
         <Price from bare size="small" amount={product.price} withTaxes={product.price_with_taxes} />
+        <NetPrice amount={product.price} />
       </span>
     </>
   )

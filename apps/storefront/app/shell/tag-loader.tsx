@@ -1,40 +1,28 @@
 import { Button } from '@estampa/ui/button'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { consentMessages } from '../messages/consent.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useMeasurementConsent } from './consent.ts'
 import { loadTags } from './load-tags.ts'
-import { useShopConfig, useShopPath, useTenantName } from './shop-data.ts'
+import { useShopConfig, useShopPath } from './shop-data.ts'
 import { tagCodes } from './tags.ts'
 
 /** After the theme and the page itself. */
 const APPLIED_AFTER_MS = 800
 
-type Consent = 'asked' | 'given' | 'refused' | 'unknown'
-
 /** Measuring scripts of the shop: only with a code, only after consent, never on pages marked private. */
 export function Tags() {
-  const config = useShopConfig()
-  const key = `estampa:${useTenantName()}:consent`
-  const [consent, setConsent] = useState<Consent>('unknown')
-  const codes = tagCodes(config)
+  const [consent, answer] = useMeasurementConsent()
+  const codes = tagCodes(useShopConfig())
   const wanted = Object.values(codes).some(Boolean)
-  useEffect(() => {
-    const stored = window.localStorage.getItem(key)
-    setConsent(stored === 'given' || stored === 'refused' ? stored : 'asked')
-  }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the codes are strings made anew on every render
   useEffect(() => {
     if (!wanted || consent !== 'given') return
     const timer = setTimeout(() => loadTags(codes), APPLIED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [wanted, consent])
-  if (!wanted || consent !== 'asked') return null
-  const answer = (given: boolean) => {
-    window.localStorage.setItem(key, given ? 'given' : 'refused')
-    setConsent(given ? 'given' : 'refused')
-  }
-  return <ConsentBar onAnswer={answer} />
+  return wanted && consent === 'asked' ? <ConsentBar onAnswer={answer} /> : null
 }
 
 function ConsentBar({ onAnswer }: { onAnswer: (given: boolean) => void }) {

@@ -47,6 +47,8 @@ const steps: Record<StepKey, Rules> = {
     return [
       choice('payment', ['CHQ', 'MP', 'TRF']),
       choice('acceptedTerms', ['true']),
+      // which text it was, by its hash
+      optional('termsVersion', 64),
       ...(byCheque
         ? [optional('chequeNumber', 30), optional('chequeBank', 60), optional('chequeDate', 10)]
         : []),

@@ -2,6 +2,7 @@ import { priceText } from '@estampa/ui/price-figure'
 import { Check } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { NetPrice } from '../../money/price.tsx'
 import { useShopConfig } from '../../shell/shop-data.ts'
 import { followingTier, reachedTier, savingPercent, type Tier } from '../product.ts'
 
@@ -41,7 +42,10 @@ export function TierTable({ tiers, quantity }: TierTableProps) {
               <td className="py-2 pl-3">
                 <span className="text-ink-faint">{t.tier_from}</span> {t.units(tier.min_quantity)}
               </td>
-              <td className="py-2 text-right">{priceText(shown(tier), roundPrice)}</td>
+              <td className="py-2 text-right">
+                {priceText(shown(tier), roundPrice)}
+                <NetPrice amount={tier.price} />
+              </td>
               <td className="w-28 py-2 pr-3 text-right text-success">
                 {tier === reached ? (
                   <span className="inline-flex items-center gap-1 text-brand-ink">

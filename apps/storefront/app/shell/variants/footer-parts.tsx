@@ -1,4 +1,5 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
+import { buttonClass } from '@estampa/ui/button'
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { favoritesMessages } from '../../messages/favorites.ts'
 import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useVisitor } from '../../session/session-provider.tsx'
-import { lawLinks } from '../law-links.ts'
+import { lawButtons, lawLinks } from '../law-links.ts'
 import { networkLink } from '../messaging-link.ts'
 import { PaymentMarks } from '../payment-methods.tsx'
 import { useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
@@ -183,12 +184,30 @@ export function PaymentAndShipping() {
   )
 }
 
+/** Going back on a purchase and leaving: in every template, apart from other links. */
+function LawButtons() {
+  const { environment } = useShopConfig()
+  const path = useShopPath()
+  return (
+    <ul className="page flex flex-wrap gap-2 pt-5 pr-24!">
+      {lawButtons[environment].map(({ text, path: to }) => (
+        <li key={to}>
+          <Link to={path(to)} className={buttonClass('second', 'small')}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Whose page it is, and whose data. The messaging button floats over its right end. */
 export function SmallPrint() {
   const t = useMessages(shellMessages)
   const { name } = useShopConfig()
   return (
     <div className="border-t border-line">
+      <LawButtons />
       <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-5 pr-24! pb-8 text-12 text-ink-faint">
         <p>{t.rights(new Date().getFullYear(), name)}</p>
         <p>{t.geography}</p>

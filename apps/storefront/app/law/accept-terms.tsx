@@ -1,0 +1,77 @@
+import { Checkbox } from '@estampa/ui/checkbox'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { lawMessages } from '../messages/law.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { useShopPath } from '../shell/shop-data.ts'
+
+type AcceptTermsProps = {
+  accepted: boolean
+  /** Names the text that was accepted. */
+  version: string
+  error: string | undefined
+  onChange: (accepted: boolean, version: string) => void
+}
+
+/** Nothing is ticked beforehand. Other terms than those that were accepted are accepted anew. */
+export function AcceptTerms({ accepted, version, error, onChange }: AcceptTermsProps) {
+  const t = useMessages(lawMessages)
+  const { hash, hasChanged } = useTerms({ accepted, version, error: undefined, onChange })
+  const trouble = accepted ? undefined : hasChanged ? t.accept_changed : error && t.accept_missing
+  return (
+    <div>
+      <Checkbox
+        checked={accepted}
+        aria-invalid={trouble ? true : undefined}
+        aria-describedby={trouble ? 'terms-error' : undefined}
+        onChange={({ target }) => onChange(target.checked, target.checked ? hash : '')}
+        label={
+          <>
+            {t.accept_before}
+            <TermsLink to="/terms" text={t.accept_terms} />
+            {t.accept_and}
+            <TermsLink to="/policy" text={t.accept_policy} />.
+          </>
+        }
+      />
+      {trouble && (
+        <p id="terms-error" className="mt-1.5 flex gap-1.5 text-14 text-error">
+          <CircleAlert size={16} className="mt-0.5" aria-hidden="true" />
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TermsLink({ to, text }: { to: string; text: string }) {
+  const t = useMessages(lawMessages)
+  const path = useShopPath()
+  return (
+    <Link to={path(to)} target="_blank" className="underline underline-offset-4">
+      {text}
+      <span className="sr-only"> {t.new_tab}</span>
+    </Link>
+  )
+}
+
+/** The terms in force; what was accepted before is looked at again when they come. */
+function useTerms({ accepted, version, onChange }: AcceptTermsProps) {
+  const api = useApi()
+  const [hash, setHash] = useState('')
+  const [hasChanged, setHasChanged] = useState(false)
+  const compare = useEffectEvent((now: string) => {
+    setHash(now)
+    if (!accepted || version === now) return
+    setHasChanged(version !== '')
+    onChange(version === '', version === '' ? now : '')
+  })
+  useEffect(() => {
+    // without an answer the server still compares: it asks for them where they must be accepted
+    // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+    api.law.getTerms({}).then((terms) => compare(terms.hash), console.error)
+  }, [api])
+  return { hash, hasChanged }
+}

@@ -1,0 +1,64 @@
+import { Button } from '@estampa/ui/button'
+import { Field } from '@estampa/ui/field'
+import { TextArea } from '@estampa/ui/text-input'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AccountField } from '../customers/account-field.tsx'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { lawMessages } from '../messages/law.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { Registered } from './registered.tsx'
+
+type Sent = { code: string; email: string }
+
+/** Goes back on a purchase, with or without an account. The answer is the same whatever the order. */
+export function RegretForm() {
+  const t = useMessages(lawMessages)
+  const [sent, setSent] = useState<Sent>()
+  if (!sent) return <Form onSent={setSent} />
+  return <Registered title={t.registered} text={t.registered_text(sent.email)} code={sent.code} />
+}
+
+function Form({ onSent }: { onSent: (sent: Sent) => void }) {
+  const t = useMessages(lawMessages)
+  const api = useApi()
+  const [query] = useSearchParams()
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ orderNumber, name, emailAddress }) => ({
+      ...(!orderNumber && { orderNumber: t.missing }),
+      ...(!name && { name: t.missing }),
+      ...(!emailAddress && { emailAddress: t.email_missing }),
+    }),
+    send: ({ orderNumber = '', emailAddress = '', name = '', reason = '' }) =>
+      api.law.createRegretRequest({ orderNumber, emailAddress, name, reason }),
+    onAnswer: ({ code }, { emailAddress = '' }) => onSent({ code, email: emailAddress }),
+  })
+  return (
+    <form {...form} className="mt-8 grid gap-5">
+      <AccountField
+        name="orderNumber"
+        label={t.order_number}
+        hint={t.order_number_hint}
+        errors={errors}
+        maxLength={40}
+        defaultValue={query.get('order')?.slice(0, 40)}
+      />
+      <AccountField name="name" label={t.name} errors={errors} maxLength={120} autoComplete="name" />
+      <AccountField
+        name="emailAddress"
+        type="email"
+        label={t.email}
+        errors={errors}
+        maxLength={256}
+        autoComplete="email"
+      />
+      <Field label={t.reason} optional={t.optional} hint={t.reason_hint} error={errors.reason}>
+        {(aria) => <TextArea {...aria} name="reason" maxLength={1_000} rows={3} />}
+      </Field>
+      <Button type="submit" size="large" working={isWorking} className="justify-self-start">
+        {t.send_regret}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { Link } from 'react-router'
+import { useLocale } from '../messages/use-messages.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+
+type WithdrawalNoteProps = { hasPlain: boolean; hasDecorated: boolean }
+
+/** Said before buying: the right to go back on it, and for what there is none. */
+export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) {
+  const { name, right, exception } = withdrawalWords[useLocale()]
+  const path = useShopPath()
+  return (
+    <section aria-label={name} className="mt-5 rounded-base border border-line p-4 text-14">
+      <Link
+        to={path('/arrepentimiento')}
+        target="_blank"
+        className="font-semibold underline underline-offset-4"
+      >
+        {name}
+      </Link>
+      {hasPlain && <p className="mt-1.5 text-ink-soft">{right}</p>}
+      {hasDecorated && <p className="mt-1.5 text-ink-soft">{exception}</p>}
+    </section>
+  )
+}
+
+/** At a line that is made to somebody's own wishes. */
+export function MadeToOrder() {
+  const { madeToOrder } = withdrawalWords[useLocale()]
+  return <p className="mt-0.5 text-12 text-ink-faint">{madeToOrder}</p>
+}

@@ -1,0 +1,28 @@
+import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { LawPage } from '../law/law-page.tsx'
+import { RegretForm } from '../law/regret-form.tsx'
+import { localeOf } from '../messages/catalogue.ts'
+import { lawMessages } from '../messages/law.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/arrepentimiento'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { regret } = lawMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title: regret, path: `/${params.tenantName}/arrepentimiento` })
+}
+
+export default function Arrepentimiento() {
+  const t = useMessages(lawMessages)
+  const { exception } = withdrawalWords[useLocale()]
+  return (
+    <LawPage title={t.regret} text={t.regret_text}>
+      <section className="mt-5 border-l-2 border-brand pl-4">
+        <h2 className="font-semibold">{t.made_to_order}</h2>
+        <p className="mt-1 max-w-[65ch] text-14 text-ink-soft">{exception}</p>
+      </section>
+      <RegretForm />
+    </LawPage>
+  )
+}

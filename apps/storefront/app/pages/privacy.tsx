@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { LawPage } from '../law/law-page.tsx'
+import { Permission } from '../law/permission.tsx'
+import { RemindersPermission } from '../law/reminders-permission.tsx'
+import { localeOf } from '../messages/catalogue.ts'
+import { lawMessages } from '../messages/law.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { useMeasurementConsent } from '../shell/consent.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
+import { tagCodes } from '../shell/tags.ts'
+import type { Route } from './+types/privacy'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { privacy } = lawMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title: privacy, path: `/${params.tenantName}/privacy` })
+}
+
+export default function Privacy() {
+  const t = useMessages(lawMessages)
+  const path = useShopPath()
+  const { status } = useSession()
+  const measures = Object.values(tagCodes(useShopConfig())).some(Boolean)
+  return (
+    <LawPage title={t.privacy} text={t.privacy_text}>
+      <div className="mt-8 border-b border-line">
+        {measures ? <Measurement /> : <NoMeasurement />}
+        {status === 'customer' && <RemindersPermission />}
+        <section className="border-t border-line py-6">
+          <h2 className="text-18 font-semibold">{t.your_data}</h2>
+          <p className="mt-1 max-w-[60ch] text-14 text-ink-soft">{t.your_data_text}</p>
+          <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+            {[
+              ['/account', t.my_account],
+              ['/policy', t.accept_policy],
+              ['/baja', t.leave],
+            ].map(([to = '', text]) => (
+              <Link
+                key={to}
+                to={path(to)}
+                className="inline-flex min-h-9 items-center underline underline-offset-4 first-letter:uppercase"
+              >
+                {text}
+              </Link>
+            ))}
+          </p>
+        </section>
+      </div>
+    </LawPage>
+  )
+}
+
+function Measurement() {
+  const t = useMessages(lawMessages)
+  const [consent, answer] = useMeasurementConsent()
+  const change = (given: boolean) => {
+    answer(given)
+    // scripts that run already only stop with the page
+    if (!given && consent === 'given') window.setTimeout(() => window.location.reload(), 300)
+  }
+  const given = consent === 'given' ? true : consent === 'refused' ? false : undefined
+  return <Permission title={t.measurement} text={t.measurement_text} given={given} onAnswer={change} />
+}
+
+function NoMeasurement() {
+  const t = useMessages(lawMessages)
+  return (
+    <section className="border-t border-line py-6">
+      <h2 className="text-18 font-semibold">{t.measurement}</h2>
+      <p className="mt-1 text-14 text-ink-soft">{t.measurement_none}</p>
+    </section>
+  )
+}
