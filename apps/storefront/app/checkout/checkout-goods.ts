@@ -12,6 +12,8 @@ export type Goods = {
   prices: readonly ShownEntry[]
   /** Without delivery. */
   totals: ShownPrices | undefined
+  /** What the seller took off, already off the total. */
+  discount: number
   mode: 'cart' | 'direct' | 'quote'
   quote: { id: string; number: string } | null
   /** Why the prices are not those of now; a quote's never change. */
@@ -26,6 +28,7 @@ export function useCartGoods(): Goods {
     lines: activeProducts(cart),
     prices,
     totals: totalPrices(prices),
+    discount: 0,
     mode: cart.mode === 'direct' ? 'direct' : 'cart',
     quote: null,
     priceFailure,
@@ -41,6 +44,7 @@ export function goodsOfQuote(quote: Quote, refresh: () => void): Goods {
     prices,
     // what the seller took off is part of what was promised
     totals: asked && totals ? { ...asked, total: totals.total } : undefined,
+    discount: totals?.discount ?? 0,
     mode: 'quote',
     quote: { id, number },
     priceFailure: null,

@@ -48,11 +48,12 @@ function SummaryTotal() {
 export function Sums() {
   const t = useMessages(checkoutMessages)
   const cart = useMessages(cartMessages)
-  const { totals, shippingCost } = useCheckout()
+  const { totals, shippingCost, goods } = useCheckout()
   return (
     <dl aria-live="polite" className="border-t border-line pt-3 text-14">
       <Sum label={t.subtotal} amount={totals?.subTotal} />
       <Sum label={t.taxes} amount={totals?.taxes} />
+      {goods.discount > 0 && <Sum label={t.discount} amount={-goods.discount} />}
       <div className="flex justify-between gap-4 py-1">
         <dt className="text-ink-soft">{t.shipping}</dt>
         <dd className={shippingCost === undefined ? 'text-ink-faint' : ''}>

@@ -28,7 +28,10 @@ export const quoteMessages = catalogue({
     each: 'c/u',
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
-    discount: 'Descuento',
+    discount_of: (percent: number | null) =>
+      percent === null ? 'Descuento' : `Descuento del ${percent.toLocaleString('de-DE')} %`,
+    discount_taxes: 'Con los impuestos que le corresponden.',
+    answer_of: (name: string) => `Nota de ${name}`,
     total: 'Total',
     shipping_apart: 'El envío se calcula al hacer el pedido.',
     without_prices: 'Los precios te los pasa un vendedor.',

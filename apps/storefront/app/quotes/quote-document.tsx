@@ -4,15 +4,16 @@ import { Amount } from '../money/amount.tsx'
 import { PictureTile } from '../records/picture-tile.tsx'
 import type { PublicQuote } from './quote-life.ts'
 
-type Document = Pick<PublicQuote, 'rows' | 'totals' | 'comment'>
+type Document = Pick<PublicQuote, 'rows' | 'totals' | 'comment' | 'answer'>
 type Row = Document['rows'][number]
 
 /** What the paper of a quote shows: its rows, its sums as they were frozen, and what was said to it. */
 export function QuoteDocument({ quote }: { quote: Document }) {
   const t = useMessages(quoteMessages)
-  const { rows, totals, comment } = quote
+  const { rows, totals, comment, answer } = quote
   return (
     <section aria-label={t.lines}>
+      {answer?.note && <SellerNote by={answer.by} note={answer.note} />}
       <ul className="divide-y divide-line border-y border-line">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one variant may stand in two lines; a quote never changes
@@ -21,7 +22,7 @@ export function QuoteDocument({ quote }: { quote: Document }) {
           </li>
         ))}
       </ul>
-      {totals && <Totals totals={totals} />}
+      {totals && <Totals totals={totals} percent={answer?.discountPercent ?? null} />}
       {comment && (
         <div className="mt-8">
           <h2 className="text-18 font-semibold">{t.comment}</h2>
@@ -29,6 +30,17 @@ export function QuoteDocument({ quote }: { quote: Document }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** In the seller's own words, set apart from the paper. */
+function SellerNote({ by, note }: { by: string; note: string }) {
+  const t = useMessages(quoteMessages)
+  return (
+    <figure className="mb-6 rounded-base bg-wash px-4 py-3">
+      <figcaption className="text-14 font-semibold">{t.answer_of(by)}</figcaption>
+      <blockquote className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{note}</blockquote>
+    </figure>
   )
 }
 
@@ -65,18 +77,24 @@ function DocumentRow({ row }: { row: Row }) {
   )
 }
 
-function Totals({ totals }: { totals: NonNullable<Document['totals']> }) {
+type TotalsProps = { totals: NonNullable<Document['totals']>; percent: number | null }
+
+function Totals({ totals, percent }: TotalsProps) {
   const t = useMessages(quoteMessages)
   const rows = [
-    { label: t.subtotal, amount: totals.subTotal },
-    { label: t.taxes, amount: totals.taxes },
-    ...(totals.discount > 0 ? [{ label: t.discount, amount: -totals.discount }] : []),
+    { label: t.subtotal, amount: totals.subTotal, hint: '' },
+    { label: t.taxes, amount: totals.taxes, hint: '' },
+    ...(totals.discount > 0
+      ? [{ label: t.discount_of(percent), amount: -totals.discount, hint: t.discount_taxes }]
+      : []),
   ]
   return (
     <dl className="ml-auto w-full max-w-[340px] pt-4 text-14">
-      {rows.map(({ label, amount }) => (
+      {rows.map(({ label, amount, hint }) => (
         <div key={label} className="flex justify-between gap-4 py-1">
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="text-ink-soft">
+            {label} {hint && <span className="block text-12 text-ink-faint">{hint}</span>}
+          </dt>
           <dd>
             <Amount value={amount} />
           </dd>
