@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceWithTaxes } from '../pricing.ts'
+import { priceWithTaxes } from './price-rules.ts'
 
 const shop = { profitMultiplier: '1', roundPrice: 2, usePriceWithoutMinimun: true } as const
 const argentine = { ...shop, taxMultiplier: '1.21', currency: 'ARS' } as const
