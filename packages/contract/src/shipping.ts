@@ -66,7 +66,11 @@ export const shipping = {
     summary: 'Formas de llevar un carrito a un lugar, la más barata primero',
     who: 'guest',
     takes: ShippingQuoteInput,
-    gives: z.object({ all_results: z.array(ShippingOption) }),
+    gives: z.object({
+      all_results: z.array(ShippingOption),
+      /** From this subtotal of goods on a way is free; null: never, or the goods reach it. */
+      free_from: Money.nullable(),
+    }),
     refuses: [
       'switched_off',
       'place_not_found',

@@ -4,6 +4,7 @@ import { codeOf, sure } from '../test/cast.ts'
 import {
   chargeableWeightG,
   findOption,
+  freeShippingFrom,
   normaliseDeliveryTime,
   optionId,
   quoteFromTable,
@@ -196,4 +197,16 @@ test('the chosen option is kept with its cost including taxes [CHK-13]', () => {
     deliveryTime: { min: 2, max: 4 },
     pickupPointId: null,
   })
+})
+
+test('what is missing until a delivery is free is known by zone, and gone once it is reached [CHK-04]', () => {
+  const from = (provinceId: string, subTotal: number, companies: number | null = null) =>
+    freeShippingFrom(table, { provinceId, subTotal }, companies)
+  expect(from('02', 99_999_00)).toBe(100_000_00)
+  expect(from('02', 100_000_00)).toBeNull()
+  expect(from('94', 1)).toBeNull()
+  expect(from('94', 1, 50_000_00)).toBe(50_000_00)
+  expect(from('02', 1, 50_000_00)).toBe(50_000_00)
+  // the least of them is free already
+  expect(from('02', 60_000_00, 50_000_00)).toBeNull()
 })

@@ -153,6 +153,22 @@ export function quoteFromTable(table: RateTable, request: ShippingRequest): Ship
   return all.length > 0 ? all : refuse('no_rate_for_zone', { provinceId: request.provinceId, weightG })
 }
 
+/**
+ * From which subtotal of goods on a way to this place is free, where one is and the goods do not reach it yet;
+ * `companies`: what an outside company's cheapest way is free from.
+ */
+export function freeShippingFrom(
+  table: RateTable,
+  { provinceId, subTotal }: Pick<ShippingRequest, 'provinceId' | 'subTotal'>,
+  companies: Minor | null = null,
+): Minor | null {
+  const zone = zoneOf(table, provinceId)
+  const own = table.services.filter(({ rates }) => rates.some((rate) => rate.zone === zone))
+  const amounts = [...own.map(({ freeFrom }) => freeFrom), companies].filter((amount) => amount !== null)
+  const least = Math.min(...amounts)
+  return amounts.length > 0 && subTotal < least ? least : null
+}
+
 function zoneOf(table: RateTable, provinceId: PlaceId): string | undefined {
   return Object.keys(table.zones).find((zone) => table.zones[zone]?.includes(provinceId))
 }

@@ -1,6 +1,7 @@
+import type { Minor } from '@estampa/domain/money'
 import { totalOf } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { type Parcel, quoteFromTable, type ShippingOption } from '@estampa/domain/shipping'
+import { freeShippingFrom, type Parcel, quoteFromTable, type ShippingOption } from '@estampa/domain/shipping'
 import { mergeOptions } from '@estampa/domain/shipping/merge'
 import type { PricedLines } from '../pricing/price-lines.ts'
 import { priceStepOf } from '../shop-rules.ts'
@@ -36,6 +37,18 @@ export async function listOptions(
   if (merged.length > 0) return merged
   if (isRefusal(own) && own.refusal === 'weight_unknown') return own
   return isRefusal(theirs) ? theirs : own
+}
+
+/** From which subtotal on a way to this place is free, while the goods are below it. */
+export async function freeFromOf(
+  carriers: Carriers,
+  shop: Shop,
+  { place, priced }: Delivery,
+): Promise<Minor | null> {
+  if (!place) return null
+  const { subTotal } = totalOf(priced.entries)
+  const account = await carriers.accountOf(shop)
+  return freeShippingFrom(shop.rules.rateTable, { ...place, subTotal }, account?.freeFrom)
 }
 
 export function parcelsOf({ lines, generics }: Pick<PricedLines, 'lines' | 'generics'>): Parcel[] {

@@ -10,9 +10,13 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 
-type BoughtLinesProps = { lines: readonly CartProduct[]; short?: ReadonlySet<string>; compact?: boolean }
+type BoughtLinesProps = {
+  lines: readonly CartProduct[]
+  short?: ReadonlyMap<string, number>
+  compact?: boolean
+}
 
-/** The products of the order that is being made; `short` are those without enough stock. */
+/** The products of the order that is being made; `short` says what is left of those without enough stock. */
 export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps) {
   const t = useMessages(checkoutMessages)
   const { prices } = useCheckout().goods
@@ -21,6 +25,7 @@ export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps)
       {lines.map((line) => {
         const view = viewOf(line)
         const entry = findEntry(prices, view.uuid)
+        const left = short?.get(view.uuid)
         return (
           <li key={view.uuid} className="flex gap-3 py-3">
             <LinePicture line={line} className={compact ? 'w-14 self-start' : 'w-[69px] self-start'} />
@@ -31,7 +36,11 @@ export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps)
                   <Bought view={view} />
                 </p>
                 {view.isCustomised && !compact && <MadeToOrder />}
-                {short?.has(view.uuid) && <Badge tone="error">{t.short_of_stock}</Badge>}
+                {left !== undefined && (
+                  <Badge tone="error">
+                    {t.short_of_stock}: {t.left_in_stock(left)}
+                  </Badge>
+                )}
               </div>
               {entry && (
                 <span className="shrink-0">

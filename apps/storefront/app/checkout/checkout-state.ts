@@ -19,6 +19,7 @@ import {
 } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerFixedBillingData } from '@estampa/domain/shops'
+import type { Seen } from './price-news.ts'
 
 export type ShippingOption = Awaited<
   ReturnType<Client['shipping']['getShippingQuote']>
@@ -33,6 +34,8 @@ export type CheckoutState = {
   address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
   placeNames: Readonly<Record<string, string>>
+  /** What the review showed first. */
+  seen?: Seen | null
   /** Sent with every try to place this order; a new one begins with the next order. */
   idempotencyKey: string
 }
@@ -141,6 +144,11 @@ export function withoutDelivery(state: CheckoutState): CheckoutState {
     ...(active === 'Payment' && { Payment: 'inactive' as const }),
   }
   return { ...state, payload, steps, delivery: null }
+}
+
+/** A way to pay that the shop has taken away is chosen anew. */
+export function withoutPayment(state: CheckoutState): CheckoutState {
+  return reopenStep({ ...state, payload: setField(state.payload, 'Payment', 'payment', '') }, 'Payment')
 }
 
 export function isReadyToPlace(state: CheckoutState): boolean {

@@ -28,7 +28,13 @@ test('a kept address answers every field of its step, and is the one that the or
   expect(chosen.address).toEqual({ id: 'a-1', label: 'Depósito', isKept: true })
   expect(chosen.placeNames).toMatchObject({ location: 'Ayacucho', province: 'Buenos Aires' })
   const fields = ['name', 'phone', 'municipality', 'postalCode', 'apartment']
-  expect(fields.map((name) => said(chosen, name))).toEqual(['Inés', '+54 9 11 2345 6789', '06014', '7021', 'PB'])
+  expect(fields.map((name) => said(chosen, name))).toEqual([
+    'Inés',
+    '+54 9 11 2345 6789',
+    '06014',
+    '7021',
+    'PB',
+  ])
 })
 
 test('what was changed of a kept address is seen again [CHK-02]', () => {
@@ -60,7 +66,13 @@ test('an address is sent as the server names its fields [CHK-01]', () => {
 
 test('who was billed last fills what nobody has answered, and nothing else [CHK-11]', () => {
   const billed = {
-    ...{ name: 'Compras', lastName: 'SA', document: '30-50001091-2', phone: '11 5555 5555', email: 'c@sa.example' },
+    ...{
+      name: 'Compras',
+      lastName: 'SA',
+      document: '30-50001091-2',
+      phone: '11 5555 5555',
+      email: 'c@sa.example',
+    },
     extra: { invoiceKind: 'responsable_inscripto', businessName: 'Paz SA' },
   }
   const start = startCheckout(lucia, null, 'key-1')

@@ -13,17 +13,21 @@ import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { PlacingTrouble, shortLines } from './placing-trouble.tsx'
+import { PriceChanges } from './price-changes.tsx'
 import { StepAnswers } from './step-answers.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { usePriceNews } from './use-price-news.ts'
 
 /** The whole order once more before it is sent. */
 export function OrderReview() {
   const { lines } = useCheckout()
   const order = usePlaceOrder()
+  const prices = usePriceNews()
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 md:grid-cols-[1fr_380px]">
       <div className="min-w-0">
         {order.trouble && <PlacingTrouble trouble={order.trouble} />}
+        {prices.news && <PriceChanges news={prices.news} />}
         <BoughtLines lines={lines} short={shortLines(order.trouble)} />
         <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
           {stepKeys.map((step) => (
@@ -31,7 +35,7 @@ export function OrderReview() {
           ))}
         </dl>
       </div>
-      <ConfirmPanel order={order} />
+      <ConfirmPanel order={order} prices={prices} />
     </div>
   )
 }
@@ -64,13 +68,18 @@ function ReviewedStep({ step }: { step: StepKey }) {
   )
 }
 
-function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
+type ConfirmPanelProps = {
+  order: ReturnType<typeof usePlaceOrder>
+  prices: ReturnType<typeof usePriceNews>
+}
+
+function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
   const t = useMessages(checkoutMessages)
   const money = useMoney()
   const { total, totals, shippingCost, lines } = useCheckout()
   const views = lines.map(viewOf)
-  const button = useFocusAfterTrouble(order.trouble !== null)
-  const isNewTotal = order.trouble?.refusal === 'totals_differ'
+  const button = useFocusAfterTrouble(order.trouble !== null && !prices.isAsking)
+  const isNewTotal = prices.news !== null
   return (
     <aside
       aria-label={t.order_summary}
@@ -91,7 +100,7 @@ function ConfirmPanel({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
           wide
           size="large"
           working={order.isPlacing}
-          disabled={total === undefined}
+          disabled={total === undefined || prices.isAsking}
           onClick={order.place}
         >
           {isNewTotal ? t.confirm_new_total : t.confirm}

@@ -57,10 +57,16 @@ function textIn(data: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Lines that the stock does not cover. */
-export function shortLines(trouble: Trouble | null): ReadonlySet<string> {
-  if (trouble?.refusal !== 'out_of_stock') return new Set()
+/** Lines that the stock does not cover, with what is left of each. */
+export function shortLines(trouble: Trouble | null): ReadonlyMap<string, number> {
+  if (trouble?.refusal !== 'out_of_stock') return new Map()
   const lines: unknown = Reflect.get(trouble.data ?? {}, 'lines')
-  const named = Array.isArray(lines) ? lines.map((line) => textIn(line, 'shoppingCartUUID')) : []
-  return new Set(named.filter((uuid) => uuid !== undefined))
+  const named = Array.isArray(lines) ? lines : []
+  return new Map(
+    named.flatMap((line): [string, number][] => {
+      const uuid = textIn(line, 'shoppingCartUUID')
+      const available: unknown = Reflect.get(Object(line), 'available')
+      return uuid && typeof available === 'number' ? [[uuid, available]] : []
+    }),
+  )
 }

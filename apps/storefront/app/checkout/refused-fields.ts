@@ -1,5 +1,6 @@
 import type { StepKey } from '@estampa/domain/checkout'
 import { countries, type Environment } from '@estampa/domain/countries'
+import { optionId } from '@estampa/domain/shipping'
 import { isFailure } from '../load.ts'
 import type { ShippingOption } from './checkout-state.ts'
 
@@ -48,6 +49,12 @@ export function optionsIn(state: unknown): readonly ShippingOption[] | undefined
   if (typeof state !== 'object' || state === null || !('data' in state)) return undefined
   const options: unknown = Reflect.get(Object(state.data), 'options')
   return Array.isArray(options) && options.length > 0 ? options : undefined
+}
+
+/** What became of the chosen delivery, among the ways that there are now: its new cost, or undefined: gone. */
+export function costNow(chosen: ShippingOption, state: unknown): number | undefined {
+  const same = optionsIn(state)?.find((option) => optionId(option) === optionId(chosen))
+  return same?.amounts.price_incl_tax
 }
 
 /** The review hands them to the steps by the state of the address. */

@@ -3,17 +3,20 @@ import { countries } from '@estampa/domain/countries'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { linesToSend } from '../cart/wire-lines.ts'
 import { shippingMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { sumOf } from '../money/sum.ts'
 import { troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { ServerMessage } from '../shell/server-message.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
+import { daysToMake } from '../shipping/arrival.ts'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
@@ -23,7 +26,8 @@ import { StepFrame } from './step-frame.tsx'
 /** How the order gets there: the ways that the shop quotes for these goods and this place. */
 export function ShippmentStep() {
   const t = useMessages(shippingMessages)
-  const { state, change, quoteKey, setRefused } = useCheckout()
+  const { state, change, quoteKey, setRefused, lines } = useCheckout()
+  const toMake = daysToMake(lines)
   const quote = useQuote()
   // after a refusal: free delivery may hang on what a quote has promised
   const fresh = optionsIn(useLocation().state)
@@ -60,11 +64,14 @@ export function ShippmentStep() {
           </p>
         )}
         <OptionCards
+          toMake={toMake}
           options={fresh ?? quote.value?.all_results ?? []}
           chosen={chosen}
           point={fieldValue(state.payload, 'Shippment', 'pickupPointId')}
           onChoose={choose}
         />
+        <p className="text-14 text-ink-soft">{t.dates_say(toMake > 0)}</p>
+        {!fresh && <FreeProgress from={quote.value?.free_from ?? null} />}
         {isMissing && chosen === '' && (
           <p role="alert" className="text-14 text-error">
             {t.choose_first}
@@ -93,10 +100,44 @@ function useQuote() {
   )
 }
 
+/** What is missing until the shop pays for the delivery. */
+function FreeProgress({ from }: { from: number | null }) {
+  const t = useMessages(shippingMessages)
+  const money = useMoney()
+  const path = useShopPath()
+  const { goods, totals } = useCheckout()
+  if (from === null || !totals || goods.mode !== 'cart' || totals.subTotal >= from) return null
+  return (
+    <div className="rounded-base bg-wash px-4 py-3 text-14">
+      <p>
+        {t.free_missing(money(sumOf(from, -totals.subTotal)))}{' '}
+        <Link to={path('/products-list/all')} className="font-semibold underline underline-offset-4">
+          {t.free_more}
+        </Link>
+      </p>
+      <progress
+        aria-hidden="true"
+        max={from}
+        value={totals.subTotal}
+        className="mt-2 block h-1.5 w-full accent-(--success)"
+      />
+    </div>
+  )
+}
+
+/** After this long nobody believes that anything happens. */
+const SLOW_MS = 5_000
+
 function QuoteSkeleton({ label }: { label: string }) {
+  const t = useMessages(shippingMessages)
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">{label}</span>
+      {isSlow ? <p className="text-14 text-ink-soft">{t.slow}</p> : <span className="sr-only">{label}</span>}
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
     </div>

@@ -1,10 +1,12 @@
 import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
-import { isPickup } from '@estampa/domain/shipping'
+import { isCollected, isPickup } from '@estampa/domain/shipping'
 import { type CheckoutMessages, checkoutMessages, shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
+
 import { type ShopConfig, useShopConfig } from '../shell/shop-data.ts'
+import { arrivalOf, daysText, daysToMake, dayWords } from '../shipping/arrival.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 
@@ -14,16 +16,20 @@ type Say = {
   t: CheckoutMessages
   shipping: (typeof shippingMessages)['cl']
   money: (amount: number) => string
+  /** Working days until the goods are made. */
+  toMake: number
 }
 
 /** What was answered in a step, a line for each thing. */
 export function StepAnswers({ step }: { step: StepKey }) {
-  const { state } = useCheckout()
+  const { state, lines: goods } = useCheckout()
   const config = useShopConfig()
   const t = useMessages(checkoutMessages)
   const shipping = useMessages(shippingMessages)
   const money = useMoney()
-  const lines = sayers[step]({ state, config, t, shipping, money }).filter((line) => line !== '')
+  const lines = sayers[step]({ state, config, t, shipping, money, toMake: daysToMake(goods) }).filter(
+    (line) => line !== '',
+  )
   return (
     <ul className="grid gap-0.5 text-14 text-ink-soft">
       {lines.map((line) => (
@@ -58,10 +64,11 @@ const sayers: Record<StepKey, (say: Say) => string[]> = {
       [[said('postalCode'), places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
     ]
   },
-  Shippment: ({ state, shipping, money }) => {
+  Shippment: ({ state, config, shipping, money, toMake }) => {
     if (!state.delivery) return []
     const { option } = state.delivery
     const { min, max } = option.delivery_time
+    const dates = arrivalOf(option.delivery_time, toMake, config.environment)
     const cost = option.amounts.price_incl_tax
     const chosen = fieldValue(state.payload, 'Shippment', 'pickupPointId')
     const point = option.pickup_points.find(({ point_id }) => point_id === chosen)
@@ -70,6 +77,9 @@ const sayers: Record<StepKey, (say: Say) => string[]> = {
     return [
       `${option.carrier.name} · ${where}`,
       `${shipping.days(min, max)} · ${cost === 0 ? shipping.free : money(cost)}`,
+      isCollected(option)
+        ? shipping.collected(dayWords(dates.from, config.environment))
+        : shipping.arrives(daysText(dates, config.environment)),
     ]
   },
   Payment: ({ state, config }) => {

@@ -2,11 +2,13 @@ import { withoutOrdered, withProducts } from '@estampa/domain/cart'
 import { stepKeys } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useCart, useSavedCart } from '../cart/cart-provider.tsx'
 import { isFailure } from '../load.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
 import { usePayOnline } from '../payments/pay-online.tsx'
 import { type Trouble, troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
@@ -14,9 +16,9 @@ import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
-import { type CheckoutState, reopenStep, withoutDelivery } from './checkout-state.ts'
+import { type CheckoutState, reopenStep, withoutDelivery, withoutPayment } from './checkout-state.ts'
 import { type OrderBody, orderBody } from './order-body.ts'
-import { type RefusedField, refusedFields } from './refused-fields.ts'
+import { costNow, type RefusedField, refusedFields } from './refused-fields.ts'
 
 export type PlaceOrder = {
   place: () => Promise<void>
@@ -113,11 +115,13 @@ function tellOrReport(error: unknown): void {
   else console.error(error)
 }
 
-/** What a refusal changes: prices are asked again, a delivery chosen again, a field shown where it is. */
+/** What a refusal changes: prices are asked again, a delivery or payment chosen again, a field shown where it is. */
 function useRefusal() {
   const goTo = useCheckoutWay()
   const { environment } = useShopConfig()
   const { change, goods } = useCheckout()
+  const { revalidate } = useRevalidator()
+  const sayDelivery = useDeliveryNews()
   const backTo = (
     to: (state: CheckoutState) => CheckoutState,
     refused: readonly RefusedField[],
@@ -129,10 +133,30 @@ function useRefusal() {
   return (error: unknown, { refusal, message, data }: Trouble) => {
     if (refusal === 'totals_differ') return goods.refresh()
     if (refusal === 'shipping_differs') {
-      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message }], data)
+      const said = `${message} ${sayDelivery(data)}`
+      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message: said }], data)
+    }
+    if (refusal === 'payment_method_not_offered') {
+      void revalidate()
+      return backTo(withoutPayment, [{ step: 'Payment', name: 'payment', message }])
     }
     const fields = refusedFields(error, environment)
     const first = stepKeys.find((step) => fields.some((field) => field.step === step))
     if (first) backTo((state) => reopenStep(state, first), fields)
+  }
+}
+
+/** What became of the delivery that was chosen. */
+function useDeliveryNews() {
+  const t = useMessages(checkoutMessages)
+  const money = useMoney()
+  const { delivery } = useCheckout().state
+  return (data: unknown): string => {
+    if (!delivery) return ''
+    const { name } = delivery.option.carrier
+    const after = costNow(delivery.option, { data })
+    const before = delivery.option.amounts.price_incl_tax
+    if (after === undefined) return t.shipping_gone(name)
+    return after === before ? '' : t.shipping_now(name, money(before), money(after))
   }
 }

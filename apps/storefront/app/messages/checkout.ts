@@ -81,6 +81,14 @@ export const checkoutMessages = catalogue({
     total: 'Total',
     confirm: 'Confirmar pedido',
     confirm_new_total: 'Confirmar el nuevo total',
+    prices_changed: 'Los precios cambiaron desde que revisaste tu pedido',
+    prices_changed_way: 'Si estás de acuerdo, confirma el nuevo total. Si no, puedes cambiar tu compra.',
+    before: 'Antes',
+    now: 'Ahora',
+    shipping_now: (name: string, before: string, after: string) =>
+      `${name} costaba ${before} y ahora cuesta ${after}.`,
+    shipping_gone: (name: string) => `${name} ya no está disponible para este pedido.`,
+    left_in_stock: (available: number) => (available === 0 ? 'Sin stock' : `Quedan ${available}`),
     not_twice: 'Puedes volver a intentarlo: el pedido no se duplica.',
     go_to_cart: 'Ir al carrito',
     see_order: 'Ver ese pedido',
@@ -117,6 +125,7 @@ export const checkoutMessages = catalogue({
     same_person: 'Los datos son los de facturación; cambialos si recibe otra persona.',
     postal_proposed: 'Propuesto por tu localidad. Podés cambiarlo.',
     pickup_later: '¿Preferís retirarlo? Lo elegís en el paso siguiente.',
+    prices_changed_way: 'Si estás de acuerdo, confirmá el nuevo total. Si no, podés cambiar tu compra.',
     not_twice: 'Podés volver a intentarlo: el pedido no se duplica.',
     fault_in_cart: 'Hay productos que no se pueden comprar así. Revisalos en tu carrito.',
     pick_up: 'Retirás',
@@ -131,6 +140,16 @@ export const shippingMessages = catalogue({
     quoting: 'Buscando formas de entrega',
     days: (min: number, max: number) =>
       min === max ? `${max} ${max === 1 ? 'día hábil' : 'días hábiles'}` : `${min} a ${max} días hábiles`,
+    arrives: (days: string) => `Llega ${days}`,
+    collected: (day: string) => `Para retirar desde ${day}`,
+    dates_say: (isMade: boolean): string =>
+      isMade
+        ? 'Fechas estimadas, con tu diseño incluido, si pagas hoy y apruebas la muestra en el día.'
+        : 'Fechas estimadas si pagas hoy.',
+    slow: 'Los correos están tardando en responder. Seguimos buscando.',
+    free_missing: (amount: string) =>
+      `Te faltan ${amount} en productos, sin impuestos, para el envío sin cargo.`,
+    free_more: 'Agregar productos',
     cheapest: 'Más conveniente',
     fastest: 'Más rápido',
     free: 'Sin cargo',
@@ -139,7 +158,13 @@ export const shippingMessages = catalogue({
     points: 'Punto de retiro',
     choose_first: 'Elige cómo quieres recibir tu pedido.',
   },
-  arg: { choose_first: 'Elegí cómo querés recibir tu pedido.' },
+  arg: {
+    dates_say: (isMade: boolean): string =>
+      isMade
+        ? 'Fechas estimadas, con tu diseño incluido, si pagás hoy y aprobás la muestra en el día.'
+        : 'Fechas estimadas si pagás hoy.',
+    choose_first: 'Elegí cómo querés recibir tu pedido.',
+  },
 })
 
 export const paymentsMessages = catalogue({

@@ -1,10 +1,12 @@
 import type { Client } from '@estampa/contract/client'
-import { isPickup, optionId } from '@estampa/domain/shipping'
+import { isCollected, isPickup, optionId } from '@estampa/domain/shipping'
 import { Badge } from '@estampa/ui/badge'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { arrivalOf, daysText, dayWords } from './arrival.ts'
 
 type Option = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>['all_results'][number]
 
@@ -12,11 +14,13 @@ type OptionCardsProps = {
   options: readonly Option[]
   chosen: string
   point: string
+  /** Working days until the goods are made. */
+  toMake: number
   onChoose: (option: Option, point: string) => void
 }
 
 /** Every way to deliver as a card; collecting also asks where. */
-export function OptionCards({ options, chosen, point, onChoose }: OptionCardsProps) {
+export function OptionCards({ options, chosen, point, toMake, onChoose }: OptionCardsProps) {
   const t = useMessages(shippingMessages)
   const find = (id: string) => options.find((option) => optionId(option) === id)
   const choose = (id: string) => {
@@ -33,7 +37,7 @@ export function OptionCards({ options, chosen, point, onChoose }: OptionCardsPro
         options={options.map((option) => ({
           value: optionId(option),
           title: <OptionTitle option={option} />,
-          detail: `${option.service_type.name} · ${t.days(option.delivery_time.min, option.delivery_time.max)}`,
+          detail: <OptionDetail option={option} toMake={toMake} />,
           aside: <OptionPrice option={option} />,
         }))}
       />
@@ -53,6 +57,25 @@ function OptionTitle({ option }: { option: Option }) {
         <Badge key={tag}>{t[tag]}</Badge>
       ))}
     </span>
+  )
+}
+
+function OptionDetail({ option, toMake }: { option: Option; toMake: number }) {
+  const t = useMessages(shippingMessages)
+  const { environment } = useShopConfig()
+  const { service_type, delivery_time } = option
+  const dates = arrivalOf(delivery_time, toMake, environment)
+  return (
+    <>
+      <span className="block text-ink">
+        {isCollected(option)
+          ? t.collected(dayWords(dates.from, environment))
+          : t.arrives(daysText(dates, environment))}
+      </span>
+      <span className="block">
+        {service_type.name} · {t.days(delivery_time.min, delivery_time.max)}
+      </span>
+    </>
   )
 }
 

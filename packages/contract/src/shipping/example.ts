@@ -24,5 +24,6 @@ export const quoteExample = {
         tags: ['cheapest' as const, 'fastest' as const],
       },
     ],
+    free_from: 600_000,
   },
 }

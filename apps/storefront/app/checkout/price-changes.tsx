@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import type { PriceNews } from './price-news.ts'
+
+/** Old and new, of the order and of every line that changed. */
+export function PriceChanges({ news }: { news: PriceNews }) {
+  const t = useMessages(checkoutMessages)
+  return (
+    <section
+      role="status"
+      className="mb-4 flex gap-3 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning"
+    >
+      <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="text-16 font-semibold">{t.prices_changed}</p>
+        <dl className="mt-1 grid gap-1">
+          {news.lines.map(({ uuid, name, before, after }) => (
+            <Change key={uuid} name={name} before={before} after={after} />
+          ))}
+          <Change name={t.total} before={news.before} after={news.after} isTotal />
+        </dl>
+        <p className="mt-1">{t.prices_changed_way}</p>
+      </div>
+    </section>
+  )
+}
+
+type ChangeProps = { name: string; before: number; after: number; isTotal?: boolean }
+
+function Change({ name, before, after, isTotal = false }: ChangeProps) {
+  const t = useMessages(checkoutMessages)
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? 'font-semibold' : ''}`}>
+      <dt>{name}</dt>
+      <dd className="tabular">
+        <s>
+          <span className="sr-only">{t.before} </span>
+          <Amount value={before} />
+        </s>{' '}
+        <span className="sr-only">{t.now} </span>
+        <Amount value={after} className="font-semibold" />
+      </dd>
+    </div>
+  )
+}
