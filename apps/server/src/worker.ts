@@ -20,6 +20,7 @@ import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { paperTasks } from './orders/papers.jobs.ts'
+import { catalogPaperTasks } from './papers/catalog-papers.jobs.ts'
 import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
 import { paymentTasks } from './payments/payments.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
@@ -75,6 +76,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
         ...pictureTasks,
         ...sweepTasks,
         ...paperTasks,
+        ...catalogPaperTasks,
         ...artworkTasks,
         ...dispatchTasks,
         ...designTasks,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from './call.ts'
+import { get, post } from './call.ts'
 import { exampleQuoteId, exampleToken } from './quotes/examples.ts'
 import { QuoteToken } from './quotes/inputs.ts'
-import { Uuid } from './wire.ts'
+import { Text, Uuid } from './wire.ts'
 
 /** A PDF. */
 export const PaperFile = z.object({
@@ -10,6 +10,15 @@ export const PaperFile = z.object({
   url: z.string(),
   /** Of the file, as people keep it: «cotizacion-C-000123.pdf». */
   name: z.string(),
+})
+
+export const CatalogFile = z.object({
+  /** Failed: it can be asked for again after ten seconds. */
+  state: z.enum(['working', 'ready', 'failed']),
+  /** Parts of a hundred. */
+  progress: z.int().min(0).max(100),
+  /** Once it is ready. */
+  file: PaperFile.nullable(),
 })
 
 const whyNoPaper = ['not_found', 'busy', 'too_complex'] as const
@@ -49,5 +58,15 @@ export const papers = {
       takes: { Id: '0b9f3a52-9f0c-4c55-9c1e-2f6a9f1c7d10' },
       gives: { url: `${address}/2c26b46b68ffc68ff99b453c1d304134/pedido-42.pdf`, name: 'pedido-42.pdf' },
     },
+  }),
+  getCatalogFile: post('/api/services/app/Zecat/GetCatalogFile', {
+    summary:
+      'El catálogo en PDF, entero o de una familia, con los productos y precios de ahora. Lo prepara un trabajo, uno para todos los que lo pidan: se vuelve a preguntar hasta que está listo',
+    who: 'public',
+    /** Last segment of a family's address; nothing: the whole catalogue. */
+    takes: z.object({ family: Text(200).min(1).optional() }),
+    gives: CatalogFile,
+    refuses: ['not_found'],
+    example: { takes: {}, gives: { state: 'working', progress: 40, file: null } },
   }),
 }

@@ -93,6 +93,7 @@ export const paths: Record<string, readonly [string, string]> = {
   'papers.getQuotePaper': ['GET', '/api/services/app/Orders/GetQuotePaper'],
   'papers.getPublicQuotePaper': ['GET', '/api/services/app/Orders/GetPublicQuotePaper'],
   'papers.getOrderPaper': ['GET', '/api/services/app/Orders/GetOrderPaper'],
+  'papers.getCatalogFile': ['POST', '/api/services/app/Zecat/GetCatalogFile'],
   'staff.authenticateStaff': ['POST', '/api/TokenAuth/AuthenticateStaff'],
   'staff.getOrders': ['GET', '/api/services/app/Staff/GetOrders'],
   'staff.getOrder': ['GET', '/api/services/app/Staff/GetOrder'],

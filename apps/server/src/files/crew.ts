@@ -17,6 +17,7 @@ export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 const IDLE_MS = 20_000
 const PATIENCE_MS = 20_000
+const SLOW_PATIENCE_MS = 180_000
 /** Of what JavaScript makes; pixels lie outside of it and are bounded by what is read. */
 const HEAP_MB = 192
 
@@ -26,6 +27,13 @@ const crew = openCrew({
   threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 16,
   patienceMs: PATIENCE_MS,
+})
+
+const slowCrew = openCrew({
+  thread: fileURLToPath(new URL('./crew/thread.ts', import.meta.url)),
+  threads: 1,
+  waiting: 4,
+  patienceMs: SLOW_PATIENCE_MS,
 })
 
 /**
@@ -45,9 +53,20 @@ export function inCrew<Name extends TaskName>(
   >
 }
 
+/**
+ * The same for work of many seconds that nobody waits for: it has a thread of its own, so that it never stands
+ * before what people wait for.
+ */
+export function inSlowCrew<Name extends TaskName>(
+  name: Name,
+  input: TaskInput<Name>,
+): Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>> {
+  return slowCrew.run({ name, input }) as Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
+}
+
 /** Ends the threads once their work is done. A later task opens new ones. */
-export function closeCrew(): Promise<void> {
-  return crew.close()
+export async function closeCrew(): Promise<void> {
+  await Promise.all([crew.close(), slowCrew.close()])
 }
 
 /** `thread` is the file whose `doTask` the threads run; no file is loaded before the first work. */

@@ -4,6 +4,7 @@ import { handle } from '../http/context.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { hashOfToken } from '../quotes/quote-links.ts'
 import { findQuote } from '../quotes/quotes.store.ts'
+import { askForCatalog } from './ask-catalog.ts'
 import { addressOfPaper } from './keep-paper.ts'
 import { keepOrderPaper } from './order-paper.ts'
 import { keepQuotePaper } from './quote-paper.ts'
@@ -31,5 +32,12 @@ export const papersRoutes = handle('papers', papers, {
     if (!order) return refuse('not_found')
     const key = await keepOrderPaper({ services, shop }, order, customerId)
     return isRefusal(key) ? key : addressOfPaper(services, key)
+  },
+  getCatalogFile: async ({ tx, shop, input, services }) => {
+    const catalog = await askForCatalog(tx, { services, shop }, input.family)
+    if (isRefusal(catalog)) return catalog
+    const { state, progress, key } = catalog
+    const isReady = state === 'ready' && key !== null
+    return { state, progress, file: isReady ? addressOfPaper(services, key) : null }
   },
 })

@@ -98,10 +98,10 @@ export function rule({ doc }: Sheet, y: number, { colour = ink.line as string, w
   doc.lineWidth(weight).strokeColor(colour, 1).moveTo(page.left, y).lineTo(page.right, y).stroke()
 }
 
-/** Below everything on each page: what it is and which page of how many. */
-export function numberPages({ doc, look }: Sheet, title: string): void {
+/** Below everything on each page but the first `skipped`: what it is and which page of how many. */
+export function numberPages({ doc, look }: Sheet, title: string, skipped = 0): void {
   const { start, count } = doc.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
+  for (let index = skipped; index < count; index++) {
     doc.switchToPage(start + index)
     doc.font('plain').fontSize(7.5).fillColor(ink.soft, 1)
     const y = page.height - 34

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { enqueue } from '../db/jobs.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { askCatalog, type CatalogPaper, findCatalog, findFamilyId, WHOLE } from './catalog-paper.store.ts'
+
+/** How far the catalogue is that shows the shop as it is now; whoever asks first has it made, for all. */
+export async function askForCatalog(
+  tx: Tx,
+  { services, shop }: { services: Services; shop: Shop },
+  /** Last segment of its address; undefined: all. */
+  url: string | undefined,
+): Promise<CatalogPaper | Refusal<'not_found'>> {
+  const family = url === undefined ? WHOLE : await findFamilyId(tx, url)
+  if (family === undefined) return refuse('not_found')
+  const kept = await findCatalog(tx, family)
+  const isGone = kept?.state === 'ready' && !(await services.files.has(kept.key ?? ''))
+  const asked = { family, version: shop.version, now: services.now(), isGone }
+  if (await askCatalog(tx, asked)) {
+    await enqueue(tx, 'catalog_paper', { shop: shop.id, family }, `catalog ${shop.id} ${family}`)
+  }
+  return (await findCatalog(tx, family)) ?? refuse('not_found')
+}
