@@ -2,6 +2,7 @@ import { fieldValue, isBillingLocked } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { useEffect, useState } from 'react'
 import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
+import { documentKeys, documentWhileTyped } from '../countries/while-typing.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -59,6 +60,8 @@ export function BillingStep() {
         hint={needsTaxId ? t.tax_id_hint : undefined}
         readOnly={isLocked}
         autoComplete="off"
+        inputMode={documentKeys[environment]}
+        whileTyped={(typed) => documentWhileTyped(typed, environment, needsTaxId)}
       />
       {needsTaxId && <StepField form={form} name="businessName" autoComplete="organization" />}
       {needsTaxId && <StepField form={form} name="giro" />}

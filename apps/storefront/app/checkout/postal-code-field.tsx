@@ -19,15 +19,13 @@ export function PostalCodeField({ form, location }: { form: StepForm; location: 
   useEffect(() => {
     if (best && isEmpty) form.set('postalCode', best)
   }, [codes])
+  const typed = form.value('postalCode')
+  const isProposed = best !== undefined && typed === best
+  const isOther = best !== undefined && typed !== '' && !proposed.some((code) => isSame(code, typed))
+  const hint = isProposed ? t.postal_proposed : isOther ? t.postal_usual(best) : undefined
   return (
     <>
-      <StepField
-        form={form}
-        name="postalCode"
-        autoComplete="postal-code"
-        list={id}
-        hint={best && form.value('postalCode') === best ? t.postal_proposed : undefined}
-      />
+      <StepField form={form} name="postalCode" autoComplete="postal-code" list={id} hint={hint} />
       <datalist id={id}>
         {proposed.map((code) => (
           <option key={code} value={code} />
@@ -35,4 +33,9 @@ export function PostalCodeField({ form, location }: { form: StepForm; location: 
       </datalist>
     </>
   )
+}
+
+/** B7021XAB is 7021. */
+function isSame(a: string, b: string): boolean {
+  return a.replace(/\D/g, '') === b.replace(/\D/g, '')
 }

@@ -17,6 +17,8 @@ type StepFieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   long?: boolean
+  /** What stands in the field when this was typed at its end. */
+  whileTyped?: (typed: string) => string
   list?: string
   className?: string
 }
@@ -57,7 +59,12 @@ export function StepField(props: StepFieldProps) {
 type TypedControlProps = StepFieldProps & { aria: object; maxLength: number }
 
 function TypedControl({ form, name, aria, maxLength, long, ...rest }: TypedControlProps) {
-  const { readOnly, autoComplete, inputMode, list } = rest
+  const { readOnly, autoComplete, inputMode, list, whileTyped } = rest
+  const typed = ({ value, selectionStart }: HTMLInputElement) => {
+    // never under somebody's cursor, and what is taken away stays away
+    const isAtEnd = selectionStart === value.length && value.length > form.value(name).length
+    form.set(name, whileTyped && isAtEnd ? whileTyped(value) : value)
+  }
   const shared = {
     ...aria,
     ...{ readOnly, autoComplete, maxLength },
@@ -65,12 +72,5 @@ function TypedControl({ form, name, aria, maxLength, long, ...rest }: TypedContr
     onBlur: () => form.leave(name),
   }
   if (long) return <TextArea {...shared} rows={3} onChange={(event) => form.set(name, event.target.value)} />
-  return (
-    <TextInput
-      {...shared}
-      inputMode={inputMode}
-      list={list}
-      onChange={(event) => form.set(name, event.target.value)}
-    />
-  )
+  return <TextInput {...shared} inputMode={inputMode} list={list} onChange={(event) => typed(event.target)} />
 }

@@ -34,6 +34,7 @@ export function PlaceSelects({ value, error, onChoose }: PlaceSelectsProps) {
     <PlaceSelect
       key={level}
       level={level}
+      autoComplete={`address-level${index + 1}`}
       answer={answers[level]}
       value={value(level)}
       error={error(level)}
@@ -45,6 +46,7 @@ export function PlaceSelects({ value, error, onChoose }: PlaceSelectsProps) {
 
 type PlaceSelectProps = {
   level: string
+  autoComplete: string
   answer: Answer<NamedPlace[]> | undefined
   value: string
   error: string | undefined
@@ -52,7 +54,7 @@ type PlaceSelectProps = {
   onChoose: (place: NamedPlace | undefined) => void
 }
 
-function PlaceSelect({ level, answer, value, error, isOpen, onChoose }: PlaceSelectProps) {
+function PlaceSelect({ level, autoComplete, answer, value, error, isOpen, onChoose }: PlaceSelectProps) {
   const t = useMessages(checkoutMessages)
   const places = (isOpen && !answer?.isAsking && answer?.value) || []
   return (
@@ -72,6 +74,7 @@ function PlaceSelect({ level, answer, value, error, isOpen, onChoose }: PlaceSel
         <Select
           {...aria}
           value={value}
+          autoComplete={autoComplete}
           disabled={!isOpen}
           aria-busy={answer?.isAsking}
           placeholder={answer?.isAsking ? t.places_loading : t.choose}
