@@ -278,7 +278,7 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer): Promi
   await isSound('shipping')
   await next()
   await page.getByRole('radio', { name: /Transferencia/ }).click()
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /condiciones de compra/ }).check()
   await isSound('payment')
   await page.getByRole('button', { name: 'Revisar el pedido' }).click()
   await page.waitForURL(/pre-order/)

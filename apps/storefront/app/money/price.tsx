@@ -57,7 +57,7 @@ export function NetPrice({ amount }: { amount: number | null }) {
   if (!net || !config.withTaxes || amount === null) return null
   return (
     <span className="tabular block text-12 leading-snug font-normal text-ink-faint">
-      {net}: {priceText(amount, config.roundPrice)}
+      {net}: <span className="whitespace-nowrap">{priceText(amount, config.roundPrice)}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Permission } from '../law/permission.tsx'
 import { RemindersPermission } from '../law/reminders-permission.tsx'
 import { localeOf } from '../messages/catalogue.ts'
 import { lawMessages } from '../messages/law.ts'
+import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useMeasurementConsent } from '../shell/consent.ts'
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function Privacy() {
   const t = useMessages(lawMessages)
+  const shell = useMessages(shellMessages)
   const path = useShopPath()
   const { status } = useSession()
   const measures = Object.values(tagCodes(useShopConfig())).some(Boolean)
@@ -34,13 +36,13 @@ export default function Privacy() {
           <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
             {[
               ['/account', t.my_account],
-              ['/policy', t.accept_policy],
+              ['/policy', shell.policy],
               ['/baja', t.leave],
             ].map(([to = '', text]) => (
               <Link
                 key={to}
                 to={path(to)}
-                className="inline-flex min-h-9 items-center underline underline-offset-4 first-letter:uppercase"
+                className="inline-flex min-h-9 items-center underline underline-offset-4"
               >
                 {text}
               </Link>
