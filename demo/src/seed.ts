@@ -16,6 +16,7 @@ import type { Services } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import pg from 'pg'
 import { type DemoShop, demoShops } from './demo-shops.ts'
+import { remember } from './history.ts'
 import { storePictures } from './store-pictures.ts'
 
 const BATCH = 60
@@ -38,7 +39,9 @@ export async function seed(
     for (const shop of shops) {
       say(`Opening the shop ${shop.config.name}`)
       await openShop(ownerUrl, services, shop)
+      await remember(services, shop)
     }
+    await dropMails(ownerUrl)
     await writeMark(ownerUrl, digest)
   }
   return whoCanSignIn(shops)
@@ -138,6 +141,15 @@ async function readMark(ownerUrl: string): Promise<string | undefined> {
 async function writeMark(ownerUrl: string, digest: string): Promise<void> {
   await ask(ownerUrl, 'delete from demo_mark')
   await ask(ownerUrl, 'insert into demo_mark (digest) values ($1)', [digest])
+}
+
+/** What happened weeks ago is nobody's news. */
+async function dropMails(ownerUrl: string): Promise<void> {
+  await ask(
+    ownerUrl,
+    `select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where task_identifier in ('order_placed', 'order_news', 'quote_mail')))`,
+  )
 }
 
 async function ask(ownerUrl: string, sql: string, values: unknown[] = []) {

@@ -2,19 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
 import type { Client } from '@estampa/contract/client'
-import { client } from '@estampa/contract/client'
-import { answered } from '@estampa/contract/envelope'
-import { localeOf } from '@estampa/domain/countries'
-import { isRefusal, refuse } from '@estampa/domain/refusal'
-import { type App, routeNamed } from '../app.ts'
+import type { App } from '../app.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Config } from '../config.ts'
-import { answerRefusal } from '../http/answer.ts'
-import { execute } from '../http/execute.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { mountStorefront, type StorefrontOptions } from '../storefront/host.ts'
 import type { DemoShop } from '../storefront/render-page.ts'
+import { directClient } from './direct-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
 export async function openStorefront(app: App, services: Services, build: string): Promise<void> {
@@ -24,7 +19,7 @@ export async function openStorefront(app: App, services: Services, build: string
   const { config, shops, views } = services
   await mountStorefront(app, {
     build,
-    api: (shop) => anonymousClient(services, shop),
+    api: (shop) => directClient(services, shop),
     shopVersion: async (name) => {
       const shop = await shops.byName(name)
       return shop && `${shop.id}.${shop.version}`
@@ -52,7 +47,7 @@ function originOf(shop: Shop | undefined, { demo, publicUrl }: Config): string |
 function siteOf(services: Services): NonNullable<StorefrontOptions<Client>['site']> {
   const { config, shops } = services
   return {
-    siteMap: (name, page) => anonymousClient(services, name).catalog.siteMap({ page, limit: MOST_ADDRESSES }),
+    siteMap: (name, page) => directClient(services, name).catalog.siteMap({ page, limit: MOST_ADDRESSES }),
     addressOf: async (name) => {
       const shop = await shops.byName(name)
       return shopAddress(shop ?? { name, host: null }, config.publicUrl)
@@ -76,24 +71,4 @@ function demoShopOf({ name, config }: Shop): DemoShop {
     colour: colors.primary,
     about: headlineOf(about ?? ''),
   }
-}
-
-/** The API as a passer-by sees it: for pages that are the same for everyone. */
-export function anonymousClient(services: Services, shopName: string): Client {
-  return client(async ({ feature, call, input }) => {
-    const shop = await services.shops.byName(shopName)
-    if (!shop) return answerRefusal(refuse('shop_not_found'), 'arg', 'page')
-    const answer = await execute(routeNamed(`${feature}.${call}`), services, {
-      shop,
-      person: { kind: 'nobody' },
-      input,
-      files: [],
-      headers: {},
-      log: services.log,
-      requestId: 'page',
-      ip: '',
-    })
-    const locale = localeOf(shop.config.environment)
-    return isRefusal(answer) ? answerRefusal(answer, locale, 'page') : { status: 200, body: answered(answer) }
-  })
 }

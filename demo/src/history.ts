@@ -1,0 +1,171 @@
+/**
+ * What the branch of each demo company has bought and asked so far, so that its lists, papers and states can be
+ * seen before anything is done: one order that came, one that is being made, one that waits for its money, and a
+ * quote. They come about by the API's own calls, on the days on which they would have.
+ */
+import type { Client, Received } from '@estampa/contract/client'
+import type { OrderActor, OrderState } from '@estampa/domain/orders'
+import { isRefusal } from '@estampa/domain/refusal'
+import { findCustomerByEmail } from '@estampa/server/customers/customers.store'
+import type { Tx } from '@estampa/server/db/database'
+import type { TokenHolder } from '@estampa/server/http/person'
+import { advanceOrder } from '@estampa/server/payments/advance-order'
+import { approvePayment } from '@estampa/server/payments/approve-payment'
+import type { Services } from '@estampa/server/services'
+import { directClient } from '@estampa/server/start/direct-client'
+import type { DemoShop } from './demo-shops.ts'
+
+type Bought = { readonly daysAgo: number; readonly pieces: number; readonly moves: readonly OrderState[] }
+
+const past: readonly Bought[] = [
+  { daysAgo: 47, pieces: 120, moves: ['in_production', 'ready', 'shipped', 'delivered'] },
+  { daysAgo: 8, pieces: 60, moves: ['in_production'] },
+  { daysAgo: 1, pieces: 48, moves: [] },
+]
+const quoted = { daysAgo: 2, pieces: 200 }
+
+const DAY_MS = 24 * 3600_000
+const DAYS_BETWEEN_MOVES = 3
+const counter: OrderActor = { kind: 'staff', id: null, name: 'Mostrador' }
+const places = {
+  ARG: { provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010', locality: '', zipCode: '7021' },
+  CL: { provinceFKId: '13', cityFKId: '131', locationFKId: '13101', locality: '', zipCode: '' },
+} as const
+
+/** Does nothing where the branch has bought before. */
+export async function remember(services: Services, shop: DemoShop): Promise<void> {
+  const { tenancyName } = shop.config.tenant
+  const branch = shop.customers.find(({ email }) => email.startsWith('sucursal@'))
+  const found = await services.shops.byName(tenancyName)
+  if (!branch || !found) return
+  const holder = await services.database.readInShop(found.id, (tx) => findCustomerByEmail(tx, branch.email))
+  if (!holder) return
+  const person = { kind: 'customer', customerId: holder.id, sessionId: crypto.randomUUID() } as const
+  const on = (daysAgo: number) => dayOf(services, { tenancyName, id: found.id, person, branch }, daysAgo)
+  if ((await on(0).api.orders.getOrders({})).totalCount > 0) return
+  const goods = await goodsOf(on(0).api, Math.max(...past.map(({ pieces }) => pieces), quoted.pieces))
+  for (const [index, bought] of past.entries()) {
+    const product = goods[index % goods.length]
+    if (product) await buy(on, shop, product, bought)
+  }
+  const [product] = goods
+  if (product) await askQuote(on(quoted.daysAgo), product)
+}
+
+type Who = { tenancyName: string; id: number; person: TokenHolder; branch: DemoShop['customers'][number] }
+type Day = { api: Client; at: Date; services: Services; who: Who }
+
+/** The API and the clock of so many days ago. */
+function dayOf(services: Services, who: Who, daysAgo: number): Day {
+  const at = new Date(services.now().getTime() - daysAgo * DAY_MS)
+  const then = { ...services, now: () => at }
+  return { api: directClient(then, who.tenancyName, who.person), at, services: then, who }
+}
+
+type Goods = { genericId: number; variantId: number; sku: string }
+
+/** What is wanted most, comes in no sizes and is there in this number. */
+async function goodsOf(api: Client, pieces: number): Promise<Goods[]> {
+  const cards = await api.catalog.getTrendingProducts({ limit: 24 })
+  const goods: Goods[] = []
+  for (const { id } of cards.filter(({ type }) => type === 'ProductoSimple')) {
+    const { products } = await api.catalog.getProductDetail({ id })
+    const variant = products.find(({ stock }) => stock >= pieces * past.length)
+    if (variant) goods.push({ genericId: id, variantId: variant.id, sku: variant.sku })
+    if (goods.length === past.length) break
+  }
+  return goods
+}
+
+async function buy(on: (daysAgo: number) => Day, shop: DemoShop, goods: Goods, bought: Bought) {
+  const placed = await place(on(bought.daysAgo), shop, goods, bought.pieces)
+  const paid = on(bought.daysAgo - 1)
+  if (bought.moves.length > 0) await inShop(paid, (tx) => approveAll(tx, paid, placed))
+  for (const [index, to] of bought.moves.entries()) {
+    const then = on(Math.max(0, bought.daysAgo - 2 - index * DAYS_BETWEEN_MOVES))
+    await inShop(then, (tx) => advanceOrder(tx, placed.id, { to, who: counter, now: then.at }))
+  }
+}
+
+type Placed = Received<typeof import('@estampa/contract/orders')['orders']['getOrderById']>
+
+async function place({ api, who }: Day, shop: DemoShop, goods: Goods, quantity: number): Promise<Placed> {
+  const { genericId, variantId, sku } = goods
+  const line = lineOf(goods, quantity)
+  const { shoppingCartUUID } = line
+  const prices = (await api.cart.getShoppingCartProductPrice([line])).at(-1)?.prices
+  const where = places[shop.config.environment]
+  const product = { productId: variantId, genericProductId: genericId, quantity }
+  const { all_results } = await api.shipping.getShippingQuote({
+    products: [product],
+    province: where.provinceFKId,
+    city: where.cityFKId,
+    location: where.locationFKId,
+  })
+  const option = all_results.find(({ pickup_points }) => !pickup_points?.length)
+  if (!prices || !option) throw new Error(`${shop.config.name} has no price or no delivery for its history`)
+  const shippingCost = option.amounts.price_incl_tax
+  const { hash } = await api.law.getTerms({})
+  const { orderId } = await api.checkout.completeOrder({
+    shoppingCart: { products: [{ ...product, sku, shoppingCartUUID }], shoppingCartMode: 'direct' },
+    ...where,
+    ...personOf(who),
+    street: 'San Martín',
+    streetNumber: '450',
+    shippingCost,
+    shippingServiceType: option.service_type.code,
+    shippingLogisticType: option.logistic_type,
+    shippingCarrierId: option.carrier.id,
+    orderInvoiceFK: { ...personOf(who), document: who.branch.document, extra: invoiceOf(shop, who) },
+    payment: 'TRF',
+    acceptedTerms: hash,
+    subTotal: prices.subTotal,
+    taxes: prices.taxes,
+    // cents add up exactly only when they are counted as whole ones
+    total: (Math.round(prices.total * 100) + Math.round(shippingCost * 100)) / 100,
+  })
+  return api.orders.getOrderById({ Id: orderId })
+}
+
+async function askQuote({ api, who }: Day, goods: Goods): Promise<void> {
+  const shoppingCart = { products: [lineOf(goods, quoted.pieces)], shoppingCartMode: 'direct' as const }
+  await api.quotes.generateQuote({ shoppingCart, contact: { company: who.branch.company } })
+}
+
+function lineOf({ genericId, sku }: Goods, quantity: number) {
+  const shoppingCartUUID = crypto.randomUUID()
+  return {
+    type: 'ProductoSimple' as const,
+    shoppingCartUUID,
+    generic: { id: genericId },
+    value: { sku, quantity },
+  }
+}
+
+function personOf({ branch }: Who) {
+  const [name = '', ...rest] = branch.fullName.split(' ')
+  return { name, lastName: rest.join(' '), phone: branch.phoneNumber, email: branch.email }
+}
+
+function invoiceOf({ config }: DemoShop, { branch }: Who): Record<string, string> {
+  return config.environment === 'ARG'
+    ? { invoiceKind: 'consumidor_final' }
+    : { invoiceKind: 'boleta', businessName: branch.company }
+}
+
+/** The shop saw the money. */
+async function approveAll(tx: Tx, { at, services, who }: Day, order: Placed): Promise<void> {
+  const shop = await services.shops.byId(who.id)
+  if (!shop) throw new Error(`no shop ${who.tenancyName}`)
+  for (const { id, amount, reference } of order.payments) {
+    const currency = shop.config.environment === 'ARG' ? 'ARS' : 'CLP'
+    const reported = { amount: Math.round(amount * 100), reference, currency, shop: shop.id } as const
+    const approved = await approvePayment(tx, id, { shop, reported, who: counter, now: at })
+    if (isRefusal(approved)) throw new Error(`the demo's payment was refused: ${approved.refusal}`)
+  }
+}
+
+async function inShop(day: Day, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const outcome = await day.services.database.inShop(day.who.id, work)
+  if (isRefusal(outcome)) throw new Error(`the demo's history was refused: ${outcome.refusal}`)
+}
