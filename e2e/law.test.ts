@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { addMug, fillCheckout, press, signIn } from './shopper.ts'
+import { openPage } from './watched-page.ts'
+
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await openDemo()
+}, 240_000)
+
+afterAll(() => demo?.close())
+
+test('a purchase is gone back on from the home page without an account [LAW-01]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 360)
+  await page.goto(`${demo.origin}/pampa`, { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Botón de arrepentimiento' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' }).waitFor()
+  await page.getByRole('heading', { name: 'Productos personalizados' }).waitFor()
+  await press(page, 'Enviar la solicitud')
+  expect(await page.getByText('Completá este dato.').count()).toBe(2)
+  await page.getByLabel('Número de pedido').fill('1')
+  await page.getByLabel('Nombre y apellido').fill('Lucía Paz')
+  await page.getByLabel('Correo electrónico').fill('lucia@empresa.example')
+  await isSound('regret')
+  await press(page, 'Enviar la solicitud')
+  await page.getByText(/AR-[0-9A-Z]{8}/).waitFor()
+  await isSound('regret registered')
+  await page.context().close()
+}, 40_000)
+
+test('each country has its own buttons and terms, in every template [LAW-01] [LAW-02] [LAW-04]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const [shop, names] of [
+    ['andina', ['Derecho a retracto', 'Dar de baja mi cuenta']],
+    ['imprenta', ['Botón de arrepentimiento', 'Botón de baja']],
+    ['distribuidora', ['Botón de arrepentimiento', 'Botón de baja']],
+  ] as const) {
+    await page.goto(`${demo.origin}/${shop}/terms`, { waitUntil: 'networkidle' })
+    const foot = page.getByRole('contentinfo')
+    for (const name of [...names, 'Condiciones de compra', 'Preferencias de privacidad']) {
+      expect([shop, name, await foot.getByRole('link', { name, exact: true }).count()]).toEqual([
+        shop,
+        name,
+        1,
+      ])
+    }
+  }
+  await page.goto(`${demo.origin}/andina/baja`, { waitUntil: 'networkidle' })
+  await isSound('leave')
+  await page.goto(`${demo.origin}/andina/terms`, { waitUntil: 'networkidle' })
+  await page.getByText('no hay derecho a retracto sobre los productos confeccionados').waitFor()
+  await isSound('terms')
+  await page.context().close()
+}, 40_000)
+
+test('prices are final, with the one before national taxes smaller beneath [LAW-03]', async () => {
+  const { page } = await openPage(demo.browser, 360)
+  await page.goto(`${demo.origin}/pampa/products-list/all`, { waitUntil: 'networkidle' })
+  const card = page.getByRole('main').getByRole('article').first()
+  const note = card.getByText('Precio sin impuestos nacionales:')
+  const sizes = await Promise.all(
+    [card.getByText(/^\$/).first(), note].map((text) =>
+      text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  )
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
+  expect(await page.getByRole('main').textContent()).not.toContain('+ impuestos')
+  await page.goto(`${demo.origin}/andina/products-list/all`, { waitUntil: 'networkidle' })
+  expect(await page.getByRole('main').textContent()).not.toContain('impuestos nacionales')
+  await page.context().close()
+}, 40_000)
+
+test('what was allowed is taken back where it was given, and kept in the log [LAW-06]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  await signIn(page, demo.origin, 'andina', '/privacy')
+  const reminders = page.getByRole('region', { name: 'Recordatorios de cotizaciones' })
+  await reminders.getByRole('button', { name: 'No permitir' }).click()
+  await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
+  await isSound('privacy')
+  await page.context().close()
+}, 40_000)
+
+test('nobody buys without accepting the terms, which open beside the purchase [LAW-04] [LAW-05]', async () => {
+  const { page } = await openPage(demo.browser, 1280)
+  await addMug(page, demo.origin, 'pampa')
+  await signIn(page, demo.origin, 'pampa', '/checkout')
+  await fillCheckout(page)
+  await press(page, 'Editar Pago')
+  const box = page.getByRole('checkbox', { name: /condiciones de compra/ })
+  await box.uncheck()
+  await press(page, 'Revisar el pedido')
+  await page.getByText('Para comprar tenés que aceptar las condiciones.').waitFor()
+  const [terms] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .getByRole('link', { name: /condiciones de compra/ })
+      .first()
+      .click(),
+  ])
+  await terms.getByRole('heading', { level: 1, name: 'Condiciones de compra' }).waitFor()
+  await terms.close()
+  await box.check()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await box.isChecked()).toBe(true)
+  await press(page, 'Revisar el pedido')
+  await page.waitForURL(/pre-order/)
+  const summary = page.getByRole('complementary', { name: 'Resumen de la compra' })
+  for (const part of ['Productos', 'IVA', 'Envío', 'Total']) await summary.getByText(part).first().waitFor()
+  await summary.getByText('Podés arrepentirte de la compra').waitFor()
+  const sent = page.waitForRequest(/CompleteOrder/)
+  await press(page, /^Confirmar pedido/)
+  expect((await sent).postDataJSON().acceptedTerms).toMatch(/^[\w-]{43}$/)
+  await page.waitForURL(/confirm-purchase/)
+  await page.context().close()
+}, 60_000)
