@@ -1,13 +1,10 @@
 import type { staffProofs } from '@estampa/contract/staff/proofs'
-import type { PaymentActor } from '@estampa/domain/payments'
-import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Tx } from '../db/database.ts'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
-import type { Person } from '../http/person.ts'
 import { findTalk, lockTalk } from '../orders/messages.store.ts'
 import { readTalk, writeMessage } from '../orders/messages.ts'
 import { sendProof } from '../proofs/send-proof.ts'
-import { findStaff, staffNumber } from './staff.store.ts'
+import { actorOf } from './people.ts'
 
 type Calls = typeof staffProofs
 
@@ -30,13 +27,7 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     if (isRefusal(who)) return who
     const talk = await lockTalk(tx, orderId, null)
     if (!talk) return refuse('not_found')
-    const written = await writeMessage(tx, talk, { orderId, who: { ...who, kind: 'staff' }, text, now })
+    const written = await writeMessage(tx, talk, { orderId, who, text, now })
     return isRefusal(written) ? written : readTalk(tx, orderId, 'staff', now)
   },
-}
-
-async function actorOf(tx: Tx, person: Person): Promise<(PaymentActor & { id: string }) | Refusal> {
-  const id = person.kind === 'staff' ? staffNumber(person.staffId) : undefined
-  const seller = id === undefined ? undefined : await findStaff(tx, id)
-  return seller ? { kind: 'staff', id: String(seller.id), name: seller.name } : refuse('not_allowed')
 }

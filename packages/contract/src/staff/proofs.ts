@@ -17,7 +17,15 @@ export const staffProofs = {
       number: z.int(),
     }),
     refuses: [
-      ...['not_found', 'order_move_not_allowed', 'too_many_files', 'busy', 'picture_too_big', 'too_complex'],
+      ...[
+        'bad_token',
+        'not_found',
+        'order_move_not_allowed',
+        'too_many_files',
+        'busy',
+        'picture_too_big',
+        'too_complex',
+      ],
       ...['proof_unreadable', 'proof_without_picture', 'artwork_not_ready'],
     ],
     opens: 'none',
@@ -42,7 +50,7 @@ export const staffProofs = {
     who: 'staff',
     takes: z.object({ Id: Uuid, text: MessageText }),
     gives: OrderMessages,
-    refuses: ['not_found', 'too_many_messages'],
+    refuses: ['bad_token', 'not_found', 'too_many_messages'],
     example: { takes: { ...takes, text: 'Sí: los despachamos el 9.' }, gives: talk },
   }),
 }
