@@ -39,3 +39,16 @@ export function todayIn(environment: Environment, now = new Date()): string {
   const { timeZone } = countries[environment]
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
+
+/** «el 24 de noviembre», «entre el 24 y el 26 de noviembre», «entre el 30 de noviembre y el 2 de diciembre» */
+export function daysText(from: string, until: string, environment: Environment): string {
+  const format = new Intl.DateTimeFormat(countries[environment].language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  })
+  const said = (day: string) => format.format(new Date(`${day}T12:00:00Z`))
+  if (from === until) return `el ${said(until)}`
+  const first = from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : said(from)
+  return `entre el ${first} y el ${said(until)}`
+}

@@ -37,6 +37,9 @@ export const ordersMessages = catalogue({
     notify_payment: 'Informar un pago',
     change_method: 'Cambiar medio de pago',
     pay_online: 'Pagar con Mercado Pago',
+    pay_received: 'Recibimos tu pago. ¡Gracias!',
+    pay_in_review: 'Mercado Pago está revisando tu pago. Te avisamos por correo apenas se acredite.',
+    pay_look_again: 'Actualizar',
     pay_confirming: 'Estamos confirmando tu pago con Mercado Pago. Puede tardar un minuto.',
     pay_late:
       'Todavía no tenemos la confirmación de Mercado Pago. Te avisamos por correo apenas llegue; no pagues de nuevo.',
@@ -78,8 +81,9 @@ export const ordersMessages = catalogue({
       min === max ? `${max} días hábiles` : `${min} a ${max} días hábiles`,
     pickup: 'Retiro',
     parcel: (name: string) => `Tu paquete: ${name}`,
-    expected: (from: string, until: string) =>
-      from === until ? `Llega el ${until}` : `Llega entre el ${from} y el ${until}`,
+    expected: (days: string) => `Llega ${days}`,
+    your_parcel: 'Tu paquete',
+    parcel_way: 'Recorrido del paquete',
     tracking_number: (number: string) => `Número de seguimiento: ${number}`,
     follow_parcel: 'Seguir el paquete',
     states: {
@@ -99,6 +103,7 @@ export const ordersMessages = catalogue({
     } as Record<string, string>,
     /** Where a badge says what is to be done rather than what was. */
     badges: { proof_sent: 'Boceto por aprobar' } as Record<string, string>,
+    money_owed: 'Por devolver',
     money: {
       unpaid: 'Pago pendiente',
       in_review: 'Pago en revisión',

@@ -9,6 +9,7 @@ export const splitMessages = catalogue({
     rest_credit: 'Resto, después de la entrega',
     deposit_done: 'Pagado',
     rest_done: 'Pagado',
+    in_review: 'En revisión',
     missing: (amount: string) => `Falta ${amount}`,
     how_much: '¿Cuánto quieres pagar ahora?',
     pay_deposit: (percent: number) => `Anticipo del ${percent} %`,

@@ -24,6 +24,15 @@ export function showsMoneyState({ state, moneyState }: Pick<Order, 'state' | 'mo
   return !(unmade.includes(state) && moneyState === 'unpaid')
 }
 
+/** Money that is here of an order that will not be made goes back. */
+export function moneyText(
+  { state, moneyState }: Pick<Order, 'state' | 'moneyState'>,
+  t: (typeof ordersMessages)['cl'],
+): string {
+  const isOwed = unmade.includes(state) && (moneyState === 'paid' || moneyState === 'partial')
+  return (isOwed ? t.money_owed : t.money[moneyState]) ?? ''
+}
+
 /** Where an order stands, and its money, in words. */
 export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyState'> }) {
   const t = useMessages(ordersMessages)
@@ -31,7 +40,7 @@ export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyStat
   return (
     <>
       <Badge tone={stateTones[state] ?? 'brand'}>{t.badges[state] ?? t.states[state]}</Badge>
-      {showsMoneyState(order) && <Badge tone={moneyTones[moneyState]}>{t.money[moneyState]}</Badge>}
+      {showsMoneyState(order) && <Badge tone={moneyTones[moneyState]}>{moneyText(order, t)}</Badge>}
     </>
   )
 }

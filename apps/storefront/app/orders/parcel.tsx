@@ -1,8 +1,11 @@
-import { dayText } from '../countries/dates.ts'
+import { ExternalLink, Truck } from 'lucide-react'
+import { daysText, momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import type { Order } from './timeline.ts'
+
+type Tracking = NonNullable<Order['tracking']>
 
 /** Where the carrier says that the parcel is, and when it is expected. */
 export function Parcel({ order: { tracking, expected } }: { order: Pick<Order, 'tracking' | 'expected'> }) {
@@ -10,17 +13,52 @@ export function Parcel({ order: { tracking, expected } }: { order: Pick<Order, '
   const { environment } = useShopConfig()
   if (!tracking && !expected) return null
   return (
-    <div className="mb-5 rounded-large bg-wash p-4 text-14">
-      {tracking && <p className="font-semibold">{t.parcel(tracking.name)}</p>}
-      {expected && (
-        <p>{t.expected(dayText(expected.from, environment), dayText(expected.until, environment))}</p>
-      )}
-      {tracking?.number && <p className="break-words text-ink-soft">{t.tracking_number(tracking.number)}</p>}
+    <section aria-label={t.your_parcel} className="mb-5 rounded-large bg-wash p-4 text-14">
+      <div className="flex gap-3">
+        <Truck size={22} className="mt-0.5 shrink-0 text-brand-ink" aria-hidden="true" />
+        <div className="min-w-0">
+          {tracking && <p className="text-16 font-semibold">{t.parcel(tracking.name)}</p>}
+          {expected && <p>{t.expected(daysText(expected.from, expected.until, environment))}</p>}
+          {tracking?.number && (
+            <p className="mt-1 break-words text-ink-soft">{t.tracking_number(tracking.number)}</p>
+          )}
+        </div>
+      </div>
       {tracking?.url && (
-        <a href={tracking.url} target="_blank" rel="noopener noreferrer" className="underline">
+        <a
+          href={tracking.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+        >
           {t.follow_parcel}
+          <ExternalLink size={16} aria-hidden="true" />
         </a>
       )}
-    </div>
+      {tracking && tracking.events.length > 1 && <Events events={tracking.events} />}
+    </section>
+  )
+}
+
+/** The newest first, as carriers tell it. */
+function Events({ events }: { events: Tracking['events'] }) {
+  const t = useMessages(ordersMessages)
+  const { environment } = useShopConfig()
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 underline-offset-4 hover:underline">
+        {t.parcel_way}
+      </summary>
+      <ol className="mt-1 grid gap-2 border-l border-line-strong pl-3">
+        {events.toReversed().map(({ status, name, at }) => (
+          <li key={`${status} ${at}`}>
+            {name}
+            <time dateTime={at} className="block text-ink-soft">
+              {momentText(at, environment)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

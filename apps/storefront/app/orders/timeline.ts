@@ -21,8 +21,10 @@ const decorated: readonly State[] = [
 ]
 
 /** What an order goes through when all goes well. */
-function roadOf({ lines, shipping }: Order): readonly State[] {
-  const road = lines.some((line) => line.hasProductBuilding) ? decorated : plain
+function roadOf({ lines, shipping, history }: Order): readonly State[] {
+  const isDecorated =
+    lines.some((line) => line.hasProductBuilding) || history.some(({ to }) => to === 'art_review')
+  const road = isDecorated ? decorated : plain
   return shipping.deliveryMethod === 'pickup' ? road.filter((state) => state !== 'shipped') : road
 }
 

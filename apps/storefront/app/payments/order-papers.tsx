@@ -24,9 +24,8 @@ export function OrderPapers({ order }: { order: Order }) {
         title={t.invoice}
         lines={[
           businessName || `${invoice.name} ${invoice.lastName}`,
-          [prettyDocument(invoice.document, environment), kinds[invoiceKind], giro]
-            .filter(Boolean)
-            .join(' · '),
+          [prettyDocument(invoice.document, environment), kinds[invoiceKind]].filter(Boolean).join(' · '),
+          ...(giro ? [giro] : []),
           `${invoice.email} · ${prettyPhone(invoice.phone, environment)}`,
         ]}
       />
@@ -44,11 +43,11 @@ function deliveryLines({ shipping, address }: Order, t: Words, environment: Envi
   const whom = `${address.name} ${address.lastName} · ${prettyPhone(address.phone, environment)}`
   const how = `${shipping.carrier} · ${t.days(shipping.MinDeliveryDays, shipping.MaxDeliveryDays)}`
   if (shipping.deliveryMethod === 'pickup') return [`${t.pickup}: ${shipping.service}`, whom, how]
-  const places = [address.locality, address.city, address.province]
+  const [place, ...around] = new Set([address.locality, address.city, address.province].filter(Boolean))
   return [
     whom,
     `${address.street} ${address.streetNumber} ${address.apartment}`.trim(),
-    [[address.zipCode, places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
+    [[address.zipCode, place].filter(Boolean).join(' '), ...around].join(', '),
     how,
   ]
 }

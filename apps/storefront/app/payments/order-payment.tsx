@@ -6,14 +6,15 @@ import { ordersMessages } from '../messages/orders.ts'
 import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { showsMoneyState } from '../orders/order-badges.tsx'
+import { moneyText, showsMoneyState } from '../orders/order-badges.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { MethodForm } from './method-form.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { amountOf, OrderSplit, type Part, PartChoice } from './order-split.tsx'
-import { isPaidOnline, PaymentReturn, PayOnline } from './pay-online.tsx'
+import { isPaidOnline, PayOnline } from './pay-online.tsx'
 import { PaymentList } from './payment-list.tsx'
+import { PaymentReturn } from './payment-return.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
@@ -28,13 +29,14 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   return (
     <>
       <p className="text-14 text-ink-soft">
-        {[order.payment.name, showsMoneyState(order) && t.money[order.moneyState]]
-          .filter(Boolean)
-          .join(' · ')}
+        {[order.payment.name, showsMoneyState(order) && moneyText(order, t)].filter(Boolean).join(' · ')}
       </p>
-      {split && <OrderSplit order={order} split={split} />}
+      {split && isOpen && order.payable.deposit !== null ? (
+        <PartChoice order={order} split={split} part={part} onChoose={setPart} />
+      ) : (
+        split && <OrderSplit order={order} split={split} />
+      )}
       <Balance order={order} />
-      {isOpen && split && <PartChoice order={order} split={split} part={part} onChoose={setPart} />}
       {isOpen && <HowToPay order={order} amount={amount} />}
       <PaymentReturn order={order} onChanged={onChanged} />
       <PaymentActions order={order} part={part} onChanged={onChanged} />
@@ -49,9 +51,13 @@ function HowToPay({ order, amount }: { order: Order; amount: number }) {
   const { environment } = useShopConfig()
   const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
   const steps = <PaymentSteps method={order.payment} number={order.number} total={amount} until={until} />
-  const hasTime = order.split?.depositDue === 0 && order.state !== 'ready'
-  if (!hasTime) return <div className="mt-4">{steps}</div>
+  if (!hasTime(order)) return <div className="mt-4">{steps}</div>
   return <Folded title={t.how_to_pay_rest}>{steps}</Folded>
+}
+
+/** The deposit is here or being looked for, and the goods are not ready. */
+function hasTime({ split, payable, state }: Order): boolean {
+  return split !== null && payable.deposit === null && state !== 'ready'
 }
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -70,7 +76,7 @@ function Balance({ order: { paid, toPay, refundOwed, refunded, split } }: { orde
   const t = useMessages(ordersMessages)
   const words = useMessages(splitMessages)
   const rows = [
-    ...(paid > 0 ? [{ label: t.paid, amount: paid, isMain: false }] : []),
+    ...(paid > 0 && (!split || refunded > 0) ? [{ label: t.paid, amount: paid, isMain: false }] : []),
     ...(refunded > 0 ? [{ label: words.given_back, amount: refunded, isMain: false }] : []),
     ...(paid > 0 && toPay > 0 && !split ? [{ label: t.to_pay, amount: toPay, isMain: true }] : []),
     ...(refundOwed > 0 ? [{ label: t.refund_owed, amount: refundOwed, isMain: true }] : []),
@@ -102,7 +108,11 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {isOnline && <PayOnline order={order} part={part} />}
-      {reportPayment && <Button onClick={() => setOpen('notice')}>{t.notify_payment}</Button>}
+      {reportPayment && (
+        <Button look={hasTime(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>
+          {t.notify_payment}
+        </Button>
+      )}
       {mayChange && (
         <Button look="second" onClick={() => setOpen('method')}>
           {t.change_method}

@@ -18,34 +18,44 @@ export function amountOf({ payable }: Order, part: Part): number {
 export function OrderSplit({ order, split }: { order: Order; split: Split }) {
   const t = useMessages(splitMessages)
   return (
-    <dl className="mt-3 max-w-[460px] divide-y divide-line border-y border-line">
+    <dl className="mt-3 divide-y divide-line border-y border-line">
       <Row
         label={t.deposit(split.percent)}
         amount={split.deposit}
         missing={split.depositDue}
+        isTold={order.state === 'placed' && order.payable.deposit === null}
         done={t.deposit_done}
       />
       <Row
         label={restLabel(order, split, t)}
         amount={split.rest}
         missing={split.restDue}
+        isTold={order.payable.all === 0}
         done={t.rest_done}
       />
     </dl>
   )
 }
 
-type RowProps = { label: string; amount: number; missing: number; done: string }
+type RowProps = {
+  label: string
+  amount: number
+  missing: number
+  /** The shop is looking for what is missing. */
+  isTold: boolean
+  done: string
+}
 
-function Row({ label, amount, missing, done }: RowProps) {
+function Row({ label, amount, missing, isTold, done }: RowProps) {
   const t = useMessages(splitMessages)
   const money = useMoney()
+  const asked = isTold ? t.in_review : t.missing(money(missing))
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt className="min-w-0">
         {label}
         <span className={missing > 0 ? 'block text-14 font-semibold' : 'block text-14 text-success'}>
-          {missing > 0 ? t.missing(money(missing)) : done}
+          {missing > 0 ? asked : done}
         </span>
       </dt>
       <dd>
@@ -80,13 +90,25 @@ export function PartChoice({ order, split, part, onChoose }: PartChoiceProps) {
         options={[
           {
             value: 'deposit',
-            title: t.pay_deposit(split.percent),
+            title: <Priced words={t.pay_deposit(split.percent)} amount={payable.deposit} />,
             detail: split.onCredit ? t.then_credit(rest) : later,
-            aside: money(payable.deposit),
           },
-          { value: 'all', title: t.pay_all, detail: t.pay_all_detail, aside: money(payable.all) },
+          {
+            value: 'all',
+            title: <Priced words={t.pay_all} amount={payable.all} />,
+            detail: t.pay_all_detail,
+          },
         ]}
       />
     </section>
+  )
+}
+
+function Priced({ words, amount }: { words: string; amount: number }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      {words}
+      <Amount value={amount} />
+    </span>
   )
 }

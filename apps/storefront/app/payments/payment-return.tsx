@@ -1,0 +1,91 @@
+import { Button } from '@estampa/ui/button'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ordersMessages } from '../messages/orders.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Order } from '../orders/timeline.ts'
+import { useApi } from '../session/session-provider.tsx'
+
+/** What the shop knows of the payment for which somebody comes back from Mercado Pago. */
+type Known = 'nothing' | 'in_review' | 'approved'
+
+function knownOf({ payments }: Order, query: URLSearchParams): Known {
+  const reference = query.get('external_reference')
+  const ours = payments.filter(
+    (payment) => payment.method === 'MP' && (reference === null || payment.reference === reference),
+  )
+  const is = (wanted: Order['payments'][number]['state']) => ours.some(({ state }) => state === wanted)
+  if (is('approved')) return 'approved'
+  return is('in_review') ? 'in_review' : 'nothing'
+}
+
+/**
+ * Whether somebody may have paid at Mercado Pago what the shop knows nothing of yet. The address only says that
+ * there is something to wait for, and nobody is asked to pay twice meanwhile.
+ */
+export function isAwaited(order: Order, query: URLSearchParams): boolean {
+  return order.toPay > 0 && hasPaid(query) && knownOf(order, query) === 'nothing'
+}
+
+function hasPaid(query: URLSearchParams): boolean {
+  const came = query.get('mercadopago')
+  return came === 'success' || came === 'pending'
+}
+
+const EVERY_MS = 3_000
+const MOST_LOOKS = 20
+
+type PaymentReturnProps = { order: Order; onChanged: (order: Order) => void }
+
+/**
+ * For who comes back from Mercado Pago. What the address says is not believed: the order is looked at until the
+ * shop knows of the payment, for a minute.
+ */
+export function PaymentReturn({ order, onChanged }: PaymentReturnProps) {
+  const t = useMessages(ordersMessages)
+  const [query] = useSearchParams()
+  const isWaiting = isAwaited(order, query)
+  const { isOver, lookAgain } = useLooking(order.id, isWaiting, onChanged)
+  if (!query.has('mercadopago')) return null
+  const known = knownOf(order, query)
+  if (known === 'approved') return <Sentence text={t.pay_received} look="success" />
+  if (known === 'in_review') return <Sentence text={t.pay_in_review} />
+  if (order.toPay <= 0) return null
+  if (!isWaiting) return <Sentence text={t.pay_failed} />
+  if (!isOver) return <Sentence text={t.pay_confirming} />
+  return (
+    <>
+      <Sentence text={t.pay_late} />
+      <Button look="second" className="mt-3" onClick={lookAgain}>
+        {t.pay_look_again}
+      </Button>
+    </>
+  )
+}
+
+function Sentence({ text, look }: { text: string; look?: 'success' }) {
+  return (
+    <p role="status" className={`mt-3 text-14 font-semibold ${look === 'success' ? 'text-success' : ''}`}>
+      {text}
+    </p>
+  )
+}
+
+/** Looks at the order now and then; whether that has ended without news. */
+function useLooking(id: string, isOn: boolean, onChanged: (order: Order) => void) {
+  const api = useApi()
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    if (!isOn || looks >= MOST_LOOKS) return
+    const timer = setTimeout(() => {
+      api.orders
+        .getOrderById({ Id: id })
+        .then((order) => onChanged(order))
+        // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+        .catch((error: unknown) => console.error(error))
+        .finally(() => setLooks(looks + 1))
+    }, EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [api, id, isOn, looks, onChanged])
+  return { isOver: looks >= MOST_LOOKS, lookAgain: () => setLooks(0) }
+}
