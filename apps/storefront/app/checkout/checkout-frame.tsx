@@ -14,6 +14,7 @@ import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
 import { goodsOfQuote, useAskedQuote, useCartGoods } from './checkout-goods.ts'
 import { CheckoutProvider, useCheckout } from './checkout-provider.tsx'
+import { WithLastBilled } from './last-billed.tsx'
 
 type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
 
@@ -40,7 +41,9 @@ function OfCart({ children }: Framed) {
   const goods = useCartGoods()
   return (
     <CheckoutProvider goods={goods}>
-      <WithLines>{children}</WithLines>
+      <WithLines>
+        <WithLastBilled>{children}</WithLastBilled>
+      </WithLines>
     </CheckoutProvider>
   )
 }
@@ -53,7 +56,9 @@ function OfQuote({ id, children }: Framed & { id: string }) {
     <WithQuote key={id} id={id}>
       {(quote, refresh) =>
         quoteActions(quote, switches).order ? (
-          <CheckoutProvider goods={goodsOfQuote(quote, refresh)}>{children}</CheckoutProvider>
+          <CheckoutProvider goods={goodsOfQuote(quote, refresh)}>
+            <WithLastBilled>{children}</WithLastBilled>
+          </CheckoutProvider>
         ) : (
           <Navigate replace to={path(`/orders/quote/detail/${id}`)} />
         )

@@ -34,6 +34,8 @@ export type CheckoutState = {
   address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
   placeNames: Readonly<Record<string, string>>
+  /** Billing began with what the last order said. */
+  isBilledAgain?: boolean
   /** What the review showed first. */
   seen?: Seen | null
   /** Sent with every try to place this order; a new one begins with the next order. */
@@ -77,7 +79,7 @@ export function withBilled(state: CheckoutState, billed: Billed, person: Person)
     (next, [name, value]) => setField(next, 'Billing', name, value),
     state.payload,
   )
-  return { ...state, payload }
+  return { ...state, payload, isBilledAgain: true }
 }
 
 function filled(payload: CheckoutPayload, step: StepKey, values: Record<string, string>): CheckoutPayload {

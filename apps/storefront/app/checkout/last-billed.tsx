@@ -1,0 +1,36 @@
+import { fieldValue, isBillingLocked } from '@estampa/domain/checkout'
+import { type ReactNode, useEffect, useState } from 'react'
+import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
+import { useApi, useSession } from '../session/session-provider.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { PageSpinner } from '../shell/page-spinner.tsx'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { useCheckout } from './checkout-provider.tsx'
+import { withBilled } from './checkout-state.ts'
+
+/** Asks who was billed last before anything is shown: fields that fill themselves would make the page jump. */
+export function WithLastBilled({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const { user } = useSession()
+  const { environment, partnerFixedBillingData } = useShopConfig()
+  const { state, change } = useCheckout()
+  const [isWanted, setIsWanted] = useState(
+    fieldValue(state.payload, 'Billing', 'document') === '' && !isBillingLocked(partnerFixedBillingData),
+  )
+  const { value, error } = useAnswer(isWanted ? 'billed' : null, (signal) =>
+    api.checkout.getBillingData({}, { signal }),
+  )
+  const isKnown = value !== undefined || error !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once, when it is known
+  useEffect(() => {
+    if (!isWanted || !isKnown) return
+    const billed = value?.orderInvoiceFK
+    if (billed && user) {
+      const document = prettyDocument(billed.document, environment)
+      const phone = prettyPhone(billed.phone, environment)
+      change((before) => withBilled(before, { ...billed, document, phone }, user))
+    }
+    setIsWanted(false)
+  }, [isKnown])
+  return isWanted ? <PageSpinner /> : children
+}
