@@ -63,6 +63,13 @@ export async function listQuotes(
   return { total, items: (items ?? []).map(datesOf) }
 }
 
+/** The newest version of the quote of this number. */
+export async function findNewest(tx: Tx, number: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from quotes where number = ${number} order by version desc limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
 /** Every word is in the number, a product's name or the contact, however it is accented. */
 function isNamed(words: string) {
   const patterns = words.split(/\s+/).filter(Boolean).slice(0, 10).map(asPattern)

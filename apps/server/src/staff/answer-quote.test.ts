@@ -110,9 +110,9 @@ test('a discounted quote is accepted and becomes an order of the same total, to 
   expect([order.discount, order.total, order.toPay]).toEqual([discount, total, total])
   const sums = await inPampa(
     sql<{ lines: number; discount: number; shipping: number; total: number; asked: number; quoted: number }>`
-      select (select sum(total) from order_lines where order_id = o.id) as lines, o.discount,
+      select (select sum(total)::bigint from order_lines where order_id = o.id) as lines, o.discount,
         o.shipping_cost as shipping, o.total,
-        (select sum(amount) from payments where order_id = o.id) as asked,
+        (select sum(amount)::bigint from payments where order_id = o.id) as asked,
         (select total from quotes where order_id = o.id) as quoted
       from orders o where o.id = ${orderId}`,
   )

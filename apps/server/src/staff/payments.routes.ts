@@ -3,10 +3,9 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
-import { approvePayment, openOrderOfPayment } from '../payments/approve-payment.ts'
 import type { OpenOrder } from '../payments/open-order.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import { approveSeen } from './approve-seen.ts'
 import { actorOf, type StaffActor } from './people.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
@@ -34,25 +33,6 @@ export const paymentHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     const { paymentId, amount = null, note } = input
     return done(context, (who) => recordRefund(tx, { shop, paymentId, amount, note, who, now }))
   },
-}
-
-type Seen = { paymentId: string; who: StaffActor; now: Date }
-
-/** Somebody has seen this very money: what arrived is what was expected. */
-export async function approveSeen(
-  tx: Tx,
-  shop: Shop,
-  { paymentId, who, now }: Seen,
-): Promise<OpenOrder | Refusal> {
-  const found = await openOrderOfPayment(tx, paymentId)
-  if (isRefusal(found)) return found
-  const { amount, currency, reference } = found.payment
-  return approvePayment(tx, paymentId, {
-    shop,
-    reported: { amount, currency, reference, shop: shop.id },
-    who,
-    now,
-  })
 }
 
 /** What is done in the person's name, and the order as it is then. */

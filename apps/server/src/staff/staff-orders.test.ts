@@ -35,8 +35,8 @@ async function sumsOf(id: string) {
   const { rows } = await hands.inShop((tx) =>
     sql<{ total: number; approved: number; pending: number; state: string }>`
       select o.total, o.money_state as state,
-        (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'approved') as approved,
-        (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'pending') as pending
+        (select coalesce(sum(amount - refunded), 0)::bigint from payments where order_id = o.id and state = 'approved') as approved,
+        (select coalesce(sum(amount), 0)::bigint from payments where order_id = o.id and state = 'pending') as pending
       from orders o where o.id = ${id}`.execute(tx),
   )
   return rows[0]

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, orderFor, simple, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import { askQuote } from '../../test/quotes.ts'
+import { NotUnderstood, readAmount, readDiscount, readWords } from './command/read-words.ts'
+import { run } from './command/run.ts'
+
+let cast: Cast
+let lucia: Buyer
+let goods: Goods
+beforeAll(async () => {
+  cast = await openCast()
+  lucia = await openBuyer(cast, 'pampa')
+  const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
+  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
+  await command('', 'add', 'ana@pampa-tienda.example', '--name', 'Ana Ventas')
+})
+afterAll(() => cast.close())
+
+/** What the command writes, with `typed` on its standard input; spaces that do not break are spaces. */
+async function command(typed: string, ...args: string[]): Promise<string> {
+  const shop = await cast.services.shops.byName('pampa')
+  const words = readWords(args)
+  if (!shop || words instanceof NotUnderstood) throw words
+  const said = await run({ services: cast.services, shop, password: async () => typed }, words)
+  return said.replace(/\u00a0/g, ' ')
+}
+const staff = (...args: string[]) => command('', ...args)
+const whyNot = (...args: string[]) =>
+  staff(...args).then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+async function place(): Promise<{ Id: string; number: string; total: number }> {
+  const { orderId: Id } = await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 3))
+  const { number, total } = await lucia.api.orders.getOrderById({ Id })
+  return { Id, number: String(number), total }
+}
+
+test('a person is added with a password of their own or a generated one, and disabled [STF-01]', async () => {
+  const said = await command('', 'add', 'Berta@pampa-tienda.example', '--name', 'Berta', '--as', 'x')
+  const password = said.split(': ').at(-1) ?? ''
+  const email = 'berta@pampa-tienda.example'
+  const signIn = (typed: string) => cast.api('pampa').staff.authenticateStaff({ email, password: typed })
+  expect((await signIn(password)).name).toBe('Berta')
+  const own = await command('Clave propia 8\n', 'add', email, '--name', 'Berta').catch(
+    (error) => error.message,
+  )
+  expect(own).toContain('espacios')
+  expect(await command('ClavePropia8\n', 'add', email, '--name', 'Berta')).not.toContain('ClavePropia8')
+  expect((await signIn('ClavePropia8')).name).toBe('Berta')
+  expect(await staff('disable', email)).toContain('ya no puede entrar')
+  await expect(signIn('ClavePropia8')).rejects.toMatchObject({ status: 401 })
+  expect(await staff('people')).toMatch(/Ana Ventas.+\nBerta.+dada de baja/s)
+})
+
+test('an order is listed, paid, moved, written about and given back from the console [STF-01]', async () => {
+  const { Id, number, total } = await place()
+  expect(await staff('orders', 'placed', '--words', 'lucia')).toMatch(
+    new RegExp(`^ *${number} .+placed`, 'm'),
+  )
+  expect(await staff('order', number)).toContain('LAPIZ-1')
+  expect(await whyNot('move', number, 'confirmed')).toMatch(/Falta el pago/)
+  expect(await whyNot('move', number, 'ready')).toBe('El pedido ya no puede pasar a ese estado.')
+  const amount = total.toLocaleString('de-DE')
+  expect(await staff('pay', number, amount, '--reference', 'OP-1')).toMatch(
+    /confirmed.+pagado.+in_production/,
+  )
+  expect(await whyNot('pay', number, amount, '--reference', 'OP-1')).toContain('Ya hay un pago registrado')
+  expect(await staff('move', number, 'in_production', '--note', 'Sale hoy')).toContain('ready')
+  await staff('message', number, 'Mañana', 'sale')
+  expect(await staff('messages', number)).toContain('Mañana sale')
+  const { history, moneyState } = await lucia.api.orders.getOrderById({ Id })
+  expect(moneyState).toBe('paid')
+  expect(history.at(-1)).toMatchObject({ who: 'Ana Ventas', note: 'Sale hoy', to: 'in_production' })
+  expect(await staff('refund', number, '--note', 'Transferencia 9')).toContain('devuelto')
+})
+
+test('a notice of a buyer is approved or rejected from the console, and flags are seen [STF-01]', async () => {
+  const { Id, number, total } = await place()
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const tell = (reference: string) =>
+    lucia.api.payments.updateOrderPayment({ Id, notice: { amount: total, date, reference } })
+  expect(await whyNot('approve', number)).toBe('El pedido no tiene un pago así.')
+  await tell('A-1')
+  expect(await whyNot('reject', number)).toContain('Falta el motivo')
+  expect(await staff('reject', number, '--note', 'No aparece')).toContain('sin pagar')
+  await tell('A-2')
+  expect(await staff('approve', number)).toContain('confirmed')
+  await staff('move', number, 'cancelled')
+  expect(await staff('flags')).toMatch(new RegExp(`^ *${number} .+hay que devolverlo`, 'm'))
+})
+
+test('a quote is answered from the console with a discount [QUO-06]', async () => {
+  const { id, number } = await askQuote(lucia, [simple(goods, 10)], { askSeller: true })
+  expect(await staff('quotes', 'requested')).toContain(number)
+  const said = await staff(
+    'answer',
+    number,
+    '--discount',
+    '10%',
+    '--days',
+    '20',
+    '--note',
+    'Por ser la primera',
+  )
+  expect(said).toMatch(/Descuento: +−\$/)
+  const quote = await lucia.api.quotes.getQuoteById({ Id: id })
+  expect(quote.answer).toMatchObject({ by: 'Ana Ventas', note: 'Por ser la primera', discountPercent: 10 })
+  expect(await whyNot('answer', number, '--amount', '99.999.999')).toMatch(/menor que el subtotal/)
+})
+
+test('amounts and discounts are read as people write them, and what is none is told [STF-01]', async () => {
+  expect(['1.234,50', '1234,5', '1234.50', '$ 1.234', '1.234.567', '90'].map(readAmount)).toEqual([
+    ...[123_450, 123_450, 123_450, 123_400, 123_456_700, 9_000],
+  ])
+  for (const typed of ['', '-5', '1.23.4', '1,234', 'mil', '1e9', '12.345,678']) {
+    expect(() => readAmount(typed)).toThrow(NotUnderstood)
+  }
+  expect(readDiscount('7,5 %')).toEqual({ percent: 750 })
+  expect(readDiscount('1.500')).toEqual({ amount: 150_000 })
+  for (const typed of ['0%', '101%', '5,555%', 'mucho'])
+    expect(() => readDiscount(typed)).toThrow(NotUnderstood)
+  expect(await whyNot('orders', 'nuevo')).toContain('El estado es uno de: placed, confirmed')
+  expect(await whyNot('bailar')).toMatch(/No existe «bailar».+Uso:/s)
+  expect(await whyNot('order', '999999')).toBe('La tienda no tiene el pedido 999999.')
+})
+
+test('what is not understood ends with 2 and says how it goes [STF-01]', async () => {
+  const file = fileURLToPath(new URL('command.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, 'pampa', 'orders', '--nunca'], {
+    env: { PATH: process.env.PATH },
+  })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += part
+  })
+  const code = await new Promise((ended) => child.on('close', ended))
+  expect([code, said]).toEqual([2, expect.stringContaining('npm run staff')])
+})

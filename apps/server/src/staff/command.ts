@@ -1,0 +1,28 @@
+/**
+ * The command `npm run staff -- <shop> <what> …`: what the people of a shop do, from the server's own console. It
+ * calls what the API calls, in the name of one of them (`--as e-mail`; not needed where there is only one).
+ * Exit codes: 0 done, 1 refused or failed, 2 not understood.
+ */
+import { text } from 'node:stream/consumers'
+import { inOneShop } from '../import/in-one-shop.ts'
+import { askPassword } from './command/ask-password.ts'
+import { NotUnderstood, readWords } from './command/read-words.ts'
+import { run, usage } from './command/run.ts'
+
+const [name, ...rest] = process.argv.slice(2)
+const words = readWords(rest)
+const isAsked = name !== undefined && !name.startsWith('-') && !(words instanceof NotUnderstood)
+if (isAsked && rest.length > 0) {
+  const password = () => (process.stdin.isTTY ? askPassword() : text(process.stdin))
+  let misused = false
+  const code = await inOneShop(name, (open) =>
+    run({ ...open, password }, words).catch((error) => {
+      misused = error instanceof NotUnderstood
+      throw error
+    }),
+  )
+  process.exitCode = misused ? 2 : code
+} else {
+  process.stderr.write(`${words instanceof NotUnderstood ? `${words.message}\n\n` : ''}${usage}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,67 @@
+import { sentenceOf } from '@estampa/contract/refusals'
+import { countries, localeOf } from '@estampa/domain/countries'
+import { formatPriceText, type Minor } from '@estampa/domain/money'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../../db/database.ts'
+import type { OpenShop } from '../../import/open-shop.ts'
+import { namedActor, type StaffActor } from '../people.ts'
+import { findStaffByEmail, listStaff } from '../staff.store.ts'
+import { NotUnderstood, type Words } from './read-words.ts'
+
+/** Where somebody of the shop works from: its database and files, and how they type a password. */
+export type Desk = Pick<OpenShop, 'services' | 'shop'> & { password: () => Promise<string> }
+
+/** A command of this file's neighbours: what it writes. */
+export type Work = (desk: Desk, words: Words) => Promise<string>
+
+/** The value, or the sentence of the refusal as an error. */
+export function sure<T>({ shop }: Pick<Desk, 'shop'>, value: T | Refusal): T {
+  if (!isRefusal(value)) return value as T
+  const spoken = Object.entries(value).map(([key, one]) => {
+    const isMoney = typeof one === 'number' && ['deposit', 'paid', 'restDue'].includes(key)
+    return [key, isMoney ? formatPriceText(one, shop.config.roundPrice) : one]
+  })
+  throw new Error(sentenceOf(Object.fromEntries(spoken) as Refusal, localeOf(shop.config.environment)))
+}
+
+export function inShop<T>(
+  { services, shop }: Desk,
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return services.database.inShop(shop.id, work)
+}
+
+/** Whoever acts: the one who is named, or the only one there is. */
+export async function actor(desk: Desk, { values }: Words): Promise<StaffActor> {
+  const { services, shop } = desk
+  return services.database.readInShop(shop.id, async (tx) => {
+    const named = values.as && (await findStaffByEmail(tx, values.as))
+    if (named) return namedActor(named)
+    if (values.as) throw new Error(`Nadie de ${shop.name} tiene el correo ${values.as}.`)
+    const [only, ...others] = (await listStaff(tx)).filter(({ disabled_at }) => disabled_at === null)
+    if (!only) throw new Error(`${shop.name} todavía no tiene personas: agregá una con «add».`)
+    if (others.length > 0) throw new NotUnderstood('Hay varias personas: decí quién sos con --as <correo>.')
+    return namedActor(only)
+  })
+}
+
+export function money({ shop }: Pick<Desk, 'shop'>): (amount: Minor | null) => string {
+  return (amount) => (amount === null ? '' : formatPriceText(amount, shop.config.roundPrice))
+}
+
+/** «21/11/2026 14:05», by the shop's clock. */
+export function moment({ shop }: Pick<Desk, 'shop'>): (at: Date | string) => string {
+  const { timeZone, language } = countries[shop.config.environment]
+  const format = new Intl.DateTimeFormat(language, {
+    ...({ timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+  })
+  return (at) => format.format(new Date(at)).replace(',', '')
+}
+
+/** Address of a private file, good for an hour. */
+export function addressIn({ services }: Pick<Desk, 'services'>): (path: string) => string {
+  return (path) => `${services.config.publicUrl}${path}`
+}
+
+export const looking = ({ services, shop }: Desk) => ({ services, shop, now: services.now() })

@@ -1,0 +1,136 @@
+import { moneyStates, orderStates } from '@estampa/contract/orders/states'
+import type { StaffOrder } from '@estampa/contract/staff/order'
+import type { z } from 'zod'
+import { findOrderId } from '../../orders/artwork.store.ts'
+import { listFlags } from '../flags.store.ts'
+import { listShopOrders } from '../list-orders.store.ts'
+import { moveOrder } from '../move-order.ts'
+import { wantedOf } from '../orders.routes.ts'
+import { shownFlag, showOrder } from '../shown-order.ts'
+import { actor, addressIn, type Desk, inShop, looking, moment, money, sure, type Work } from './desk.ts'
+import { readNumber, readOne, readText } from './read-words.ts'
+import { facts, table } from './table.ts'
+import { moneyWords, orderWords, paymentWords } from './words.ts'
+
+type Shown = z.output<typeof StaffOrder>
+
+const A_PAGE = 30
+
+export const orders: Work = async (desk, { positionals: [state], values }) => {
+  const { services, shop } = desk
+  const asked = {
+    maxResultCount: A_PAGE,
+    PaginaActual: values.page === undefined ? 1 : readNumber(values.page, 'la página'),
+    ...(state !== undefined && { state: [readOne(state, orderStates, 'El estado')] }),
+    ...(values.money !== undefined && { moneyState: [readOne(values.money, moneyStates, '--money')] }),
+    ...(values.words !== undefined && { Filtro: readText(values.words, 'qué buscar (--words)', 100) }),
+  }
+  const found = await services.database.readInShop(shop.id, (tx) => listShopOrders(tx, wantedOf(asked, shop)))
+  const [price, at] = [money(desk), moment(desk)]
+  const rows = found.items.map((one) => [
+    ...[String(one.number), at(one.placedAt), one.state, moneyWords[one.moneyState]],
+    ...[price(one.total), price(one.paid), [one.buyer.name, one.buyer.company].filter(Boolean).join(' · ')],
+  ])
+  const list = table(['pedido', 'hecho', 'estado', 'dinero', 'total', 'pagado', 'de'], rows)
+  return `${list}\n\n${rows.length} de ${found.totalCount}.`
+}
+
+/** The id of the order that is named by its number. */
+export async function idOf(desk: Desk, typed: string | undefined): Promise<string> {
+  const number = readNumber(typed, 'el número del pedido')
+  const { services, shop } = desk
+  const id = await services.database.readInShop(shop.id, (tx) => findOrderId(tx, number))
+  if (id === undefined) throw new Error(`La tienda no tiene el pedido ${number}.`)
+  return id
+}
+
+export async function seen(desk: Desk, id: string): Promise<Shown> {
+  const { services, shop } = desk
+  return sure(desk, await services.database.readInShop(shop.id, (tx) => showOrder(tx, id, looking(desk))))
+}
+
+export const order: Work = async (desk, { positionals: [number] }) =>
+  inWords(desk, await seen(desk, await idOf(desk, number)))
+
+export const move: Work = async (desk, words) => {
+  const [number, to] = words.positionals
+  const id = await idOf(desk, number)
+  const wanted = readOne(to, orderStates, 'El estado')
+  const who = await actor(desk, words)
+  const note = words.values.note ?? ''
+  const now = desk.services.now()
+  const asked = { id, to: wanted, note, who, now }
+  sure(desk, await inShop(desk, (tx) => moveOrder(tx, asked)))
+  return afterwards(desk, id)
+}
+
+/** Where an order stands after something was done to it. */
+export async function afterwards(desk: Desk, id: string): Promise<string> {
+  const { order, nextStates } = await seen(desk, id)
+  const next = nextStates.length > 0 ? ` Puede pasar a: ${nextStates.join(', ')}.` : ''
+  const paid = `${moneyWords[order.moneyState]}, ${money(desk)(order.paid)} de ${money(desk)(order.total)}`
+  return `Pedido ${order.number}: ${order.state} (${orderWords[order.state]}); ${paid}.${next}`
+}
+
+export const flags: Work = async (desk, { values }) => {
+  const { services, shop } = desk
+  const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
+  const wanted = { orderId: null, skip: (page - 1) * A_PAGE, take: A_PAGE }
+  const found = await services.database.readInShop(shop.id, (tx) => listFlags(tx, wanted))
+  const [price, at] = [money(desk), moment(desk)]
+  const rows = found.items
+    .map(shownFlag)
+    .map((flag) => [String(flag.number), at(flag.at), price(flag.amount), flag.buyer, flag.sentence])
+  return `${table(['pedido', 'cuándo', 'importe', 'de', 'qué'], rows)}\n\n${rows.length} de ${found.totalCount}.`
+}
+
+function inWords(desk: Desk, shown: Shown): string {
+  const { order, customer, nextStates, flags } = shown
+  const [price, at, address] = [money(desk), moment(desk), addressIn(desk)]
+  const buyer = [customer.name, customer.company, customer.email, customer.phone].filter(Boolean).join(' · ')
+  const { shipping, address: to } = order
+  const place = [to.street, to.streetNumber, to.apartment, to.locality, to.province].filter(Boolean).join(' ')
+  const head = facts([
+    ['Pedido', `${order.number}, del ${at(order.placedAt)}`],
+    ['Estado', `${order.state} (${orderWords[order.state]})`],
+    ['Puede pasar a', nextStates.join(', ')],
+    ['Cliente', buyer],
+    [
+      'Factura',
+      [order.orderInvoiceFK.document, order.orderInvoiceFK.extra.businessName].filter(Boolean).join(' · '),
+    ],
+    ['Entrega', [shipping.carrier, shipping.service, place].filter(Boolean).join(', ')],
+    ['Descuento', order.discount > 0 ? price(order.discount) : ''],
+    ['Total', `${price(order.total)} (envío ${price(order.shippingCost)})`],
+    ['Pagado', `${price(order.paid)} (${moneyWords[order.moneyState]}); falta ${price(order.toPay)}`],
+    ['Archivos', shown.artworkUrl === null ? '' : address(shown.artworkUrl)],
+  ])
+  const warnings = flags.map(({ sentence, amount }) => `¡Atención! ${sentence} ${price(amount)}`)
+  return [head, ...warnings, linesOf(shown, price), paymentsOf(shown, price, address), historyOf(shown, at)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function linesOf({ order }: Shown, price: (amount: number) => string): string {
+  const rows = order.lines.map((line) => [
+    ...[line.sku, `${line.productName} ${line.variantName}`.trim(), String(line.quantity)],
+    ...[line.customization ? 'sí' : '', price(line.total)],
+  ])
+  return table(['sku', 'producto', 'unidades', 'decorado', 'total'], rows)
+}
+
+function paymentsOf({ order }: Shown, price: (amount: number) => string, address: (path: string) => string) {
+  const rows = order.payments.map(({ method, state, amount, notice, reference }, index) => [
+    ...[String(index + 1), method, paymentWords[state], price(amount)],
+    notice
+      ? [notice.date, notice.reference || notice.chequeNumber, notice.bank].filter(Boolean).join(' · ')
+      : '',
+    notice?.receipts.map(({ url }) => address(url)).join(' ') || (notice ? '' : `referencia ${reference}`),
+  ])
+  return table(['pago', 'medio', 'estado', 'importe', 'aviso', 'comprobante'], rows)
+}
+
+function historyOf({ order }: Shown, at: (moment: string) => string): string {
+  const rows = order.history.map(({ to, who, note, at: when }) => [at(when), to, who, note ?? ''])
+  return table(['cuándo', 'estado', 'quién', 'nota'], rows)
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { NewPassword } from '@estampa/contract/customers/password'
+import { z } from 'zod'
+import { addPerson, disablePerson } from '../people.ts'
+import { listStaff } from '../staff.store.ts'
+import { moment, sure, type Work } from './desk.ts'
+import { NotUnderstood, readText } from './read-words.ts'
+import { table } from './table.ts'
+
+const Email = z.string().trim().toLowerCase().max(256).pipe(z.email())
+
+/** Adds a person, or gives one who is known another password. */
+export const add: Work = async (desk, { positionals, values }) => {
+  const { services, shop, password } = desk
+  const email = Email.safeParse(positionals[0])
+  if (!email.success) throw new NotUnderstood('Falta el correo de la persona.')
+  const name = readText(values.name, 'el nombre (--name)', 120)
+  const typed = (await password()).split(/\r?\n/)[0] ?? ''
+  const chosen = typed === '' ? generated() : typed
+  const checked = NewPassword.safeParse(chosen)
+  if (!checked.success) throw new Error(checked.error.issues.map(({ message }) => message).join('\n'))
+  const person = { email: email.data, name, password: chosen }
+  sure(desk, await addPerson(services.database, shop.id, person, services.now()))
+  const done = `${name} <${email.data}> puede entrar en ${shop.name}.`
+  return typed === '' ? `${done}\nContraseña, que no se vuelve a mostrar: ${chosen}` : done
+}
+
+/** 16 signs of 64: 96 bits; with one of each kind that passwords must have. */
+const generated = () => `${randomBytes(12).toString('base64url')}aA1`
+
+export const disable: Work = async (desk, { positionals }) => {
+  const { services, shop } = desk
+  const email = readText(positionals[0], 'el correo de la persona')
+  const isDone = await services.database.inShop(shop.id, (tx) => disablePerson(tx, email, services.now()))
+  if (!isDone) throw new Error(`Nadie de ${shop.name} tiene el correo ${email}.`)
+  return `${email} ya no puede entrar en ${shop.name}.`
+}
+
+export const people: Work = async (desk) => {
+  const { services, shop } = desk
+  const found = await services.database.readInShop(shop.id, listStaff)
+  const day = moment(desk)
+  return table(
+    ['nombre', 'correo', 'desde', ''],
+    found.map(({ name, email, created_at, disabled_at }) => {
+      return [name, email, day(created_at), disabled_at ? `dada de baja el ${day(disabled_at)}` : '']
+    }),
+  )
+}

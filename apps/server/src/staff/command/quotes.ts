@@ -1,0 +1,85 @@
+import { quoteStates } from '@estampa/contract/quotes/quote'
+import { quoteNumber } from '@estampa/domain/quotes'
+import { findNewest, listQuotes } from '../../quotes/list-quotes.store.ts'
+import { findQuote, type KeptQuote } from '../../quotes/quotes.store.ts'
+import { rowsOf, totalsOf } from '../../quotes/shown-quote.ts'
+import { answerQuote } from '../answer-quote.ts'
+import { actor, type Desk, moment, money, sure, type Work } from './desk.ts'
+import { NotUnderstood, readDiscount, readNumber, readOne, readText } from './read-words.ts'
+import { facts, table } from './table.ts'
+import { quoteWords } from './words.ts'
+
+const A_PAGE = 30
+const MOST_DAYS = 365
+
+export const quotes: Work = async (desk, { positionals: [state], values }) => {
+  const { services, shop } = desk
+  const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
+  const search = {
+    words: values.words === undefined ? '' : readText(values.words, 'qué buscar (--words)', 120),
+    states: state === undefined ? [] : [readOne(state, quoteStates, 'El estado')],
+    ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, now: services.now() },
+  }
+  const found = await services.database.readInShop(shop.id, (tx) => listQuotes(tx, null, search))
+  const [price, at] = [money(desk), moment(desk)]
+  const rows = found.items.map((one) => [
+    ...[quoteNumber(one.number), `v${one.version}`, at(one.createdAt), quoteWords[one.state]],
+    ...[
+      price(one.total),
+      String(one.units),
+      [one.contact.name, one.contact.company].filter(Boolean).join(' · '),
+    ],
+  ])
+  const head = ['cotización', 'versión', 'hecha', 'estado', 'total', 'unidades', 'de']
+  return `${table(head, rows)}\n\n${rows.length} de ${found.total}.`
+}
+
+/** The newest version of the quote that is named by its number. */
+async function newest(desk: Desk, typed: string | undefined): Promise<KeptQuote> {
+  const number = readNumber(typed, 'el número de la cotización')
+  const { services, shop } = desk
+  const quote = await services.database.readInShop(shop.id, async (tx) => {
+    const id = await findNewest(tx, number)
+    return id === undefined ? undefined : findQuote(tx, { id })
+  })
+  if (!quote) throw new Error(`La tienda no tiene la cotización ${quoteNumber(number)}.`)
+  return quote
+}
+
+export const quote: Work = async (desk, { positionals: [number] }) =>
+  inWords(desk, await newest(desk, number))
+
+export const answer: Work = async (desk, words) => {
+  const { services, shop } = desk
+  const { values, positionals } = words
+  const { id } = await newest(desk, positionals[0])
+  const days = values.days === undefined ? null : readNumber(values.days, 'los días (--days)')
+  if (days !== null && days > MOST_DAYS) throw new NotUnderstood(`--days va de 1 a ${MOST_DAYS}.`)
+  const note = values.note === undefined ? '' : readText(values.note, 'La nota (--note)')
+  const asked = { Id: id, discount: readDiscount(values.discount ?? values.amount), days, note }
+  const who = await actor(desk, words)
+  sure(desk, await answerQuote({ services, shop, who, now: services.now() }, asked))
+  return inWords(desk, await newest(desk, positionals[0]))
+}
+
+function inWords(desk: Desk, kept: KeptQuote): string {
+  const [price, at] = [money(desk), moment(desk)]
+  const { contact, totals, answer } = { ...kept, totals: totalsOf(kept) }
+  const head = facts([
+    ['Cotización', `${quoteNumber(kept.number)}, versión ${kept.version}, del ${at(kept.createdAt)}`],
+    ['Estado', `${kept.state} (${quoteWords[kept.state]})`],
+    ['Válida hasta', kept.expiresAt ? at(kept.expiresAt) : ''],
+    ['Para', [contact.name, contact.company, contact.email, contact.phone].filter(Boolean).join(' · ')],
+    ['Comentario', kept.comment],
+    ['Nota', answer?.note ? `${answer.note} (${answer.by})` : ''],
+    ['Subtotal', price(totals?.subTotal ?? null)],
+    ['Impuestos', price(totals?.taxes ?? null)],
+    ['Descuento', totals && totals.discount > 0 ? `−${price(totals.discount)}` : ''],
+    ['Total', price(totals?.total ?? null)],
+  ])
+  const rows = rowsOf(kept.lines, kept.step).map((row) => [
+    ...[row.sku, `${row.productName} ${row.variantName}`.trim(), String(row.quantity)],
+    ...[row.decorations.join('; '), price(row.subTotal)],
+  ])
+  return `${head}\n\n${table(['sku', 'producto', 'unidades', 'decoración', 'subtotal'], rows)}`
+}

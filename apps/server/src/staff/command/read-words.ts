@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import type { Minor } from '@estampa/domain/money'
+import type { QuoteDiscount } from '@estampa/domain/quotes'
+
+/** The person typed something that is no command: they are told how it goes. */
+export class NotUnderstood extends Error {}
+
+const said = { type: 'string' } as const
+const options = {
+  ...{ as: said, name: said, note: said, method: said, date: said, reference: said, bank: said },
+  ...{ amount: said, discount: said, days: said, words: said, page: said, money: said, comment: said },
+} as const
+
+export type Words = {
+  positionals: string[]
+  values: { [Name in keyof typeof options]?: string | undefined }
+}
+
+export function readWords(args: string[]): Words | NotUnderstood {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    return new NotUnderstood((error as Error).message)
+  }
+}
+
+/** «1.234,50», «1234,5», «1234.50» and «1.234.567» are amounts of money. */
+export function readAmount(typed: string | undefined): Minor {
+  const plain = (typed ?? '').replace(/^\$\s*/, '')
+  const [, whole, cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d{1,12})(?:,(\d{1,2}))?$/.exec(plain) ?? []
+  const [, integer, decimals = ''] = /^(\d{1,12})\.(\d{1,2})$/.exec(plain) ?? []
+  const digits = whole?.replaceAll('.', '') ?? integer
+  if (digits === undefined) throw new NotUnderstood(`«${typed ?? ''}» no es un importe.`)
+  return Number(digits) * 100 + Number((cents || decimals).padEnd(2, '0') || '0')
+}
+
+/** «10%», «7,5 %» or an amount before taxes. */
+export function readDiscount(typed: string | undefined): QuoteDiscount | null {
+  if (typed === undefined) return null
+  const [, percent] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/.exec(typed) ?? []
+  if (percent === undefined) return { amount: readAmount(typed) }
+  const parts = Math.round(Number(percent.replace(',', '.')) * 100)
+  if (parts <= 0 || parts > 10_000) throw new NotUnderstood(`«${typed}» no es un porcentaje de 0 a 100.`)
+  return { percent: parts }
+}
+
+/** A number of an order, a quote («C-000123» too), a payment in its order, days, a page. */
+export function readNumber(typed: string | undefined, what: string): number {
+  const digits = /^(?:#|C-)?(\d{1,9})$/i.exec(typed ?? '')?.[1]
+  if (digits === undefined || Number(digits) < 1) throw new NotUnderstood(`Falta ${what}.`)
+  return Number(digits)
+}
+
+export function readOne<Word extends string>(
+  typed: string | undefined,
+  known: readonly Word[],
+  what: string,
+): Word {
+  const found = known.find((word) => word === typed)
+  if (!found) throw new NotUnderstood(`${what} es uno de: ${known.join(', ')}.`)
+  return found
+}
+
+export function readText(typed: string | undefined, what: string, most = 1_000): string {
+  const text = typed?.trim() ?? ''
+  if (text === '') throw new NotUnderstood(`Falta ${what}.`)
+  if (text.length > most) throw new NotUnderstood(`${what} puede tener ${most} caracteres como máximo.`)
+  return text
+}

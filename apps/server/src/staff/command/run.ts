@@ -1,0 +1,50 @@
+import type { Desk, Work } from './desk.ts'
+import { approve, pay, refund, reject } from './money.ts'
+import { flags, move, order, orders } from './orders.ts'
+import { add, disable, people } from './people.ts'
+import { answer, quote, quotes } from './quotes.ts'
+import { NotUnderstood, type Words } from './read-words.ts'
+import { message, messages, proof } from './talk.ts'
+
+/** Every command, with how it is written. */
+const works: Record<string, { as: string; does: string; work: Work }> = {
+  add: { as: '<correo> --name "Ana Paz"', does: 'suma una persona o le cambia la contraseña', work: add },
+  disable: { as: '<correo>', does: 'esa persona ya no entra', work: disable },
+  people: { as: '', does: 'las personas de la tienda', work: people },
+  orders: { as: '[estado] [--money estado] [--words "…"] [--page n]', does: 'los pedidos', work: orders },
+  order: { as: '<n>', does: 'un pedido entero', work: order },
+  move: { as: '<n> <estado> [--note "…"]', does: 'pasa un pedido a otro estado', work: move },
+  pay: {
+    as: '<n> <importe> [--method TRF|CHQ|MP] [--date 2026-11-21] [--reference "…"] [--bank "…"]',
+    does: 'registra dinero que llegó',
+    work: pay,
+  },
+  approve: { as: '<n> [pago]', does: 'da por recibido un pago avisado', work: approve },
+  reject: { as: '<n> [pago] --note "…"', does: 'el dinero no llegó', work: reject },
+  refund: { as: '<n> [pago] [--amount importe] [--note "…"]', does: 'registra una devolución', work: refund },
+  flags: { as: '[--page n]', does: 'devoluciones pendientes, contracargos y avisos raros', work: flags },
+  quotes: { as: '[estado] [--words "…"] [--page n]', does: 'las cotizaciones', work: quotes },
+  quote: { as: '<n>', does: 'una cotización entera', work: quote },
+  answer: {
+    as: '<n> [--discount 10% | --amount importe sin impuestos] [--days n] [--note "…"]',
+    does: 'responde una cotización',
+    work: answer,
+  },
+  proof: { as: '<n> [archivo.png] [--comment "…"]', does: 'envía un boceto', work: proof },
+  messages: { as: '<n>', does: 'los mensajes de un pedido', work: messages },
+  message: { as: '<n> "texto"', does: 'escribe a quien lo hizo', work: message },
+}
+
+export const usage = [
+  'Uso: npm run staff -- <tienda> <qué> … [--as correo]',
+  '',
+  ...Object.entries(works).map(([name, { as, does }]) => `  ${`${name} ${as}`.trim()}\n      ${does}`),
+].join('\n')
+
+/** Does what is asked and gives what it writes; throws the sentence of why not. */
+export async function run(desk: Desk, { positionals, values }: Words): Promise<string> {
+  const [name = '', ...rest] = positionals
+  const found = Object.hasOwn(works, name) ? works[name] : undefined
+  if (!found) throw new NotUnderstood(`No existe «${name}».\n\n${usage}`)
+  return found.work(desk, { positionals: rest, values })
+}

@@ -1,0 +1,27 @@
+/** Columns for a terminal: numbers to the right, everything else to the left. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return 'No hay nada.'
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => lengthOf(row[column]))))
+  const isNumber = head.map((_, column) => rows.every((row) => /^[$\d]/.test(row[column] ?? '')))
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => {
+        const gap = ' '.repeat((widths[column] ?? 0) - lengthOf(cell))
+        return isNumber[column] ? gap + cell : cell + gap
+      })
+      .join('  ')
+      .trimEnd()
+  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+}
+
+function lengthOf(cell = ''): number {
+  return [...cell].length
+}
+
+/** `name: value` under each other; what says nothing is left out. */
+export function facts(pairs: readonly (readonly [name: string, value: string])[]): string {
+  const told = pairs.filter(([, value]) => value !== '')
+  const width = Math.max(0, ...told.map(([name]) => name.length))
+  return told.map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${value}`).join('\n')
+}

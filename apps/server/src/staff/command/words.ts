@@ -1,0 +1,52 @@
+import type { OrderState } from '@estampa/domain/orders'
+import type { OrderMoneyState, PaymentState } from '@estampa/domain/payments'
+import type { QuoteState } from '@estampa/domain/quotes'
+
+/** What states are called by the people of a shop. */
+export const orderWords: Record<OrderState, string> = {
+  placed: 'a pagar',
+  confirmed: 'confirmado',
+  art_review: 'arte en revisión',
+  proof_sent: 'boceto enviado',
+  proof_approved: 'boceto aprobado',
+  proof_rejected: 'boceto rechazado',
+  in_production: 'en producción',
+  ready: 'listo',
+  shipped: 'despachado',
+  delivered: 'entregado',
+  returned: 'devuelto',
+  expired: 'vencido',
+  cancelled: 'cancelado',
+}
+
+export const moneyWords: Record<OrderMoneyState, string> = {
+  unpaid: 'sin pagar',
+  in_review: 'por revisar',
+  partial: 'pagado en parte',
+  paid: 'pagado',
+  refunded: 'devuelto',
+}
+
+export const paymentWords: Record<PaymentState, string> = {
+  pending: 'pedido',
+  in_review: 'por revisar',
+  approved: 'aprobado',
+  rejected: 'rechazado',
+  expired: 'vencido',
+  cancelled: 'cancelado',
+  refunded: 'devuelto',
+  charged_back: 'contracargo',
+}
+
+export const quoteWords: Record<QuoteState, string> = {
+  requested: 'espera respuesta',
+  draft: 'borrador',
+  sent: 'vigente',
+  viewed: 'vista',
+  accepted: 'aceptada',
+  converted: 'pedido hecho',
+  rejected: 'rechazada',
+  expired: 'vencida',
+  cancelled: 'anulada',
+  superseded: 'reemplazada',
+}
