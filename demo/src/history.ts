@@ -25,6 +25,8 @@ const past: readonly Bought[] = [
 const quoted = { daysAgo: 2, pieces: 200 }
 
 const DAY_MS = 24 * 3600_000
+/** Late in the morning in both countries. */
+const OFFICE_HOUR_UTC = 14
 const DAYS_BETWEEN_MOVES = 3
 const counter: OrderActor = { kind: 'staff', id: null, name: 'Mostrador' }
 const places = {
@@ -58,6 +60,7 @@ type Day = { api: Client; at: Date; services: Services; who: Who }
 /** The API and the clock of so many days ago. */
 function dayOf(services: Services, who: Who, daysAgo: number): Day {
   const at = new Date(services.now().getTime() - daysAgo * DAY_MS)
+  if (daysAgo > 0) at.setUTCHours(OFFICE_HOUR_UTC, 20, 0, 0)
   const then = { ...services, now: () => at }
   return { api: directClient(then, who.tenancyName, who.person), at, services: then, who }
 }
