@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Generic } from '@estampa/domain/catalog'
+import { isRefusal } from '@estampa/domain/refusal'
 import { saveFamily } from '@estampa/server/catalog/save-families'
 import { type GenericDraft, saveGenerics } from '@estampa/server/catalog/save-generics'
 import { bumpTrending } from '@estampa/server/catalog/trending.store'
@@ -14,6 +15,7 @@ import { saveTechnique } from '@estampa/server/customization/customization.store
 import type { Tx } from '@estampa/server/db/database'
 import type { Services } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
+import { addPerson } from '@estampa/server/staff/people'
 import pg from 'pg'
 import { type DemoShop, demoShops } from './demo-shops.ts'
 import { remember } from './history.ts'
@@ -55,7 +57,17 @@ async function openShop(ownerUrl: string, services: Services, shop: DemoShop): P
   const numbers = await services.database.inShop(id, (tx) => fillShop(tx, shop))
   const numbered = families.map((family) => ({ ...family, id: numbers.families.get(family.id ?? 0) ?? null }))
   await saveShop(ownerUrl, { name, config: { ...config, families: numbered }, rules })
+  await openCounter(services, { id, name, password: shop.customers[0]?.password ?? '' })
 }
+
+/** Somebody who works there, with the password of the demo's buyers. */
+async function openCounter({ database, now }: Services, { id, name, password }: Counter): Promise<void> {
+  const person = { email: `ventas@${name}.demo`, name: 'Ventas', password }
+  const added = await addPerson(database, id, person, now())
+  if (isRefusal(added)) throw new Error(`nobody sells in ${name}: ${added.refusal}`)
+}
+
+type Counter = { id: number; name: string; password: string }
 
 async function fillShop(tx: Tx, shop: DemoShop): Promise<Numbers> {
   const numbers: Numbers = { families: new Map(), techniques: new Map() }
@@ -163,6 +175,7 @@ function whoCanSignIn(shops: readonly DemoShop[]): string[] {
   const [first, second] = shops.map(({ customers }) => customers[0]?.email)
   return [
     `Sign in: ${first} or ${second} (and so on: compras@<shop>.demo, sucursal@<shop>.demo)`,
+    'The people of a shop: ventas@<shop>.demo (npm run staff -- <shop> orders)',
     `Password: ${[...passwords].join(', ')}`,
   ]
 }
