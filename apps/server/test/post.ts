@@ -5,10 +5,13 @@ import type { Cast } from './cast.ts'
 
 export type Received = { to: string[]; raw: string; text: string; subject: string }
 
-/** A mail server that takes everything, but says «later» as often as `refuses` tells. */
+/** A mail server that takes everything, but says «later» as often as `refuses` tells, and «never» to `unknown`. */
 export class Post {
   readonly received: Received[] = []
   refuses = 0
+  /** An address that it will never take a mail for, and how often somebody tried. */
+  unknown = ''
+  tries = 0
   /** What happens once a mail is here and before its sender hears so. */
   beforeAnswer = async (): Promise<void> => {}
   port = 0
@@ -18,6 +21,11 @@ export class Post {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        if (address !== this.unknown) return done()
+        this.tries += 1
+        done(Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 }))
+      },
       onData: (stream, session, done) => {
         const parts: Buffer[] = []
         stream.on('data', (part: Buffer) => parts.push(part))

@@ -1,8 +1,9 @@
 import type { Locale } from '@estampa/domain/countries'
 import type { OrderNews } from '../payments/tell-buyer.ts'
 
-/** `subject` takes «pedido n.º 12»; `says` is what it means for the buyer, where the order's next step does not. */
+/** `says` is what it means for the buyer, where the order's next step says no more than the subject. */
 export type NewsWords = {
+  /** Of «pedido n.º 12», or of «pedido» where its number stands above. */
   subject: (order: string) => string
   says?: string
   /** Name of the button; the others say «Ver mi pedido». */
@@ -12,15 +13,23 @@ export type NewsWords = {
 const both = {
   payment_reported: { subject: (order: string) => `Recibimos el aviso de tu pago del ${order}` },
   payment_approved: { subject: (order: string) => `Confirmamos tu pago del ${order}` },
-  confirmed: { subject: (order: string) => `Confirmamos tu ${order}` },
+  confirmed: {
+    subject: (order: string) => `Confirmamos tu ${order}`,
+    says: 'Pronto empezamos a prepararlo.',
+  },
   proof_approved: {
     subject: (order: string) => `Aprobaste el boceto del ${order}`,
     says: 'Lo producimos tal como lo aprobaste. Tu pedido pasa a producción.',
   },
-  in_production: { subject: (order: string) => `Estamos produciendo tu ${order}` },
+  in_production: {
+    subject: (order: string) => `Estamos produciendo tu ${order}`,
+    says: 'Está en el taller. Te escribimos cuando esté listo.',
+  },
   ready: { subject: (order: string) => `Está listo tu ${order}` },
-  shipped: { subject: (order: string) => `Está en camino tu ${order}` },
-  delivered: { subject: (order: string) => `Entregamos tu ${order}` },
+  shipped: {
+    subject: (order: string) => `Está en camino tu ${order}`,
+    says: 'Salió del taller y lo lleva el transporte.',
+  },
   returned: { subject: (order: string) => `Volvió a nosotros el envío de tu ${order}` },
   expired: { subject: (order: string) => `Venció tu ${order}` },
   cancelled: { subject: (order: string) => `Quedó cancelado tu ${order}` },
@@ -28,6 +37,10 @@ const both = {
 
 const arg: Record<OrderNews, NewsWords> = {
   ...both,
+  delivered: {
+    subject: (order) => `Entregamos tu ${order}`,
+    says: '¡Gracias por tu compra! Si algo no está bien, escribinos.',
+  },
   payment_reminder: {
     subject: (order) => `Todavía esperamos el pago de tu ${order}`,
     says: 'Guardamos tus productos un poco más. Si ya pagaste, avisanos desde tu pedido y no hace falta nada más.',
@@ -50,6 +63,10 @@ const arg: Record<OrderNews, NewsWords> = {
 
 const cl: Record<OrderNews, NewsWords> = {
   ...both,
+  delivered: {
+    subject: (order) => `Entregamos tu ${order}`,
+    says: '¡Gracias por tu compra! Si algo no está bien, escríbenos.',
+  },
   payment_reminder: {
     subject: (order) => `Todavía esperamos el pago de tu ${order}`,
     says: 'Guardamos tus productos un poco más. Si ya pagaste, avísanos desde tu pedido y no hace falta nada más.',

@@ -1,5 +1,6 @@
 /** What became of an order or of its payment, and what happens next. */
 import { nextStepOf } from '@estampa/contract/orders/next-step'
+import type { Country } from '@estampa/domain/countries'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { PlacedOrder } from '../orders/orders.store.ts'
@@ -54,7 +55,7 @@ export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
     why: whyOrder(look),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
-      heading(subject),
+      heading(words.subject('pedido')),
       paymentId !== null && facts(paymentFacts(of, paymentId)),
       reasonOf(order, told),
       text(next),
@@ -130,7 +131,7 @@ function aboutPayment(of: OrderLook, news: OrderNews): Blocks {
   const asks = (news === 'payment_rejected' || news === 'payment_reminder') && toPay > 0
   return [
     news === 'payment_approved' && progressOf(of, of.order.state === 'placed' ? 'placed' : 'confirmed'),
-    asks ? paymentSteps(of, toPay) : seeOrder(of),
+    asks ? paymentSteps(of, toPay, true) : seeOrder(of),
     news === 'payment_reminder' && orderGoods(of, false),
   ]
 }
@@ -168,6 +169,17 @@ function arrivalOf(of: OrderLook): string | null {
   if (!left) return null
   const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
   const { from, until } = deliveryDates(new Date(left.at), { min, max }, of.look.shop.config.environment)
-  const day = (date: string) => dayOf(new Date(`${date}T12:00:00Z`), countryOf(of))
-  return from === until ? `el ${day(from)}` : `entre el ${day(from)} y el ${day(until)}`
+  const [first, last] = [from, until].map((date) => dayAndMonth(date, countryOf(of)))
+  if (!first || !last) return null
+  const isSameMonth = first.month === last.month
+  if (from === until) return `el ${last.day} de ${last.month}`
+  const start = isSameMonth ? first.day : `${first.day} de ${first.month}`
+  return `entre el ${start} y el ${last.day} de ${last.month}`
+}
+
+function dayAndMonth(date: string, { language }: Country): { day: string; month: string } {
+  const noon = new Date(`${date}T12:00:00Z`)
+  const part = (said: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...said }).format(noon)
+  return { day: part({ day: 'numeric' }), month: part({ month: 'long' }) }
 }

@@ -35,8 +35,8 @@ const part: Record<Locale, (deposit: string) => string> = {
   cl: (deposit) => `Con un anticipo de ${deposit} ya empezamos; el resto lo puedes pagar después.`,
 }
 
-/** `due`: what is still to be paid. */
-export function paymentSteps(of: OrderLook, due: Minor): Blocks {
+/** `due`: what is still to be paid. `isMain`: the letter is about that. */
+export function paymentSteps(of: OrderLook, due: Minor, isMain = false): Blocks {
   const { look, order, money } = of
   const { code, name } = order.payment
   const asksPart = order.paid === 0 && order.deposit > 0 && order.deposit < order.total
@@ -48,7 +48,7 @@ export function paymentSteps(of: OrderLook, due: Minor): Blocks {
     code !== 'MP' && facts(accountOf(of, due)),
     order.heldUntil !== null &&
       text(`Guardamos tus productos hasta el ${dayAndHour(order.heldUntil, countryOf(of))}.`),
-    button(action[code], orderLink(of), code !== 'MP'),
+    button(action[code], orderLink(of), code !== 'MP' && !isMain),
   ]
 }
 

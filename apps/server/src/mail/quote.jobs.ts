@@ -1,9 +1,11 @@
-import { isQuoteOpen } from '@estampa/domain/quotes'
+import { isQuoteOpen, quoteNumber } from '@estampa/domain/quotes'
+import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { hasStoppedReminders } from '../law/consents.store.ts'
+import { quotePaper } from '../papers/quote-paper.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail } from '../quotes/quote-mails.store.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
@@ -12,7 +14,7 @@ import type { Job } from '../worker.ts'
 import { lookOf } from './letter.ts'
 import { quoteAnsweredLetter, quoteEndsLetter } from './quote-news.ts'
 import { quoteSentLetter } from './quote-sent.ts'
-import { sendMail } from './send-mail.ts'
+import { type Attachment, sendMail } from './send-mail.ts'
 
 const AboutMail = z.object({ shop: z.int(), mail: z.uuid() })
 const AboutQuote = z.object({ shop: z.int(), quote: z.uuid() })
@@ -30,10 +32,26 @@ const quoteMail: Job = async (payload, services) => {
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
   const { mail, quote, owner, isAnswer } = found
-  const link = quoteLink(quoteToken(config, shopId, quote.id))
-  const sent = { mail, senderEmail: owner.email, link, isAnswer }
+  const token = quoteToken(config, shopId, quote.id)
+  const sent = { mail, senderEmail: owner.email, link: quoteLink(token), isAnswer }
   const letter = quoteSentLetter(lookOf(services, shop), quote, sent)
-  await sendMail(services, shop, letter)
+  const attach = () => paperOf({ services, shop }, quote, token)
+  await sendMail(services, shop, { ...letter, attach })
+}
+
+/** The quote as PDF; a mail goes without one that cannot be drawn. */
+async function paperOf(
+  asking: Parameters<typeof quotePaper>[0],
+  quote: KeptQuote,
+  token: string,
+): Promise<Attachment | null> {
+  const content = await quotePaper(asking, quote, token)
+  if (!isRefusal(content)) {
+    const filename = `cotizacion-${quoteNumber(quote.number)}.pdf`
+    return { filename, content, contentType: 'application/pdf' }
+  }
+  if (content.refusal === 'busy') throw new Error('too many papers are being drawn: the mail is sent later')
+  return null
 }
 
 /** A version that somebody of the shop has made is mailed at once: later mails of it are its owner's. */

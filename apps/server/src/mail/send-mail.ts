@@ -21,12 +21,16 @@ export type Letter = {
   subject: string
   html: Html
   plain: string
+  /** Made when the mail goes out, and not kept with it. */
+  attach?: () => Promise<Attachment | null>
   /** Whose account it is about; the mail goes when the person asks to be forgotten. */
   customerId?: number
   /** `secret`: it carries a code, its text is not kept. `forgotten`: neither is who it went to. */
   keep?: 'secret' | 'forgotten'
 }
+export type Attachment = { filename: string; content: Buffer; contentType: 'application/pdf' }
 type Post = { services: Services; shop: Shop }
+type Extra = Pick<Letter, 'keep' | 'attach'>
 
 const PATIENCE_MS = 20_000
 
@@ -52,18 +56,22 @@ export async function sendMail(services: Services, shop: Shop, letter: Letter): 
   })
   if (mail.sent_at || mail.failed_at) return
   for (const earlier of before) await hand({ services, shop }, earlier)
-  await hand({ services, shop }, isSecret ? { ...mail, ...text } : mail, letter.keep === 'forgotten')
+  await hand({ services, shop }, isSecret ? { ...mail, ...text } : mail, letter)
 }
 
 /** Gives it to the mail server, and writes down what that said. */
-async function hand({ services, shop }: Post, mail: Mail, isForgotten = false): Promise<void> {
+async function hand({ services, shop }: Post, mail: Mail, { keep, attach }: Extra = {}): Promise<void> {
   const { database, config, now, log } = services
-  const failure = config.smtpUrl ? await failureOf(deliver(config.smtpUrl, { services, shop }, mail)) : null
+  const attached = config.smtpUrl && attach ? await attach() : null
+  const attachments = attached ? [attached] : []
+  const failure = config.smtpUrl
+    ? await failureOf(deliver(config.smtpUrl, { services, shop }, { ...mail, attachments }))
+    : null
   if (failure) log.warn({ mail: mail.message_id, failure }, 'the mail server refuses a mail for good')
   await database.inShop(shop.id, async (tx) => {
     if (failure) await markFailed(tx, mail.event, { failure, now: now() })
     else await markSent(tx, mail.event, now())
-    if (isForgotten && config.smtpUrl) await blankMail(tx, mail.event)
+    if (keep === 'forgotten' && config.smtpUrl) await blankMail(tx, mail.event)
   })
 }
 
@@ -79,8 +87,12 @@ async function failureOf(delivery: Promise<void>): Promise<string | null> {
   }
 }
 
-async function deliver(smtpUrl: string, { services, shop }: Post, mail: Mail): Promise<void> {
-  const answers = shop.config.presentation?.email
+async function deliver(
+  smtpUrl: string,
+  { services, shop }: Post,
+  mail: Mail & { attachments: Attachment[] },
+): Promise<void> {
+  const answers = shop.settings.supportEmail ?? shop.config.presentation?.email
   const post = nodemailer.createTransport({
     url: smtpUrl,
     // what a shop writes can never make the server read a file or an address
@@ -101,6 +113,7 @@ async function deliver(smtpUrl: string, { services, shop }: Post, mail: Mail): P
       html: mail.html,
       text: mail.plain,
       messageId: mail.message_id,
+      attachments: mail.attachments,
       ...(root && { inReplyTo: root, references: root }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

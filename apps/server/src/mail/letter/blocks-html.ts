@@ -22,7 +22,7 @@ function shown(block: Block, look: Look): Html {
     case 'facts':
       return facts(block.rows, block.isSum)
     case 'goods':
-      return html`<table ${bare} style="margin:0 0 8px">${block.rows.map(goodsRow)}</table>`
+      return html`<table ${bare} style="margin:0 0 8px">${block.rows.map((row, index) => goodsRow(row, row.price === '' && index === block.rows.length - 1))}</table>`
     case 'said':
       return said(block, look)
     case 'columns':
@@ -34,7 +34,10 @@ function shown(block: Block, look: Look): Html {
   }
 }
 
-function words({ kind, text }: Extract<Block, { text: string }>, { theme }: Look): Html {
+function words(block: Extract<Block, { text: string }>, { theme }: Look): Html {
+  const { kind } = block
+  // «n.º 12» stays on one line
+  const text = block.text.replace(/n\.º (?=\d)/g, 'n.º\u00a0')
   switch (kind) {
     case 'kicker':
       return html`<p style="margin:0 0 14px"><span style="display:inline-block;background-color:${theme.primary};color:${theme.onPrimary};padding:4px 12px;border-radius:99px;font-size:13px;line-height:1.4;font-weight:600">${text}</span></p>`
@@ -76,8 +79,8 @@ function facts(rows: readonly Fact[], isSum: boolean): Html {
   )}</table>`
 }
 
-function goodsRow({ name, details, price, picture }: Goods): Html {
-  const cell = `padding:11px 0;${LINE};font-size:15px;line-height:1.45`
+function goodsRow({ name, details, price, picture }: Goods, isEnd: boolean): Html {
+  const cell = `padding:11px 0;${isEnd ? '' : `${LINE};`}font-size:15px;line-height:1.45`
   return html`<tr>
 ${
   picture &&

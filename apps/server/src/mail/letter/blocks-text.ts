@@ -2,8 +2,7 @@ import type { Block, Goods } from './blocks.ts'
 
 /** The blocks as a mail program shows them that knows no HTML. */
 export function textOf(blocks: readonly Block[]): string {
-  const parts = blocks.filter(({ kind }) => kind !== 'kicker').map(written)
-  return parts.join('\n\n')
+  return blocks.map(written).join('\n\n')
 }
 
 function written(block: Block): string {

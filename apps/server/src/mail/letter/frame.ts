@@ -55,14 +55,12 @@ function letterhead({ logo, home, shop, theme }: Look): Html {
 
 function footer(look: Look, why: string): Html {
   const { shop, home, address, hours } = look
-  const { legalName, taxId } = shop.rules
-  const known = countries[shop.config.environment].taxId(taxId)
-  const legal = [legalName, isRefusal(known) ? taxId : known.pretty].filter(Boolean).join(' · ')
   const lines = [
     html`<strong class="ink" style="color:${paper.ink}">${shop.config.name}</strong> · ${link(home, home.replace(/^https?:\/\//, ''))}`,
     contact(look),
-    [address, hours].filter(Boolean).join(' · '),
-    legal !== shop.config.name && legal,
+    address,
+    hours,
+    legalOf(look),
   ].filter(Boolean)
   return html`${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}
 <p class="soft" style="margin:12px 0 0;color:${paper.soft}">${why}</p>`
@@ -80,11 +78,20 @@ function link(address: string, shown: string): Html {
   return html`<a class="soft" href="${address}" style="color:${paper.soft}">${shown}</a>`
 }
 
+/** Who stands behind the shop: «Pampa S.A. · 30-50001091-2». */
+function legalOf({ shop }: Look): string {
+  const { legalName, taxId } = shop.rules
+  const known = countries[shop.config.environment].taxId(taxId)
+  return [legalName, isRefusal(known) ? taxId : known.pretty].filter(Boolean).join(' · ')
+}
+
 /** The end of the text part. */
-export function footerText({ shop, home, email, phone, address, hours }: Look, why: string): string {
-  const { name } = shop.config
-  const lines = [`${name} · ${home}`, [email, phone].filter(Boolean).join(' · ')]
-  return ['--', ...lines, [address, hours].filter(Boolean).join(' · '), why].filter(Boolean).join('\n')
+export function footerText(look: Look, why: string): string {
+  const { shop, home, email, phone, address, hours } = look
+  const contact = [email, phone].filter(Boolean).join(' · ')
+  return ['--', `${shop.config.name} · ${home}`, contact, address, hours, legalOf(look), why]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function styles({ accentByNight }: Look): Html {
