@@ -37,6 +37,7 @@ export const ordersMessages = catalogue({
     notify_payment: 'Informar un pago',
     change_method: 'Cambiar medio de pago',
     pay_online: 'Pagar con Mercado Pago',
+    pay_rest_online: 'Pagar el resto con Mercado Pago',
     pay_received: 'Recibimos tu pago. ¡Gracias!',
     pay_in_review: 'Mercado Pago está revisando tu pago. Te avisamos por correo apenas se acredite.',
     pay_look_again: 'Actualizar',

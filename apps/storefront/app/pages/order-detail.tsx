@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../countries/dates.ts'
 import { RegretLink } from '../law/regret-link.tsx'
@@ -15,7 +16,7 @@ import { SentProofs, WaitingProof } from '../orders/proof-card.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderPapers } from '../payments/order-papers.tsx'
-import { OrderPayment } from '../payments/order-payment.tsx'
+import { isPaidNow, OrderPayment } from '../payments/order-payment.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
@@ -66,8 +67,13 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
           <Parcel order={order} />
           <OrderTimeline order={order} />
         </section>
-        <div className="grid min-w-0 content-start gap-10">
-          <section className="rounded-large bg-wash p-5 sm:p-6">
+        <div className="grid min-w-0 content-start gap-10 max-md:contents">
+          <section
+            className={clsx(
+              'min-w-0 rounded-large bg-wash p-5 sm:p-6',
+              isPaidNow(order) && 'max-md:order-first',
+            )}
+          >
             <h2 className="mb-1 text-18 font-semibold">{t.payment}</h2>
             <OrderPayment order={order} onChanged={onChanged} />
           </section>

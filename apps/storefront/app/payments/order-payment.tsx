@@ -1,6 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { splitMessages } from '../messages/split.ts'
@@ -14,7 +15,7 @@ import { NoticeForm } from './notice-form.tsx'
 import { amountOf, OrderSplit, type Part, PartChoice } from './order-split.tsx'
 import { isPaidOnline, PayOnline } from './pay-online.tsx'
 import { PaymentList } from './payment-list.tsx'
-import { PaymentReturn } from './payment-return.tsx'
+import { isAwaited, PaymentReturn } from './payment-return.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
@@ -23,8 +24,10 @@ type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const t = useMessages(ordersMessages)
   const [part, setPart] = useState<Part>('deposit')
+  const [query] = useSearchParams()
   const { split } = order
-  const isOpen = order.toPay > 0 && order.payments.some(({ state }) => state === 'pending')
+  const isOpen =
+    order.toPay > 0 && !isAwaited(order, query) && order.payments.some(({ state }) => state === 'pending')
   const amount = amountOf(order, part)
   return (
     <>
@@ -39,7 +42,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
       <Balance order={order} />
       {isOpen && <HowToPay order={order} amount={amount} />}
       <PaymentReturn order={order} onChanged={onChanged} />
-      <PaymentActions order={order} part={part} onChanged={onChanged} />
+      {isOpen && <PaymentActions order={order} part={part} onChanged={onChanged} />}
       <PaymentList payments={order.payments} />
     </>
   )
@@ -52,7 +55,13 @@ function HowToPay({ order, amount }: { order: Order; amount: number }) {
   const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
   const steps = <PaymentSteps method={order.payment} number={order.number} total={amount} until={until} />
   if (!hasTime(order)) return <div className="mt-4">{steps}</div>
+  if (order.payment.code === 'MP') return null
   return <Folded title={t.how_to_pay_rest}>{steps}</Folded>
+}
+
+/** Whether the buyer is to pay now: before the order is confirmed, or before what is ready leaves. */
+export function isPaidNow(order: Order): boolean {
+  return order.toPay > 0 && (order.state === 'placed' || order.state === 'ready') && !hasTime(order)
 }
 
 /** The deposit is here or being looked for, and the goods are not ready. */

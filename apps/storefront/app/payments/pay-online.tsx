@@ -1,13 +1,11 @@
 import { Button } from '@estampa/ui/button'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { showError } from '../shell/show-error.ts'
 import type { Part } from './order-split.tsx'
-import { isAwaited } from './payment-return.tsx'
 
 /** Leads from a placed order to where it is paid; where the shop asks a part first, the buyer chooses before. */
 export function usePayOnline() {
@@ -41,10 +39,8 @@ export function isPaidOnline({ payments, toPay }: Order): boolean {
 export function PayOnline({ order, part }: { order: Order; part: Part }) {
   const t = useMessages(ordersMessages)
   const pay = useGoToPay()
-  const [query] = useSearchParams()
   const [isGoing, setIsGoing] = useState(false)
-  // nobody is asked to pay twice
-  if (isAwaited(order, query)) return null
+  const isRest = order.split?.depositDue === 0
   const go = async () => {
     setIsGoing(true)
     try {
@@ -55,8 +51,12 @@ export function PayOnline({ order, part }: { order: Order; part: Part }) {
     }
   }
   return (
-    <Button working={isGoing} onClick={() => void go()}>
-      {t.pay_online}
+    <Button
+      look={isRest && order.state !== 'ready' ? 'second' : 'main'}
+      working={isGoing}
+      onClick={() => void go()}
+    >
+      {isRest ? t.pay_rest_online : t.pay_online}
     </Button>
   )
 }

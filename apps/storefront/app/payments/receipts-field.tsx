@@ -124,7 +124,7 @@ function FileLabel({ label, onFiles, className, multiple, capture, children }: F
 
 function ReceiptRow({ one, receipts }: { one: SentReceipt; receipts: Receipts }) {
   const t = useMessages(receiptMessages)
-  const { key, file, receipt, trouble } = one
+  const { key, file, receipt, mayRetry } = one
   return (
     <li className="flex items-start gap-3 p-3">
       <Thumb url={receipt?.preview_url ?? null} />
@@ -132,7 +132,7 @@ function ReceiptRow({ one, receipts }: { one: SentReceipt; receipts: Receipts })
         <p className="truncate text-14 font-semibold">{file.name}</p>
         <ReceiptState one={one} />
         <p className="mt-1 flex flex-wrap gap-x-4 text-14">
-          {trouble && (
+          {mayRetry && (
             <RowButton label={t.retry_what(file.name)} onClick={() => receipts.retry(one)}>
               {t.retry}
             </RowButton>

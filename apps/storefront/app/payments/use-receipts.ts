@@ -18,6 +18,8 @@ export type SentReceipt = {
   part: number
   receipt: Receipt | null
   trouble: string | null
+  /** The file is right: what failed was the way. */
+  mayRetry: boolean
 }
 
 export const MOST_RECEIPTS = 3
@@ -36,7 +38,7 @@ export function useReceipts() {
     const room = MOST_RECEIPTS - before.length
     const added = files
       .slice(0, room)
-      .map((file) => ({ key: newUuid(), file, part: 0, receipt: null, trouble: null }))
+      .map((file) => ({ key: newUuid(), file, part: 0, receipt: null, trouble: null, mayRetry: false }))
     setSent([...before, ...added])
     for (const one of added) void send(one)
   }
@@ -72,8 +74,8 @@ function useSending(setSent: (change: (now: readonly SentReceipt[]) => readonly 
       const change = (said: Partial<SentReceipt>) =>
         setSent((now) => now.map((one) => (one.key === key ? { ...one, ...said } : one)))
       const wrong = wrongWith(file, t)
-      if (wrong) return change({ trouble: wrong })
-      change({ part: 0, trouble: null, receipt: null })
+      if (wrong) return change({ trouble: wrong, mayRetry: false })
+      change({ part: 0, trouble: null, mayRetry: false, receipt: null })
       try {
         const send = fetchWithProgress((part) => change({ part }))
         const files = [file]
@@ -81,7 +83,8 @@ function useSending(setSent: (change: (now: readonly SentReceipt[]) => readonly 
           receipt: await api.payments.uploadReceipt({}, { files, send, signal: open.current.signal }),
         })
       } catch (error) {
-        change({ trouble: troubleOf(error, shell).message })
+        const { message, status } = troubleOf(error, shell)
+        change({ trouble: message, mayRetry: status !== 422 && status !== 413 })
       }
     },
     [api, t, shell, setSent],
