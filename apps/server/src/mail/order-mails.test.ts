@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { ana, type Shown, shopHands } from '../../test/life.ts'
+import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
+import { mugDraft } from '../../test/products.ts'
+import { findTalk } from '../orders/messages.store.ts'
+import { writeMessage } from '../orders/messages.ts'
+import { paymentTasks } from '../payments/payments.jobs.ts'
+import { rejectPayment } from '../payments/reject-payment.ts'
+import { returnPayment } from '../payments/return-payment.ts'
+import { tellBuyerLater } from '../payments/tell-buyer.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { startWorker } from '../worker.ts'
+import { findMail } from './mails.store.ts'
+import { refusalForGood } from './smtp-refusals.ts'
+
+const post = new Post()
+let cast: Cast
+let buyer: Buyer
+let goods: Goods
+const running: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  await post.open()
+  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  buyer = await openBuyer(cast, 'pampa')
+  goods = (await stock(cast, 'pampa', mugDraft()))[0] as Goods
+})
+afterEach(async () => {
+  for (const worker of running.splice(0)) await worker.stop()
+  post.received.length = 0
+  post.unknown = ''
+})
+afterAll(async () => {
+  await cast.close()
+  await post.close()
+})
+
+const hands = () => shopHands(cast, 'pampa')
+const work = async () => running.push(await startWorker(cast.ownerUrl, cast.services))
+/** Until nothing waits any more, with what failed tried again at once. */
+const idle = () =>
+  until(async () => {
+    await hurry(cast)
+    return (await waitingJobs(cast)) === 0
+  })
+
+async function place(): Promise<Shown> {
+  const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))
+  return buyer.api.orders.getOrderById({ Id: orderId })
+}
+
+async function pay(order: Shown): Promise<void> {
+  const [payment] = order.payments
+  if (payment) await hands().approve(payment)
+}
+
+const mailed = () => post.received.map(({ raw }) => /^Message-ID:\s+<pampa\.([^@]+)@/m.exec(raw)?.[1] ?? '')
+const kept = (event: string) => cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, event))
+
+test('an order’s mails come in the order of what happened, one for each, in one thread, though the post was closed [LIFE-02] [ORD-01]', async () => {
+  const { port } = post
+  await post.close()
+  const order = await place()
+  const { id } = order
+  await work()
+  await until(async () => (await kept(`order-placed.${id}`)) !== undefined)
+  await pay(order)
+  await hands().force(id, 'confirmed', { isDecorated: true })
+  const moves = [
+    'art_review',
+    'proof_sent',
+    'proof_rejected',
+    'art_review',
+    'proof_sent',
+    'proof_approved',
+  ] as const
+  for (const to of [...moves, 'in_production', 'ready', 'shipped', 'delivered'] as const) {
+    expect(await hands().advance(id, to)).toBe(to)
+  }
+  post.refuses = 2
+  await post.open(port)
+  await idle()
+  expect(mailed().map((event) => event.replace(/\.\d+$/, '').replace(/^order-news\.[^.]+\./, ''))).toEqual([
+    `order-placed.${id}`,
+    `payment_approved.${order.payments[0]?.id}`,
+    ...['proof_sent', 'proof_rejected', 'proof_sent', 'proof_approved'],
+    ...['in_production', 'ready', 'shipped', 'delivered'],
+  ])
+  expect(new Set(mailed()).size).toBe(10)
+  const root = /^Message-ID:\s+(\S+)/m.exec(post.received[0]?.raw ?? '')?.[1] ?? 'none'
+  for (const { raw } of post.received.slice(1)) {
+    expect(raw).toMatch(new RegExp(`^In-Reply-To:\\s+${root}`, 'm'))
+    expect(raw).toMatch(new RegExp(`^References:\\s+${root}`, 'm'))
+  }
+  expect(post.received[0]?.raw).not.toMatch(/^(In-Reply-To|References):/m)
+}, 60_000)
+
+test('a job that is done again after its mail went out, or was killed before it noted so, is the same message [LIFE-06]', async () => {
+  const { id } = await place()
+  await hands().force(id, 'ready')
+  await hands().advance(id, 'shipped')
+  await work()
+  await idle()
+  const again = async () => {
+    await hands().inShop((tx) => tellBuyerLater(tx, { shopId: cast.pampa, id }, 'shipped'))
+    await idle()
+  }
+  const event = `order-news.${id}.shipped`
+  await again()
+  expect(mailed().filter((one) => one === event)).toHaveLength(1)
+  await hands().inShop((tx) => sql`update mails set sent_at = null where event = ${event}`.execute(tx))
+  await again()
+  await again()
+  expect(mailed().filter((one) => one === event)).toHaveLength(2)
+})
+
+test('an address that does not exist is written down with what the server said, once, and nothing loops', async () => {
+  post.unknown = 'lucia@empresa.example'
+  const before = post.tries
+  const { id } = await place()
+  await work()
+  await idle()
+  const mail = await kept(`order-placed.${id}`)
+  expect(mail).toMatchObject({ sent_at: null, failure: expect.stringContaining('550') })
+  expect(mail?.failed_at).toBeInstanceOf(Date)
+  expect(post.tries - before).toBe(1)
+  // what comes after it is tried by itself
+  post.unknown = ''
+  await hands().force(id, 'ready')
+  await hands().advance(id, 'shipped')
+  await idle()
+  expect(mailed()).toEqual([`order-news.${id}.shipped`])
+})
+
+test('only what is about the mail or its recipient is for good; a password that is wrong is mended and tried again', () => {
+  const said = (code: string, responseCode: number) =>
+    refusalForGood(Object.assign(new Error('no'), { code, responseCode, response: `${responseCode} no` }))
+  expect([said('EENVELOPE', 550), said('EMESSAGE', 552)]).toEqual(['550 no', '552 no'])
+  const passing = [said('EENVELOPE', 451), said('EMESSAGE', 421), said('EENVELOPE', 530), said('EAUTH', 535)]
+  expect([...passing, refusalForGood(new Error('ECONNREFUSED')), refusalForGood(null)]).toEqual(
+    Array.from({ length: 6 }, () => null),
+  )
+})
+
+test('a refusal says why by mail, and money that went back is told of [LIFE-03]', async () => {
+  const order = await place()
+  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const [payment] = order.payments
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  await buyer.api.payments.updateOrderPayment({
+    ...{ Id: order.id, notice: { amount: order.total, date, reference: '00398127' } },
+  })
+  const note = 'El banco no tiene esa operación.'
+  await hands().inShop((tx) =>
+    rejectPayment(tx, payment?.id ?? '', { shop, who: ana, now: new Date(), note }),
+  )
+  const asked = (await buyer.api.orders.getOrderById({ Id: order.id })).payments.find(
+    ({ state }) => state === 'pending',
+  )
+  if (!asked) throw new Error('nothing is asked for')
+  await hands().approve(asked)
+  await hands().inShop((tx) => returnPayment(tx, asked.id, { to: 'refunded', who: ana, now: new Date() }))
+  await work()
+  await idle()
+  const news = mailed().map((event) => event.split('.')[2])
+  expect(news).toEqual([
+    undefined,
+    'payment_reported',
+    'payment_rejected',
+    'payment_approved',
+    'payment_refunded',
+  ])
+  const [, , rejected, , refunded] = post.received
+  expect(rejected?.text).toContain(note)
+  expect(rejected?.text).toContain('CBU: 0170099220000067797370')
+  expect(refunded?.subject).toBe(`Te devolvimos un pago del pedido n.º ${order.number}`)
+})
+
+test('whoever has not paid a day before the end is reminded once; whoever has, or told of it, is not [LIFE-05]', async () => {
+  const [late, told, paid] = [await place(), await place(), await place()]
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  await buyer.api.payments.updateOrderPayment({
+    ...{ Id: told.id, notice: { amount: told.total, date, reference: '00398127' } },
+  })
+  await pay(paid)
+  const remind = (hours: number) => {
+    const now = () => new Date(Date.parse(late.heldUntil ?? '') - hours * 3_600_000)
+    return paymentTasks.remind_payments({}, { ...cast.services, now })
+  }
+  const ours = [late, told, paid].map(({ id }) => `order-news.${id}.payment_reminder`)
+  const reminders = () => mailed().filter((event) => ours.includes(event))
+  await remind(25)
+  await work()
+  await idle()
+  expect(reminders()).toEqual([])
+  await Promise.all([remind(23), remind(22)])
+  await remind(20)
+  await idle()
+  expect(reminders()).toEqual([`order-news.${late.id}.payment_reminder`])
+  const text = post.received[mailed().indexOf(ours[0] ?? '')]?.text ?? ''
+  expect(text).toContain('CBU: 0170099220000067797370')
+  expect(text).toContain('Guardamos tus productos hasta el')
+})
+
+test('a reminder that was waiting while its buyer paid is not sent [LIFE-05]', async () => {
+  const order = await place()
+  await hands().inShop((tx) => tellBuyerLater(tx, { shopId: cast.pampa, id: order.id }, 'payment_reminder'))
+  await pay(order)
+  await work()
+  await idle()
+  expect(mailed()).toEqual([
+    `order-placed.${order.id}`,
+    `order-news.${order.id}.payment_approved.${order.payments[0]?.id}`,
+  ])
+})
+
+test('what the shop writes about an order reaches its buyer by mail, what the buyer writes does not [ORD-04]', async () => {
+  const { id, number } = await place()
+  const write = (kind: 'staff' | 'customer', text: string) =>
+    hands().inShop(async (tx) => {
+      const talk = await findTalk(tx, id, null)
+      if (!talk) throw new Error('no talk')
+      return writeMessage(tx, talk, {
+        orderId: id,
+        who: { kind, id: '7', name: 'Ana <b>' },
+        text,
+        now: new Date(),
+      })
+    })
+  await write('customer', '¿Llegan el viernes?')
+  await write('staff', 'Sí.\n<img src=x onerror=alert(1)>')
+  await work()
+  await idle()
+  expect(mailed()).toEqual([`order-placed.${id}`, `order-message.${id}.2`])
+  const mail = post.received.at(-1)
+  expect(mail?.subject).toBe(`Pampa te escribió por tu pedido n.º ${number}`)
+  expect(mail?.text).toContain('> Sí.')
+  expect(mail?.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(mail?.text.split('<!doctype html>')[1]).not.toContain('<img src=x')
+})
+
+test('no queue is left behind by orders whose mails have gone out', async () => {
+  await work()
+  await idle()
+  const [row] = await asOwner(cast, 'select count(*)::int as jobs from graphile_worker._private_jobs')
+  expect(row?.jobs).toBe(0)
+})
