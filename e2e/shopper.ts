@@ -26,35 +26,96 @@ export async function signIn(page: Page, origin: string, shop: string, from = '/
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-const choose = (page: Page, label: string | RegExp, value: string) =>
-  page.getByLabel(label).selectOption(value)
+/** A person presses something to choose; what the choice brings then has not jumped. */
+async function choose(page: Page, label: string | RegExp, value: string): Promise<void> {
+  await page.locator(`option[value="${value}"]`).first().waitFor({ state: 'attached' })
+  await page.getByLabel(label).focus()
+  await page.keyboard.press('Shift')
+  await page.getByLabel(label).selectOption(value)
+}
+
+type Answers = {
+  billing: (page: Page) => Promise<void>
+  phone: string
+  places: readonly (readonly [label: RegExp, value: string])[]
+  street: readonly (readonly [label: string, value: string])[]
+}
+/** What a buyer of each country types. */
+const answers: Record<'pampa' | 'andina', Answers> = {
+  pampa: {
+    async billing(page) {
+      await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
+      await page.getByLabel('CUIT').fill('30-50001091-2')
+      await page.getByLabel('Razón social').fill('Paz SA')
+    },
+    phone: '11 2345 6789',
+    places: [
+      [/^Provincia/, '06'],
+      [/^Partido/, '06014'],
+      [/^Localidad/, '06014010'],
+    ],
+    street: [
+      ['Calle', 'Av. Mitre'],
+      ['Altura', '1200'],
+    ],
+  },
+  andina: {
+    async billing(page) {
+      await choose(page, 'Comprobante', 'factura')
+      await page.getByLabel('RUT de la empresa').fill('76.086.428-5')
+      await page.getByLabel('Razón social').fill('Paz SpA')
+      await page.getByLabel('Giro').fill('Publicidad')
+    },
+    phone: '9 1234 5678',
+    places: [
+      [/^Región/, '13'],
+      [/^Provincia/, '131'],
+      [/^Comuna/, '13101'],
+    ],
+    street: [
+      ['Calle', 'Av. Providencia'],
+      ['Número', '1200'],
+    ],
+  },
+}
+type Wish = { shop?: 'pampa' | 'andina'; method?: RegExp; carrier?: string | RegExp }
 
 /** The questions of the checkout, up to the button that orders. */
-export async function answerCheckout(page: Page): Promise<void> {
+export async function fillCheckout(
+  page: Page,
+  { shop = 'pampa', method, carrier }: Wish = {},
+): Promise<void> {
+  const { billing, phone, places, street } = answers[shop]
   const goOn = () => press(page, 'Continuar')
-  await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
-  await page.getByLabel('CUIT').fill('30-50001091-2')
-  await page.getByLabel('Razón social').fill('Paz SA')
-  await page.getByLabel('Teléfono').fill('11 2345 6789')
+  await billing(page)
+  await page.getByLabel('Teléfono').fill(phone)
   await goOn()
   await goOn()
-  for (const [label, value] of [
-    [/^Provincia/, '06'],
-    [/^Partido/, '06014'],
-    [/^Localidad/, '06014010'],
-  ] as const) {
-    await page.locator(`option[value="${value}"]`).first().waitFor({ state: 'attached' })
-    await choose(page, label, value)
+  const kept = page.getByRole('button', { name: 'Usar otra dirección' })
+  await page
+    .getByLabel(places[0]?.[0] ?? '')
+    .or(kept)
+    .first()
+    .waitFor()
+  // an address of before is proposed
+  if ((await kept.count()) === 0) {
+    for (const [label, value] of places) await choose(page, label, value)
+    for (const [label, value] of street) await page.getByLabel(label).fill(value)
   }
-  await page.getByLabel('Calle').fill('Av. Mitre')
-  await page.getByLabel('Altura').fill('1200')
   await goOn()
-  await page.getByRole('radio').first().click()
+  await page
+    .getByRole('radio', { name: carrier ?? /./ })
+    .first()
+    .click()
   await goOn()
-  await page.getByRole('radio', { name: /Transferencia/ }).click()
-  await page.getByRole('checkbox').check()
+  await page.getByRole('radio', { name: method ?? /Transferencia/ }).click()
+  await page.getByRole('checkbox', { name: /condiciones de compra/ }).check()
   await press(page, 'Revisar el pedido')
   await page.waitForURL(/pre-order/)
+}
+
+export async function answerCheckout(page: Page): Promise<void> {
+  await fillCheckout(page)
   await press(page, /^Confirmar pedido/)
   await page.waitForURL(/confirm-purchase/)
   await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { manifestOf } from '../src/payments/mercado-pago/signature.ts'
 import type { Cast } from './cast.ts'
+import { payPage } from './mercado-pago-page.ts'
 
 type Json = Record<string, unknown>
-type Preference = {
+export type Preference = {
   id: string
   external_reference: string
   metadata: Json
@@ -28,6 +29,7 @@ export async function openMercadoPagoServer() {
   const state = { down: false, asked: 0 }
   const server = createServer(async (request, response) => {
     state.asked += 1
+    if (request.url?.startsWith('/checkout/v1/')) return payPage({ preferences, pay }, request, response)
     const answer = state.down ? { status: 503, body: 'unavailable' } : await answerTo(request)
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   })
