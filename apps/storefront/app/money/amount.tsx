@@ -1,10 +1,10 @@
 import { priceText } from '@estampa/ui/price-figure'
 import { useShopConfig } from '../shell/shop-data.ts'
 
-/** `money(1234.5)` is «$ 1.234,50», rounded the shop's way. */
+/** `money(1234.5)` is «$ 1.234,50», rounded the shop's way; what is taken off has its sign before it. */
 export function useMoney(): (amount: number) => string {
   const { roundPrice } = useShopConfig()
-  return (amount) => priceText(amount, roundPrice)
+  return (amount) => (amount < 0 ? `−${priceText(-amount, roundPrice)}` : priceText(amount, roundPrice))
 }
 
 /** A plain amount, for tables and sums. */

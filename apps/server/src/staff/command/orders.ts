@@ -66,10 +66,11 @@ export const move: Work = async (desk, words) => {
 
 /** Where an order stands after something was done to it. */
 export async function afterwards(desk: Desk, id: string): Promise<string> {
-  const { order, nextStates } = await seen(desk, id)
+  const { order, nextStates, flags } = await seen(desk, id)
   const next = nextStates.length > 0 ? ` Puede pasar a: ${nextStates.join(', ')}.` : ''
   const paid = `${moneyWords[order.moneyState]}, ${money(desk)(order.paid)} de ${money(desk)(order.total)}`
-  return `Pedido ${order.number}: ${order.state} (${orderWords[order.state]}); ${paid}.${next}`
+  const warnings = flags.map((flag) => `\n${warningOf(desk, flag)}`)
+  return `Pedido ${order.number}: ${order.state} (${orderWords[order.state]}); ${paid}.${next}${warnings.join('')}`
 }
 
 export const flags: Work = async (desk, { values }) => {
@@ -105,10 +106,14 @@ function inWords(desk: Desk, shown: Shown): string {
     ['Pagado', `${price(order.paid)} (${moneyWords[order.moneyState]}); falta ${price(order.toPay)}`],
     ['Archivos', shown.artworkUrl === null ? '' : address(shown.artworkUrl)],
   ])
-  const warnings = flags.map(({ sentence, amount }) => `¡Atención! ${sentence} ${price(amount)}`)
+  const warnings = flags.map((flag) => warningOf(desk, flag))
   return [head, ...warnings, linesOf(shown, price), paymentsOf(shown, price, address), historyOf(shown, at)]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function warningOf(desk: Desk, { sentence, amount }: Shown['flags'][number]): string {
+  return `¡Atención! ${sentence} ${money(desk)(amount)}`
 }
 
 function linesOf({ order }: Shown, price: (amount: number) => string): string {
