@@ -83,6 +83,7 @@ function LineTotal({ entry, isStale }: { entry: ShownEntry | undefined; isStale:
 function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: ShownEntry | undefined }) {
   const t = useMessages(cartMessages)
   const page = useMessages(cartPageMessages)
+  const { withTaxes } = useShopConfig()
   const { setLineQuantity } = useCart()
   const { removeRow } = useRemoval()
   const what = row.uuid ? `${view.name}, ${row.color} ${row.size}` : view.name
@@ -115,7 +116,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Sh
       )}
       {unit && (
         <span className="text-14 text-ink-soft">
-          <Amount value={unit.unitPrice} /> {page.each}
+          <Amount value={unit.unitPrice} /> {withTaxes ? page.each_net : page.each}
         </span>
       )}
     </div>

@@ -2,12 +2,12 @@ import { Button } from '@estampa/ui/button'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AccountField } from '../customers/account-field.tsx'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
+import { LawField } from './law-field.tsx'
 import { Registered } from './registered.tsx'
 
 type Sent = { code: string; email: string }
@@ -42,11 +42,11 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
           { value: 'reminders', title: t.leave_reminders, detail: t.leave_reminders_text },
         ]}
       />
-      <AccountField
+      <LawField
         name="emailAddress"
         type="email"
         label={t.email}
-        errors={errors}
+        error={errors.emailAddress}
         maxLength={256}
         autoComplete="email"
       />

@@ -3,11 +3,11 @@ import { Field } from '@estampa/ui/field'
 import { TextArea } from '@estampa/ui/text-input'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AccountField } from '../customers/account-field.tsx'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
+import { LawField } from './law-field.tsx'
 import { Registered } from './registered.tsx'
 
 type Sent = { code: string; email: string }
@@ -36,20 +36,20 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
   })
   return (
     <form {...form} className="mt-8 grid gap-5">
-      <AccountField
+      <LawField
         name="orderNumber"
         label={t.order_number}
         hint={t.order_number_hint}
-        errors={errors}
+        error={errors.orderNumber}
         maxLength={40}
         defaultValue={query.get('order')?.slice(0, 40)}
       />
-      <AccountField name="name" label={t.name} errors={errors} maxLength={120} autoComplete="name" />
-      <AccountField
+      <LawField name="name" label={t.name} error={errors.name} maxLength={120} autoComplete="name" />
+      <LawField
         name="emailAddress"
         type="email"
         label={t.email}
-        errors={errors}
+        error={errors.emailAddress}
         maxLength={256}
         autoComplete="email"
       />

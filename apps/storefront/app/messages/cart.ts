@@ -39,6 +39,7 @@ export const cartPageMessages = catalogue({
     edit_customization: 'Editar personalización',
     add_logo: 'Agregar tu logo',
     each: 'c/u',
+    each_net: 'c/u antes de impuestos',
     plus_taxes: '+ impuestos',
     units_total: (count: number) => `${count.toLocaleString('de-DE')} unidades`,
     breakdown: 'Cómo se compone el precio',

@@ -12,6 +12,7 @@ export function defaultPolicy(environment: Environment, shop: string, email: str
 
 - Los de la cuenta: nombre, correo electrónico, teléfono y empresa.
 - Los de cada cotización y pedido: productos, logos y diseños, datos de facturación, domicilio de entrega y pagos.
+- Las solicitudes de baja y de arrepentimiento o retracto, y los permisos que se dan o retiran.
 - Los que el navegador guarda para que la tienda funcione: la sesión, el carrito y el idioma.
 
 ## Para qué se usan
@@ -24,7 +25,7 @@ Con el transporte que entrega, el medio de pago elegido y quien aplica la técni
 
 ## Medición
 
-Las herramientas de medición de terceros se cargan solo después de dar el consentimiento, y nunca en el ingreso ni en el pago.
+Las herramientas de medición de terceros se cargan solo después de dar el consentimiento, y nunca en el ingreso ni en el pago. El permiso se cambia cuando se quiera en «Preferencias de privacidad», al pie de la tienda; cada respuesta queda registrada.
 
 ## Tus derechos
 
