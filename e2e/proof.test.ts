@@ -34,7 +34,7 @@ test('a proof is looked at closely, sent back, and its successor approved on a d
   await signIn(page, demo.origin, 'pampa', '/orders/list')
   await page.getByText('Boceto por aprobar').first().waitFor()
   await see(page, Id)
-  const card = page.getByRole('region', { name: 'Revisá el boceto de tu pedido' })
+  const card = page.getByRole('region', { name: 'Tu boceto está listo' })
   await card.getByText('«El logo va a 8 cm de ancho.»').waitFor()
   const picture = card.getByRole('button', { name: 'Ver en grande el boceto 1' })
   await expect
@@ -84,7 +84,7 @@ test('on a phone a proof is approved, and buyer and shop write to each other [OR
   await sendOwn(shop, Id, '')
   const { page, isSound } = await openPage(demo.browser, 360)
   await signIn(page, demo.origin, 'pampa', `/orders/detail/${Id}`)
-  await page.getByRole('heading', { name: 'Revisá el boceto de tu pedido' }).waitFor()
+  await page.getByRole('heading', { name: 'Tu boceto está listo' }).waitFor()
   await page.getByText(/^¿Dudas sobre este pedido\? Escribinos/).waitFor()
   await isSound('a waiting proof on a phone')
   await press(page, 'Aprobar boceto')

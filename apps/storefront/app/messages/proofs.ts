@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts'
 /** Saying yes or no to how an order will be. */
 export const proofMessages = catalogue({
   es: {
-    waiting: 'Revisa el boceto de tu pedido',
+    waiting: 'Tu boceto está listo',
     waiting_text: 'Así va a quedar. Empezamos a producir cuando lo apruebes.',
     title: 'Bocetos',
     number: (number: number) => `Boceto ${number}`,
@@ -32,7 +32,6 @@ export const proofMessages = catalogue({
     whole: 'Ver entero',
   },
   arg: {
-    waiting: 'Revisá el boceto de tu pedido',
     approve_text:
       'Con tu aprobación empezamos a producir: después ya no se puede cambiar. Revisá textos, colores, tamaño y lugar.',
     reject_text: 'Contanos qué cambiar y te mandamos un boceto nuevo.',
@@ -53,7 +52,7 @@ export const talkMessages = catalogue({
     earlier: (count: number) => (count === 1 ? 'Ver 1 mensaje anterior' : `Ver ${count} mensajes anteriores`),
     label: 'Tu mensaje',
     placeholder: 'Escribe tu mensaje',
-    count: (typed: number, most: number) => `${typed} de ${most.toLocaleString('de-DE')} letras`,
+    count: (typed: number, most: number) => `${typed} de ${most.toLocaleString('de-DE')} caracteres`,
     missing: 'Escribe algo antes de enviar.',
     send: 'Enviar',
     keys: 'Ctrl + Enter envía',

@@ -17,7 +17,7 @@ export function ProofPicture({ proof, large = false, reload }: ProofPictureProps
   // addresses of private pictures end after a while: a page that stayed open asks for new ones
   const [broken, setBroken] = useState<string | null>(null)
   const { number, url, preview_url } = proof
-  const box = large ? 'h-[min(62dvh,34rem)] w-full' : 'size-24'
+  const box = large ? 'aspect-square max-h-[34rem] w-full lg:w-[min(62dvh,34rem)]' : 'size-24'
   if (!url || !preview_url) return large ? <p className="text-14 text-ink-soft">{t.gone}</p> : null
   if (broken === preview_url) return <Broken reload={reload} />
   return (
