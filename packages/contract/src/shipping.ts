@@ -70,6 +70,8 @@ export const shipping = {
       all_results: z.array(ShippingOption),
       /** From this subtotal of goods on a way is free; null: never, or the goods reach it. */
       free_from: Money.nullable(),
+      /** Working days until the slowest product is ready to leave. */
+      production_days: z.int(),
     }),
     refuses: [
       'switched_off',

@@ -51,6 +51,15 @@ export async function freeFromOf(
   return freeShippingFrom(shop.rules.rateTable, { ...place, subTotal }, account?.freeFrom)
 }
 
+/** Working days until all of it can leave; decorating may take longer than the product says. */
+export function productionDaysOf({ lines, generics }: Pick<PricedLines, 'lines' | 'generics'>): number {
+  const days = lines.flatMap(({ generic_id, customization }) => [
+    generics.get(generic_id)?.production_days ?? 0,
+    customization?.applicationDays ?? 0,
+  ])
+  return Math.max(0, ...days)
+}
+
 export function parcelsOf({ lines, generics }: Pick<PricedLines, 'lines' | 'generics'>): Parcel[] {
   return lines.flatMap((line) => {
     const generic = generics.get(line.generic_id)

@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
 import { type Buyer, buyerOf, type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type Delivery, freeFromOf, listOptions } from './list-options.ts'
+import { type Delivery, freeFromOf, listOptions, productionDaysOf } from './list-options.ts'
 import { cartRequested, type Input, placeRequested, postalCodeRequested, rowsRequested } from './requested.ts'
 import { findPlace } from './shipping.store.ts'
 
@@ -24,7 +24,11 @@ export const shippingRoutes = handle('shipping', shipping, {
     if (isRefusal(delivery)) return delivery
     const options = await listOptions(services.carriers, shop, delivery)
     if (isRefusal(options)) return options
-    return { all_results: options, free_from: await freeFromOf(services.carriers, shop, delivery) }
+    return {
+      all_results: options,
+      free_from: await freeFromOf(services.carriers, shop, delivery),
+      production_days: productionDaysOf(delivery.priced),
+    }
   },
 })
 

@@ -14,7 +14,7 @@ import { useCheckout } from './checkout-provider.tsx'
 import { answer, type CheckoutState } from './checkout-state.ts'
 import { chooseAddress, isAddressOpen, isChanged, type KeptAddress, newAddress } from './kept-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
-import { type Addresses, useAddresses } from './use-addresses.ts'
+import { type Addresses, useCheckoutAddresses } from './use-addresses.ts'
 import { useStepForm } from './use-step-form.ts'
 
 /** Who receives the order, and where: one of the addresses that the customer keeps, or another. */
@@ -22,7 +22,7 @@ export function AddresseeStep() {
   const t = useMessages(checkoutMessages)
   const form = useStepForm('Addressee')
   const { refused } = useCheckout()
-  const addresses = useAddresses()
+  const addresses = useCheckoutAddresses()
   const { chosen, isTyped, setIsTyped, choose, begin } = useChosenAddress(addresses)
   const items = addresses.items ?? []
   // what the server did not accept has to be seen to be mended

@@ -19,7 +19,8 @@ export function BillingStep() {
   const { state } = useCheckout()
   const { environment, partnerFixedBillingData } = useShopConfig()
   const isLocked = isBillingLocked(partnerFixedBillingData)
-  const needsTaxId = countries[environment].kindsWithTaxId.includes(form.value('invoiceKind'))
+  const { kindsWithTaxId, needsGiro } = countries[environment]
+  const needsTaxId = kindsWithTaxId.includes(form.value('invoiceKind'))
   return (
     <StepFrame form={form}>
       {state.isBilledAgain && <p className="text-14 text-ink-soft sm:col-span-2">{words.last_billing}</p>}
@@ -36,7 +37,7 @@ export function BillingStep() {
         whileTyped={(typed) => documentWhileTyped(typed, environment, needsTaxId)}
       />
       {needsTaxId && <StepField form={form} name="businessName" autoComplete="organization" />}
-      {needsTaxId && <StepField form={form} name="giro" />}
+      {needsTaxId && needsGiro && <StepField form={form} name="giro" autoComplete="off" />}
       <PersonFields form={form} readOnly={isLocked} />
     </StepFrame>
   )

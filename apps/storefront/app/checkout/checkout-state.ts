@@ -25,11 +25,18 @@ export type ShippingOption = Awaited<
   ReturnType<Client['shipping']['getShippingQuote']>
 >['all_results'][number]
 
+export type Delivery = {
+  option: ShippingOption
+  quotedFor: string
+  /** Working days until the goods are made. */
+  toMake?: number
+}
+
 export type CheckoutState = {
   payload: CheckoutPayload
   steps: Steps
   /** The chosen way to deliver, as it was quoted, and what it was quoted for. */
-  delivery: { option: ShippingOption; quotedFor: string } | null
+  delivery: Delivery | null
   /** Of the addresses that the customer keeps, the one that is used; null: another. Kept with the order. */
   address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
@@ -119,7 +126,7 @@ export function reopenStep(state: CheckoutState, step: StepKey): CheckoutState {
 /** Keeps a way to deliver; collecting needs no address. */
 export function chooseDelivery(
   state: CheckoutState,
-  delivery: { option: ShippingOption; quotedFor: string },
+  delivery: Delivery,
   chosen: { zipping: string; pickupPointId: string; deliveryMethod: 'shipping' | 'pickup' },
 ): CheckoutState {
   const { zipping, pickupPointId, deliveryMethod } = chosen

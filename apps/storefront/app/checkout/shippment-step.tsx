@@ -1,5 +1,7 @@
+import { customizationOf } from '@estampa/domain/cart'
 import { fieldValue } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
+import { isCustomised } from '@estampa/domain/customization'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
@@ -16,7 +18,6 @@ import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { ServerMessage } from '../shell/server-message.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
-import { daysToMake } from '../shipping/arrival.ts'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
@@ -27,8 +28,9 @@ import { StepFrame } from './step-frame.tsx'
 export function ShippmentStep() {
   const t = useMessages(shippingMessages)
   const { state, change, quoteKey, setRefused, lines } = useCheckout()
-  const toMake = daysToMake(lines)
   const quote = useQuote()
+  const toMake = quote.value?.production_days ?? 0
+  const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
   // after a refusal: free delivery may hang on what a quote has promised
   const fresh = optionsIn(useLocation().state)
   const refused = useRefusedField('Shippment')('zipping')
@@ -38,7 +40,7 @@ export function ShippmentStep() {
     change((before) =>
       chooseDelivery(
         before,
-        { option, quotedFor: quoteKey },
+        { option, quotedFor: quoteKey, toMake },
         {
           zipping: optionId(option),
           pickupPointId,
@@ -70,7 +72,7 @@ export function ShippmentStep() {
           point={fieldValue(state.payload, 'Shippment', 'pickupPointId')}
           onChoose={choose}
         />
-        <p className="text-14 text-ink-soft">{t.dates_say(toMake > 0)}</p>
+        <p className="text-14 text-ink-soft">{t.dates_say(isDecorated)}</p>
         {!fresh && <FreeProgress from={quote.value?.free_from ?? null} />}
         {isMissing && chosen === '' && (
           <p role="alert" className="text-14 text-error">

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 
 import { type ShopConfig, useShopConfig } from '../shell/shop-data.ts'
-import { arrivalOf, daysText, daysToMake, dayWords } from '../shipping/arrival.ts'
+import { arrivalOf, daysText, dayWords } from '../shipping/arrival.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 
@@ -16,20 +16,16 @@ type Say = {
   t: CheckoutMessages
   shipping: (typeof shippingMessages)['cl']
   money: (amount: number) => string
-  /** Working days until the goods are made. */
-  toMake: number
 }
 
 /** What was answered in a step, a line for each thing. */
 export function StepAnswers({ step }: { step: StepKey }) {
-  const { state, lines: goods } = useCheckout()
+  const { state } = useCheckout()
   const config = useShopConfig()
   const t = useMessages(checkoutMessages)
   const shipping = useMessages(shippingMessages)
   const money = useMoney()
-  const lines = sayers[step]({ state, config, t, shipping, money, toMake: daysToMake(goods) }).filter(
-    (line) => line !== '',
-  )
+  const lines = sayers[step]({ state, config, t, shipping, money }).filter((line) => line !== '')
   return (
     <ul className="grid gap-0.5 text-14 text-ink-soft">
       {lines.map((line) => (
@@ -64,9 +60,9 @@ const sayers: Record<StepKey, (say: Say) => string[]> = {
       [[said('postalCode'), places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
     ]
   },
-  Shippment: ({ state, config, shipping, money, toMake }) => {
+  Shippment: ({ state, config, shipping, money }) => {
     if (!state.delivery) return []
-    const { option } = state.delivery
+    const { option, toMake = 0 } = state.delivery
     const { min, max } = option.delivery_time
     const dates = arrivalOf(option.delivery_time, toMake, config.environment)
     const cost = option.amounts.price_incl_tax

@@ -10,6 +10,7 @@ import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { MyPurchaseStep } from './my-purchase-step.tsx'
 import { StepAnswers } from './step-answers.tsx'
+import { AddressesContext, useAddresses } from './use-addresses.ts'
 
 const fetchAddressee = () => import('./addressee-step.tsx')
 const fetchShippment = () => import('./shippment-step.tsx')
@@ -33,12 +34,15 @@ const comesNext: Partial<Record<StepKey, () => Promise<unknown>>> = {
 /** The five steps below each other: finished ones show their answers, one is open, the rest wait. */
 export function StepList() {
   const t = useMessages(checkoutMessages)
+  const addresses = useAddresses()
   return (
-    <ol aria-label={t.steps} className="border-t border-line">
-      {stepKeys.map((step, index) => (
-        <StepSection key={step} step={step} number={index + 1} />
-      ))}
-    </ol>
+    <AddressesContext value={addresses}>
+      <ol aria-label={t.steps} className="border-t border-line">
+        {stepKeys.map((step, index) => (
+          <StepSection key={step} step={step} number={index + 1} />
+        ))}
+      </ol>
+    </AddressesContext>
   )
 }
 

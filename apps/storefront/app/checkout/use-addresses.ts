@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
@@ -46,4 +46,13 @@ export function useAddresses(): Addresses {
     )
   }
   return { items, isAsking, error, retry, remove, save }
+}
+
+/** Asked when the steps open, so that they are there when their step does. */
+export const AddressesContext = createContext<Addresses | undefined>(undefined)
+
+export function useCheckoutAddresses(): Addresses {
+  const addresses = useContext(AddressesContext)
+  if (!addresses) throw new Error('the addresses of a checkout exist inside of its steps only')
+  return addresses
 }

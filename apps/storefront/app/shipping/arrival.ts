@@ -1,19 +1,8 @@
-import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { countries, type Environment } from '@estampa/domain/countries'
-import { isCustomised } from '@estampa/domain/customization'
 import type { DeliveryTime } from '@estampa/domain/shipping'
 import { type DeliveryDates, deliveryDates } from '@estampa/domain/shipping/delivery-days'
 
-/** Working days until everything is decorated; 0 where nothing is. */
-export function daysToMake(lines: readonly CartProduct[]): number {
-  const days = lines.map((line) => {
-    const customization = customizationOf(line)
-    return isCustomised(customization) ? customization.applicationDays : 0
-  })
-  return Math.max(0, ...days)
-}
-
-/** Between which days it arrives where work begins now. */
+/** Between which days it arrives where work begins now and takes these working days. */
 export function arrivalOf(
   { min, max }: DeliveryTime,
   toMake: number,

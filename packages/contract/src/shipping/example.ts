@@ -25,5 +25,6 @@ export const quoteExample = {
       },
     ],
     free_from: 600_000,
+    production_days: 5,
   },
 }
