@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { heic, paper, photo } from '@estampa/server/test/receipt-files'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { answerCheckout, press, signIn } from './shopper.ts'
@@ -50,10 +51,16 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   const form = page.getByRole('dialog', { name: 'Informar un pago' })
   await form.getByRole('button', { name: 'Informar el pago' }).click()
   await form.getByText('Completá este dato.').waitFor()
+  await sendReceipts(form)
   await form.getByLabel('Número de operación').fill('00981234')
   await form.getByRole('button', { name: 'Informar el pago' }).click()
   await form.waitFor({ state: 'detached' })
   await page.getByText('Operación 00981234').waitFor()
+  await page.getByRole('link', { name: 'Ver comprobante captura.png' }).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar comprobante transferencia.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('comprobante.pdf')
+  await page.getByText('Seña (50 %)').waitFor()
   expect(await page.getByRole('main').getByText('Pago en revisión').count()).toBeGreaterThan(0)
   await isSound('order')
   await press(page, 'Cancelar pedido')
@@ -66,6 +73,20 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await page.getByRole('dialog', { name: 'Resumen' }).getByText(mug.name).waitFor()
   await page.context().close()
 }, 60_000)
+
+/** A photo of an iPhone is refused, a paper and a picture are kept; another one is taken back. */
+async function sendReceipts(form: Locator): Promise<void> {
+  const picture = await photo().png().toBuffer()
+  const chooser = form.getByLabel('Comprobante', { exact: true })
+  await chooser.setInputFiles([
+    { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: await paper() },
+    { name: 'IMG_0012.HEIC', mimeType: 'image/heic', buffer: heic() },
+    { name: 'captura.png', mimeType: 'image/png', buffer: picture },
+  ])
+  await form.getByText('Es una foto HEIC').waitFor()
+  await form.getByRole('button', { name: 'Quitar IMG_0012.HEIC' }).click()
+  await form.getByText('Listo para enviar con el aviso').nth(1).waitFor()
+}
 
 test('a quote of the cart is accepted by its link without an account, then ordered [ROUTE-13] [QUO-04] [API-41]', async () => {
   const { page, isSound } = await withCart(360)

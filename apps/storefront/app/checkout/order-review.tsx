@@ -90,7 +90,6 @@ function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
         hasPlain={views.some((view) => !view.isCustomised)}
         hasDecorated={views.some((view) => view.isCustomised)}
       />
-      <DepositNote total={total} />
       <div
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 shadow-floating md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
@@ -109,6 +108,7 @@ function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
           )}
         </Button>
       </div>
+      <DepositNote total={total} />
     </aside>
   )
 }

@@ -7,6 +7,12 @@ export function useMoney(): (amount: number) => string {
   return (amount) => (amount < 0 ? `−${priceText(-amount, roundPrice)}` : priceText(amount, roundPrice))
 }
 
+/** The same within a sentence, where it never breaks. */
+export function useMoneyInText(): (amount: number) => string {
+  const money = useMoney()
+  return (amount) => money(amount).replaceAll(' ', '\u00a0')
+}
+
 /** A plain amount, for tables and sums. */
 export function Amount({ value, className = '' }: { value: number; className?: string | undefined }) {
   const money = useMoney()

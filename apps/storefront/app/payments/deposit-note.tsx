@@ -3,7 +3,7 @@ import { stepOf } from '@estampa/domain/money'
 import { depositOf } from '@estampa/domain/orders/money'
 import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useMoney } from '../money/amount.tsx'
+import { useMoneyInText } from '../money/amount.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
@@ -11,7 +11,7 @@ import { useShopConfig } from '../shell/shop-data.ts'
 /** Before an order is placed: what of its total confirms it, where the shop asks a part first. */
 export function DepositNote({ total }: { total: number | undefined }) {
   const t = useMessages(splitMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const api = useApi()
   const { environment, roundPrice } = useShopConfig()
   const { value } = useAnswer('deposit', () =>

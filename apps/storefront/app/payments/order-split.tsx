@@ -1,7 +1,7 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Amount, useMoney } from '../money/amount.tsx'
+import { Amount, useMoney, useMoneyInText } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 
 type Split = NonNullable<Order['split']>
@@ -75,7 +75,7 @@ type PartChoiceProps = { order: Order; split: Split; part: Part; onChoose: (part
 /** The deposit or all of it, while the deposit is what is missing. */
 export function PartChoice({ order, split, part, onChoose }: PartChoiceProps) {
   const t = useMessages(splitMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const { payable, shipping } = order
   if (payable.deposit === null) return null
   const rest = money(split.restDue)

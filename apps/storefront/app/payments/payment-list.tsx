@@ -3,7 +3,7 @@ import { dateText, dayText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Amount, useMoney } from '../money/amount.tsx'
+import { Amount, useMoneyInText } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 
@@ -43,7 +43,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(ordersMessages)
   const { environment, partnerPaymentMethods } = useShopConfig()
   const words = useMessages(splitMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const { method, state, amount, refunded, notice, changedAt, history } = payment
   const name = partnerPaymentMethods.find(({ code }) => code === method)?.name ?? t.methods[method] ?? ''
   const date = notice ? dayText(notice.date, environment) : dateText(changedAt, environment)
