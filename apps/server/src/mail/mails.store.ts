@@ -76,7 +76,7 @@ export async function findMail(tx: Tx, event: string): Promise<Mail | undefined>
 export async function blankMail(tx: Tx, event: string): Promise<void> {
   await tx
     .updateTable('mails')
-    .set({ recipient: '', subject: '', html: '', plain: '', customer_id: null })
+    .set({ recipient: '', subject: '', html: '', plain: '', failure: null, customer_id: null })
     .where('event', '=', event)
     .execute()
 }

@@ -64,9 +64,12 @@ export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
   })
 }
 
-/** A proof can be sent, or sent back, more than once; everything else happens to an order or a payment once. */
-function eventOf({ id }: PlacedOrder, { news, paymentId, move }: News): string {
-  const turn = news === 'proof_sent' || news === 'proof_rejected' ? String(move) : null
+/** What can happen to an order or a payment more than once has in its name which time it is. */
+function eventOf({ id, payments }: PlacedOrder, { news, paymentId, move }: News): string {
+  const payment = payments.find((one) => one.id === paymentId)
+  const isPart = news === 'payment_refunded' && payment?.state === 'approved'
+  const isProof = news === 'proof_sent' || news === 'proof_rejected'
+  const turn = isPart ? String(payment.refunded) : isProof ? String(move) : null
   return ['order-news', id, news, paymentId, turn].filter(Boolean).join('.')
 }
 
@@ -118,6 +121,7 @@ function paymentFacts(of: OrderLook, paymentId: string): Fact[] {
   const rest = order.total - order.paid
   return [
     ['Monto', money(payment.amount)],
+    ...(payment.refunded > 0 ? [['Devuelto', money(payment.refunded)] as const] : []),
     ['Medio', order.payment.name],
     ...(reference ? [['Operación', reference] as const] : []),
     ...(date ? [['Fecha', dayOf(new Date(`${date}T12:00:00Z`), countryOf(of))] as const] : []),

@@ -18,6 +18,7 @@ import { type OpenOrder, openOrder } from './open-order.ts'
 import { findOrderOfPayment, type Payment, savePaymentMoves, saveRefunded } from './payments.store.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
+import { tellBuyerLater } from './tell-buyer.ts'
 
 /** `foreign`: the account collects for others too. `stale`: we know of something later. */
 export type Outcome = 'foreign' | 'stale' | 'nothing' | 'flagged' | 'refunded_part' | MercadoPagoStep
@@ -66,6 +67,7 @@ async function takeRefundedPart(
   const after = payment && refundPart(payment, refunded)
   if (!after || isRefusal(after)) return 'unclear'
   await saveRefunded(tx, after.id, refunded)
+  if (open) await tellBuyerLater(tx, open.order, 'payment_refunded', after.id)
   return 'taken'
 }
 
