@@ -1,13 +1,10 @@
-import type { Client } from '@estampa/contract/client'
-import { client } from '@estampa/contract/client'
+import { type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
-import { hashPassword } from '@estampa/server/customers/passwords'
 import { decoratedOrder } from '@estampa/server/test/world/belongings'
 import { logoFile } from '@estampa/server/test/world/pictures'
-import pg from 'pg'
 
 const shop = 'pampa'
-const password = 'Tres tristes tigres 3'
+const password = 'Estampa2026'
 
 export type ProofStage = {
   buyer: Client
@@ -17,25 +14,13 @@ export type ProofStage = {
 }
 
 /** A buyer of the demo's first shop and somebody who works there, over the API. */
-export async function openProofStage(origin: string, ownerUrl: string): Promise<ProofStage> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await owner.query(`select set_config('estampa.shop', '1', false)`)
+export async function openProofStage(origin: string): Promise<ProofStage> {
   const api = (token?: string) =>
     client(httpTransport({ origin, shop, ...(token && { token: () => token }) }))
-  const userNameOrEmailAddress = `compras@${shop}.demo`
-  const buyer = api(
-    (await api().customers.authenticate({ userNameOrEmailAddress, password: 'Estampa2026' })).accessToken,
-  )
-  const email = `ana@${shop}.demo`
-  await owner.query(
-    `insert into staff (shop_id, email, name, password_hash, tokens_since, created_at)
-     values (current_shop(), $1, 'Ana del taller', $2, now() - interval '1 minute', now())
-     on conflict do nothing`,
-    [email, await hashPassword(password)],
-  )
-  await owner.end()
-  const staff = api((await api().staff.authenticateStaff({ email, password })).accessToken)
+  const person = { userNameOrEmailAddress: 'compras@pampa.demo', password }
+  const buyer = api((await api().customers.authenticate(person)).accessToken)
+  const seller = { email: 'ventas@pampa.demo', password }
+  const staff = api((await api().staff.authenticateStaff(seller)).accessToken)
   return {
     buyer,
     staff,

@@ -10,7 +10,7 @@ let shop: ProofStage
 
 beforeAll(async () => {
   demo = await openDemo()
-  shop = await openProofStage(demo.origin, demo.ownerUrl)
+  shop = await openProofStage(demo.origin)
 }, 240_000)
 afterAll(async () => {
   await demo?.close()

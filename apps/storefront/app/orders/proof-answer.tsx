@@ -21,7 +21,7 @@ export function ProofAnswer({ id, number, onChanged }: ProofAnswerProps) {
   const answer = useProofAnswer({ id, number, onChanged, onDone: close })
   const popup = { isWorking: answer.isWorking, onClose: close }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       <Button onClick={() => setOpen('approve')}>
         <Check size={18} aria-hidden="true" />
         {t.approve}
