@@ -45,7 +45,7 @@ export function inStates({ states, moneyStates }: Pick<OrdersWanted, 'states' | 
     and (${moneyStates}::text[] is null or o.money_state = any(${moneyStates}::text[]))`
 }
 
-export function inDays({ from, to, timeZone }: Pick<OrdersWanted, 'from' | 'to' | 'timeZone'>) {
+function inDays({ from, to, timeZone }: Pick<OrdersWanted, 'from' | 'to' | 'timeZone'>) {
   return sql`(${from}::date is null or o.placed_at >= ${from}::date::timestamp at time zone ${timeZone})
     and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 }

@@ -2,10 +2,10 @@ import type { StaffOrderRow } from '@estampa/contract/staff/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import { inDays, inStates, linesOf, listedRow, type OrdersWanted } from '../orders/list-orders.store.ts'
+import { inStates, linesOf, listedRow, type OrdersWanted } from '../orders/list-orders.store.ts'
 
 export type StaffOrdersWanted = Omit<OrdersWanted, 'customerId' | 'words'> & {
-  /** Without accents and in lower case; each must be in the name, e-mail, company or document of the buyer. */
+  /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
 }
 export type StaffOrdersFound = { items: z.output<typeof StaffOrderRow>[]; totalCount: number }
@@ -19,12 +19,15 @@ export async function listShopOrders(tx: Tx, wanted: StaffOrdersWanted): Promise
 /** What is not asked for is not in the statement: few texts, each with its own plan. */
 export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<StaffOrdersFound> {
   const isWanted = sql`${ofNumber(wanted)} and ${states(wanted)} and ${days(wanted)} and ${says(wanted)}`
+  // words are looked for in every order, so once; anything else has an index for the page and one for the count
+  const once = wanted.words.length > 0 ? sql`materialized` : sql`not materialized`
   return sql<StaffOrdersFound>`
-    with page as materialized (
+    with found as ${once} (
       select o.id, o.placed_at, o.number from orders o where ${isWanted}
-      order by o.placed_at desc, o.number desc limit ${wanted.take} offset ${wanted.skip}
+    ), page as materialized (
+      select * from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
     )
-    select (select count(*) from orders o where ${isWanted}) as "totalCount",
+    select (select count(*) from found) as "totalCount",
       coalesce((select jsonb_agg(${row} order by o.placed_at desc, o.number desc)
         from page join orders o on o.id = page.id, lateral (${linesOf}) l, lateral (${buyer}) b
       ), '[]') as items`
@@ -33,13 +36,19 @@ export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<Staff
 const ofNumber = ({ number }: StaffOrdersWanted) => (number === null ? sql`true` : sql`o.number = ${number}`)
 const states = (wanted: StaffOrdersWanted) =>
   wanted.states || wanted.moneyStates ? inStates(wanted) : sql`true`
-const days = (wanted: StaffOrdersWanted) => (wanted.from || wanted.to ? inDays(wanted) : sql`true`)
+
+function days({ from, to, timeZone }: StaffOrdersWanted) {
+  const first = from && sql`o.placed_at >= ${from}::date::timestamp at time zone ${timeZone}`
+  const last = to && sql`o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+  return sql`${first ?? sql`true`} and ${last ?? sql`true`}`
+}
 
 function says({ words }: StaffOrdersWanted) {
   if (words.length === 0) return sql`true`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`o.buyer_words || ' ' || coalesce((select lower(unaccent(c.full_name || ' ' || c.email || ' ' || c.company))
-    from customers c where c.shop_id = o.shop_id and c.id = o.customer_id), '') like all (${patterns}::text[])`
+  return sql`(o.buyer_words like all (${patterns}::text[]) or o.customer_id = any(array(
+    select c.id from customers c
+    where lower(unaccent(c.full_name || ' ' || c.email || ' ' || c.company)) like all (${patterns}::text[]))))`
 }
 
 const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
