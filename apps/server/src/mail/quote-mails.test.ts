@@ -5,6 +5,8 @@ import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
 import { mugDraft } from '../../test/products.ts'
 import { askQuote, letEnd, type Quoted, tokenIn } from '../../test/quotes.ts'
 import { quoteTasks } from '../quotes/quotes.jobs.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { answerQuote } from '../staff/answer-quote.ts'
 import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'
 
@@ -60,6 +62,11 @@ test('a quote goes out by mail with who sends it, its goods, totals, date and li
   ]) {
     expect(mail.text).toContain(said)
   }
+  expect(mail.raw).toMatch(
+    new RegExp(`^Content-Type: application/pdf; name=cotizacion-${quote.number}.pdf`, 'm'),
+  )
+  // how every PDF begins: «%PDF-», in base 64
+  expect(mail.raw).toMatch(/\r\n\r\nJVBERi0/)
   const { mails } = await lucia.api.quotes.getQuoteById({ Id: quote.id })
   expect(mails.map(({ to }) => to)).toEqual(['compras@bodega.example'])
 })
@@ -76,6 +83,32 @@ test('Chile is spoken to with «tú», in whole pesos, and oneself without a str
   expect(text).toContain('Puedes verla completa')
   expect(text).toMatch(/Total sin envío: \$ \d+\.\d{3}\r?\n/)
   expect(text).not.toContain('Si no conoces')
+})
+
+test('the shop’s answer comes as its own, with the discount; when its owner passes it on, it is theirs [QUO-06]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 60)])
+  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const who = { kind: 'staff' as const, id: '7', name: 'Ana del taller' }
+  const answered = await answerQuote(
+    { services: cast.services, shop, who, now: new Date() },
+    { Id: quote.id, discount: { percent: 1_000 }, days: null, note: 'Por la cantidad, un 10 %.' },
+  )
+  if (typeof answered !== 'string') throw new Error(answered.refusal)
+  await work()
+  const own = await post.next('lucia@empresa.example')
+  expect(own.subject).toBe(`Pampa respondió tu cotización ${quote.number}`)
+  for (const said of [
+    'te preparamos esta cotización con un descuento',
+    '— Ana del taller',
+    'Descuento: −$ 1',
+  ]) {
+    expect(own.text).toContain(said)
+  }
+  await lucia.api.quotes.sendEmailQuote({ Id: answered, emails: ['jefe@bodega.example'], message: '¿Va?' })
+  const passed = await post.next('jefe@bodega.example')
+  expect(passed.subject).toBe(`Cotización ${quote.number} de Pampa`)
+  expect(passed.text).toContain('te comparte esta cotización de Pampa.')
+  expect(passed.text).not.toContain('— Ana del taller')
 })
 
 test('what a person writes stays text [QUO-03]', async () => {
