@@ -9,12 +9,12 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { type CatalogProduct, findFamilyTitle, listCatalogProducts, WHOLE } from './catalog-paper.store.ts'
 import type { CatalogCard, CatalogSection, CatalogToDraw } from './draw-catalog.ts'
 import { paperLook } from './paper-look.ts'
-import { catalogPicture } from './paper-pictures.ts'
+import { tilePicture } from './paper-pictures.ts'
 import { dayText, moneyOf } from './words.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
-const SIDES = { few: 420, many: 260 }
+const SIDES = { few: { width: 474, height: 320 }, many: { width: 296, height: 200 } }
 
 export type CatalogFacts = Omit<CatalogToDraw, 'sections' | 'made'> & {
   /** Of the file, without its ending. */
@@ -111,7 +111,7 @@ export async function withPictures(
   const sections: { title: string; cards: CatalogCard[] }[] = []
   for (const [index, { section, image, card }] of products.entries()) {
     if (sections.at(-1)?.title !== section) sections.push({ title: section, cards: [] })
-    const picture = await catalogPicture(services.files, image, side)
+    const picture = await tilePicture(services.files, image, side)
     sections.at(-1)?.cards.push({ ...card, picture })
     await tell((index + 1) / products.length)
   }

@@ -1,5 +1,5 @@
 import { writeHead, writeLetterhead } from './drawing/letterhead.ts'
-import { writeLink, writeNotice, writeParts } from './drawing/parts.ts'
+import { writeEnd } from './drawing/parts.ts'
 import { closeSheet, numberPages, openSheet, turnPage } from './drawing/sheet.ts'
 import { sumsHeight, writeSums } from './drawing/sums.ts'
 import { writeTable } from './drawing/table.ts'
@@ -9,16 +9,14 @@ export type PaperToDraw = { readonly paper: Paper; readonly made: Date }
 
 /** The paper as PDF: A4, its letters embedded and selectable. */
 export async function drawPaper({ paper, made }: PaperToDraw): Promise<Buffer> {
-  const { title, look, parts, link, notice } = paper
+  const { title, look } = paper
   const sheet = openSheet(look, { title: `${title} · ${look.shop}`, subject: title, made })
   turnPage(sheet)
   writeLetterhead(sheet)
   writeHead(sheet, paper)
   writeTable(sheet, paper, sumsHeight(sheet, paper))
   writeSums(sheet, paper)
-  writeParts(sheet, parts)
-  writeLink(sheet, link)
-  writeNotice(sheet, notice)
+  writeEnd(sheet, paper)
   numberPages(sheet, title)
   return closeSheet(sheet)
 }

@@ -1,7 +1,7 @@
 /** An order as PDF, as it stands now: a new one where anything of it has changed. It is no invoice. */
 import { countries } from '@estampa/domain/countries'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
-import { amountOwedBack, amountToPay } from '@estampa/domain/orders'
+import { amountOwedBack, amountToPay, splitOf } from '@estampa/domain/orders'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -11,8 +11,8 @@ import type { Services } from '../services.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { keepPaper } from './keep-paper.ts'
-import { partiesOf, paymentParts, stateNames } from './order-words.ts'
-import type { Paper, PaperGroup, PaperItem, PaperSum } from './paper.ts'
+import { howToPay, paidParts, partiesOf, stateNames } from './order-words.ts'
+import type { Paper, PaperGroup, PaperSum } from './paper.ts'
 import { paperLook } from './paper-look.ts'
 import { catalogPicture, keptPicture } from './paper-pictures.ts'
 import { dayText, moneyOf, paperWords, taxName, unitsText } from './words.ts'
@@ -56,14 +56,15 @@ async function composeOrderPaper(asking: Asking, order: PlacedOrder): Promise<Pa
     groups: await groupsOf(asking, order),
     sums: sumsOf(order, shop, money),
     sumsNote: '',
+    aside: howToPay(order, { country, environment, money }),
     parts: [
-      ...paymentParts(order, { country, environment, money }),
+      ...paidParts(order, { country, money }),
       ...(order.comment ? [{ title: 'Comentario', lines: order.comment.split('\n').filter(Boolean) }] : []),
     ],
     link: {
       url: `${shopAddress(shop, services.config.publicUrl)}/orders/detail/${order.id}`,
       title: 'Seguir el pedido en línea',
-      text: 'El estado de cada paso, la muestra, los pagos y el envío, con la cuenta que hizo el pedido.',
+      text: 'El estado de cada paso, el boceto, los pagos y el envío, con la cuenta que hizo el pedido.',
     },
     notice: 'Este resumen no es una factura ni un comprobante de pago.',
   }
@@ -79,14 +80,35 @@ async function groupsOf({ services, shop }: Asking, order: PlacedOrder): Promise
   for (const [uuid, rows] of lines) {
     const [first] = rows
     if (!first) continue
-    groups.push({
-      picture: await pictureOf(services, order, uuid, first),
-      name: first.productName,
-      items: rows.map((row) => itemOf(row, moneyOf(shop))),
-      details: decorationsOf(first.customization, generics.get(first.genericProductId), techniques),
-    })
+    const details = decorationsOf(first.customization, generics.get(first.genericProductId), techniques)
+    const picture = await pictureOf(services, order, uuid, first)
+    groups.push(groupOf({ picture, rows, details }, moneyOf(shop)))
   }
   return groups
+}
+
+type Shown = { picture: Buffer | null; rows: readonly PlacedLine[]; details: readonly string[] }
+
+/** An order keeps what the goods of a line came to, and no unit prices of its sizes. */
+function groupOf({ picture, rows, details }: Shown, money: (amount: Minor) => string): PaperGroup {
+  const sum = (of: (row: PlacedLine) => number) => rows.reduce((whole, row) => whole + of(row), 0)
+  const [units, goods] = [sum(({ quantity }) => quantity), sum(({ priceBase }) => priceBase)]
+  const made = sum(({ total, tax }) => total - tax) - goods
+  const unit = rows.length === 1 && goods % units === 0 ? money(goods / units) : ''
+  const texts = details.length === 0 && made !== 0 ? ['Personalización'] : details
+  return {
+    picture,
+    name: rows[0]?.productName ?? '',
+    cells: [unitsText(units), unit, money(goods)],
+    items: rows.map(({ variantName, sku, quantity }) => ({
+      text: [variantName, sku].filter(Boolean).join(' · '),
+      cells: rows.length === 1 ? [] : [unitsText(quantity), '', ''],
+    })),
+    details: texts.map((text, index) => ({
+      text,
+      amount: made !== 0 && index === texts.length - 1 ? money(made) : '',
+    })),
+  }
 }
 
 async function pictureOf({ files }: Services, order: PlacedOrder, uuid: string, { image }: PlacedLine) {
@@ -95,19 +117,9 @@ async function pictureOf({ files }: Services, order: PlacedOrder, uuid: string, 
   return own ?? (await catalogPicture(files, image ?? '', PICTURE_SIDE))
 }
 
-function itemOf(row: PlacedLine, money: (amount: Minor) => string): PaperItem {
-  const { variantName, sku, quantity, priceBase, tax, total } = row
-  const subTotal = total - tax
-  const made = subTotal - priceBase
-  return {
-    text: [variantName, sku].filter(Boolean).join(' · '),
-    cells: [unitsText(quantity), money(Math.round(priceBase / quantity)), money(subTotal)],
-    note: made > 0 ? `incluye ${money(made)} de personalización` : '',
-  }
-}
-
 function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string): PaperSum[] {
   const { totals, shippingCost, discount, total, paid } = order
+  const split = splitOf(order)
   const [toPay, owed] = [amountToPay(order), amountOwedBack(order)]
   const row = (name: string, amount: Minor, look: PaperSum['look'] = 'plain'): PaperSum => ({
     ...{ name, look },
@@ -120,6 +132,9 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
     ...(discount > 0 ? [{ ...row('Descuento', discount), value: `−${money(discount)}` }] : []),
     row('Total', total, 'total'),
     ...(paid > 0 ? [row('Pagado', paid)] : []),
+    ...(split && split.depositDue > 0
+      ? [row(`${paperWords[shop.config.environment].part} del ${split.percent} %`, split.depositDue)]
+      : []),
     ...(paid > 0 && toPay > 0 ? [row('Falta pagar', toPay, 'strong')] : []),
     ...(owed > 0 ? [row('A devolver', owed, 'strong')] : []),
   ]

@@ -5,15 +5,15 @@ import { amountToPay, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { PaperPart } from './paper.ts'
-import { dayText, taxIdText } from './words.ts'
+import { dayText, paperWords, phoneText } from './words.ts'
 
 export const stateNames: Readonly<Record<OrderState, string>> = {
   placed: 'Pedido recibido',
   confirmed: 'Pago confirmado',
   art_review: 'Arte en revisión',
-  proof_sent: 'Muestra enviada',
-  proof_approved: 'Muestra aprobada',
-  proof_rejected: 'Muestra con cambios',
+  proof_sent: 'Boceto enviado',
+  proof_approved: 'Boceto aprobado',
+  proof_rejected: 'Boceto con cambios',
   in_production: 'En producción',
   ready: 'Listo',
   shipped: 'En camino',
@@ -57,23 +57,29 @@ export function partiesOf(order: PlacedOrder, environment: Environment): PaperPa
     invoiceKinds[invoiceKind] ?? '',
     giro ?? '',
     invoice.email,
+    invoice.phone && phoneText(environment, invoice.phone),
   ]
   return [
-    { title: 'Entrega', lines: deliveryLines(order) },
+    { title: 'Entrega', lines: deliveryLines(order, environment) },
     { title: 'Facturación', lines: billed.filter(Boolean) },
   ].filter(({ lines }) => lines.length > 0)
 }
 
 function documentText(document: string, environment: Environment): string {
-  const { personId } = countries[environment]
-  const checked = personId(document)
-  return isRefusal(checked) ? taxIdText(environment, document) : checked.pretty
+  const { taxId, personId } = countries[environment]
+  const company = taxId(document)
+  if (!isRefusal(company)) return `${paperWords[environment].taxId} ${company.pretty}`
+  const person = personId(document)
+  return isRefusal(person) ? document : person.pretty
 }
 
-function deliveryLines({ address, shipping }: PlacedOrder): string[] {
+function deliveryLines({ address, shipping }: PlacedOrder, environment: Environment): string[] {
   const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
   const days = min === max ? `${max} días hábiles` : `${min} a ${max} días hábiles`
-  const whom = [`${address.name} ${address.lastName}`.trim(), address.phone]
+  const whom = [
+    `${address.name} ${address.lastName}`.trim(),
+    address.phone && phoneText(environment, address.phone),
+  ]
   const how = `${shipping.carrier}, ${days}`
   if (shipping.deliveryMethod === 'pickup')
     return [...whom, `Retiro: ${shipping.service}`, how].filter(Boolean)
@@ -88,19 +94,20 @@ function deliveryLines({ address, shipping }: PlacedOrder): string[] {
 
 type Said = { country: Country; environment: Environment; money: (amount: Minor) => string }
 
-/** What was paid, and how to pay the rest. */
-export function paymentParts(order: PlacedOrder, said: Said): PaperPart[] {
-  const paid = order.payments.flatMap((payment) => paymentLine(payment, said))
-  const steps = amountToPay(order) > 0 ? payLines(order, said) : []
-  return [
-    ...(paid.length > 0 ? [{ title: 'Pagos', lines: paid }] : []),
-    ...(steps.length > 0 ? [{ title: `Cómo pagar: ${order.payment.name}`, lines: steps }] : []),
-  ]
+export function paidParts(order: PlacedOrder, said: Omit<Said, 'environment'>): PaperPart[] {
+  const lines = order.payments.flatMap((payment) => paymentLine(payment, said))
+  return lines.length > 0 ? [{ title: 'Pagos', lines }] : []
+}
+
+/** While something is to be paid. */
+export function howToPay(order: PlacedOrder, said: Said): PaperPart | null {
+  if (amountToPay(order) === 0) return null
+  return { title: `Cómo pagar: ${order.payment.name}`, lines: payLines(order, said) }
 }
 
 function paymentLine(
   { method, state, amount, changedAt, notice }: Payment,
-  { country, money }: Said,
+  { country, money }: Omit<Said, 'environment'>,
 ): string[] {
   const name = paymentStates[state]
   if (!name) return []

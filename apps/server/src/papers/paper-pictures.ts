@@ -10,6 +10,29 @@ const LOGO = { width: 700, height: 190 }
 /** Of 255: a logo that is made for dark grounds is not seen on paper. */
 const FAINT = 6
 
+/**
+ * A JPEG of this shape: what a picture lacks at its sides is its own edge, drawn out, so that a product stands on
+ * one ground.
+ */
+export async function tilePicture(
+  files: Files,
+  address: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | null> {
+  const small = await catalogPicture(files, address, Math.max(width, height))
+  if (!small) return null
+  const { data, info } = await sharp(small)
+    .resize({ width, height, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((height - info.height) / 2)]
+  const [right, bottom] = [width - info.width - left, height - info.height - top]
+  return sharp(data)
+    .extend({ ...{ left, right, top, bottom }, extendWith: 'copy' })
+    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+    .catch(() => null)
+}
+
 /** A JPEG on white whose longer side is `side` pixels, of a picture of the catalogue (`/pictures/…`). */
 export async function catalogPicture(files: Files, address: string, side: number): Promise<Buffer | null> {
   const [, name] = /^\/pictures\/([a-z0-9/-]+)(?:\.\d{3,4})?\.(?:avif|webp)$/.exec(address) ?? []

@@ -15,15 +15,18 @@ export type PaperLook = {
 }
 export type PaperFact = { readonly name: string; readonly value: string }
 export type PaperPart = { readonly title: string; readonly lines: readonly string[] }
-/** One variant: '50', '$ 4.200', '$ 210.000'; cells stand under the table's columns, from the right. */
-export type PaperItem = { readonly text: string; readonly cells: readonly string[]; readonly note: string }
+/** '50', '$ 4.200', '$ 210.000': they stand under the table's columns. */
+export type PaperItem = { readonly text: string; readonly cells: readonly string[] }
 /** A product with its variants and what is made on it. */
 export type PaperGroup = {
   /** JPEG or PNG. */
   readonly picture: Uint8Array | null
   readonly name: string
+  /** Beside its name. */
+  readonly cells: readonly string[]
   readonly items: readonly PaperItem[]
-  readonly details: readonly string[]
+  /** What is made on it; the amount may be ''. */
+  readonly details: readonly { readonly text: string; readonly amount: string }[]
 }
 export type PaperSum = PaperFact & { readonly look: 'plain' | 'total' | 'strong' }
 
@@ -41,6 +44,8 @@ export type Paper = {
   readonly sums: readonly PaperSum[]
   /** Below the sums, small. '' for none. */
   readonly sumsNote: string
+  /** Beside the sums: conditions, or how to pay. */
+  readonly aside: PaperPart | null
   readonly parts: readonly PaperPart[]
   /** Where it can be seen and answered. */
   readonly link: { readonly url: string; readonly title: string; readonly text: string } | null

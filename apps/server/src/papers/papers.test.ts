@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { formatPriceText, fromWire } from '@estampa/domain/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
+import {
+  type Buyer,
+  type CartSent,
+  type Goods,
+  openBuyer,
+  orderFor,
+  pick,
+  refusalOf,
+  simple,
+  stock,
+} from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
-import { mugDraft } from '../../test/products.ts'
+import { mugDraft, poloDraft } from '../../test/products.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
 import { readPaper } from '../../test/read-paper.ts'
 import { pampaShop } from '../../test/shops.ts'
@@ -103,6 +114,58 @@ test('thirty lines take several pages, each with the table’s head, and the sum
   const heads = pages.filter((page) => page.includes('MUG-11-B') && page.includes('Precio unit.'))
   expect(heads).toHaveLength(pages.filter((page) => page.includes('MUG-11-B')).length)
   expect(code).toContain('/quote#')
+})
+
+test('a curve shows each size at its price, and its lines add up to what the quote asks [QUO-02]', async () => {
+  const polos = await stock(cast, 'pampa', poloDraft())
+  const [first] = polos
+  if (!first) throw new Error('no polo')
+  const rows = polos.slice(0, 3).map(({ sku }, index) => ({
+    shoppingCartUUID: randomUUID(),
+    value: { sku, quantity: 10 * (index + 1) },
+  }))
+  const curve = {
+    ...{ type: 'ProductoCurva' as const, shoppingCartUUID: randomUUID(), generic: { id: first.genericId } },
+    ...{ general_description: '', value: rows, customization: null },
+  }
+  const quote = await askQuote(lucia, [curve as CartSent[number], simple(mug, 9)])
+  const { text: said } = await readPaper(
+    await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })),
+  )
+  for (const row of quote.rows) {
+    const amount = Math.round((row.unitPrice ?? 0) * 100) * row.quantity
+    expect(said).toContain(`${text(row.unitPrice ?? 0)} ${text(amount / 100)}`)
+    expect(said).toContain(row.sku)
+  }
+  const goods = quote.rows.reduce(
+    (sum, row) => sum + Math.round((row.unitPrice ?? 0) * 100) * row.quantity,
+    0,
+  )
+  expect(goods).toBe(fromWire(quote.totals?.subTotal ?? 0))
+})
+
+test('an order is a paper with its sums and how to pay, and another one once it has moved [ORD-03]', async () => {
+  for (const shop of ['pampa', 'andina'] as const) {
+    const buyer = await openBuyer(cast, shop, 'elena')
+    const goods = shop === 'pampa' ? mug : pick(await stock(cast, 'andina', mugDraft()), 'MUG-11-B')
+    const { orderId: Id } = await buyer.api.checkout.completeOrder(await orderFor(buyer, shop, goods, 12))
+    const file = await buyer.api.papers.getOrderPaper({ Id })
+    const order = await buyer.api.orders.getOrderById({ Id })
+    const roundPrice = (await cast.services.shops.byName(shop))?.config.roundPrice
+    const paper = await readPaper(await fetched(file))
+    for (const amount of [order.totals.subTotal, order.totals.taxes, order.total]) {
+      expect(paper.text).toContain(text(amount, roundPrice))
+    }
+    expect(paper.text).toContain(`Pedido n.º ${order.number}`)
+    expect(paper.text).toContain(`Referencia: Pedido ${order.number}`)
+    expect(paper.text).toContain('no es una factura')
+    expect(paper.code).toMatch(new RegExp(`/${shop}/orders/detail/${Id}$`))
+    expect((await buyer.api.papers.getOrderPaper({ Id })).url).toBe(file.url)
+    await buyer.api.payments.cancelOrder({ Id })
+    const after = await readPaper(await fetched(await buyer.api.papers.getOrderPaper({ Id })))
+    expect(after.text).toContain('Cancelado')
+    expect(after.text).not.toContain('Cómo pagar')
+  }
 })
 
 test('nobody gets the paper of another, nor of another shop [QUO-02] [ORD-03]', async () => {

@@ -16,7 +16,7 @@ import { keepPaper } from './keep-paper.ts'
 import type { Paper, PaperGroup, PaperItem, PaperPart, PaperSum } from './paper.ts'
 import { paperLook } from './paper-look.ts'
 import { catalogPicture, keptPicture } from './paper-pictures.ts'
-import { dayText, moneyOf, paperWords, taxName, unitsText } from './words.ts'
+import { dayText, moneyOf, paperWords, phoneText, taxName, unitsText } from './words.ts'
 
 const PICTURE_SIDE = 240
 
@@ -40,13 +40,13 @@ export function keepQuotePaper(asking: Asking, quote: KeptQuote, token?: string)
   const { services, shop } = asking
   const link = token === undefined ? linkOf(quote, shop, services.config) : quoteLink(token)
   const url = link && `${shopAddress(shop, services.config.publicUrl)}${link}`
-  const { id, version, customerId, state, subTotal, discount, total } = quote
+  const { id, version, customerId, state, subTotal, discount, total, answer } = quote
   const number = quoteNumber(quote.number)
   return keepPaper(asking, {
     kind: 'quote',
     ...{ about: id, customerId },
     name: `cotizacion-${number}${version > 1 ? `-v${version}` : ''}`,
-    shows: [url, state === 'requested', shop.config.pricesInShop, subTotal, discount, total],
+    shows: [url, state === 'requested', shop.config.pricesInShop, subTotal, discount, total, answer],
     compose: async () => {
       const found = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id }))
       return found && composeQuotePaper(asking, asPriced(found, shop), url)
@@ -60,8 +60,9 @@ async function composeQuotePaper(asking: Asking, quote: KeptQuote, url: string |
   const words = paperWords[shop.config.environment]
   const { contact, from, version, createdAt, expiresAt } = quote
   const isAsked = quote.state === 'requested'
+  const phone = contact.phone && phoneText(shop.config.environment, contact.phone)
   const totals = totalsOf(quote)
-  const person = [contact.company, contact.name || from, contact.email, contact.phone].filter(Boolean)
+  const person = [contact.company, contact.name || from, contact.email, phone].filter(Boolean)
   return {
     look: await paperLook(services, shop),
     title: `${isAsked ? 'Pedido de cotización' : 'Cotización'} ${quoteNumber(quote.number)}`,
@@ -76,7 +77,8 @@ async function composeQuotePaper(asking: Asking, quote: KeptQuote, url: string |
     groups: await groupsOf(asking, quote),
     sums: totals ? sumsOf(quote, totals, moneyOf(shop)) : [],
     sumsNote: totals ? 'El envío se calcula al hacer el pedido.' : '',
-    parts: partsOf(asking, quote, country),
+    aside: { title: 'Condiciones', lines: conditionsOf(services, shop, quote, country) },
+    parts: partsOf(quote),
     link: url === null ? null : { url, title: 'Ver y responder en línea', text: words.answer },
     notice: 'Este documento no es una factura y no reserva stock.',
   }
@@ -93,35 +95,56 @@ async function groupsOf({ services, shop }: Asking, quote: KeptQuote): Promise<P
     const rows = rowsOf([one], quote.step)
     const own = made ? await keptPicture(services.files, made.picture_key, PICTURE_SIDE) : null
     const picture = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
-    groups.push({
-      picture,
-      name: rows[0]?.productName ?? '',
-      items: rows.map((row) => itemOf(row, moneyOf(shop))),
-      details: one.decorations,
-    })
+    groups.push(groupOf({ picture, rows, line: one }, moneyOf(shop)))
   }
   return groups
+}
+
+type Shown = { picture: Buffer | null; rows: readonly ShownRow[]; line: QuoteLine }
+
+/** Goods by their unit prices, and what is made on them apart: one below the other they add up to the line. */
+function groupOf({ picture, rows, line }: Shown, money: (amount: Minor) => string): PaperGroup {
+  const [first] = rows
+  const items = rows.map((row) => itemOf(row, money))
+  const isSingle = items.length === 1
+  return {
+    picture,
+    name: first?.productName ?? '',
+    cells: isSingle ? (items[0]?.cells ?? []) : [],
+    items: isSingle ? items.flatMap(({ text }) => (text ? [{ text, cells: [] }] : [])) : items,
+    details: madeOf(line, rows, money),
+  }
+}
+
+function itemOf(row: ShownRow, money: (amount: Minor) => string): PaperItem {
+  const { variantName, sku, quantity, unitPrice } = row
+  const text = [variantName, sku].filter(Boolean).join(' · ')
+  const units = unitsText(quantity)
+  if (unitPrice === null) return { text, cells: [units] }
+  return { text, cells: [units, money(unitPrice), money(unitPrice * quantity)] }
+}
+
+/** What is made where; its price stands with the last place. */
+function madeOf(
+  { decorations, entry }: QuoteLine,
+  rows: readonly ShownRow[],
+  money: (amount: Minor) => string,
+) {
+  const goods = rows.reduce((sum, { unitPrice, quantity }) => sum + (unitPrice ?? 0) * quantity, 0)
+  const made = entry ? entry.prices.subTotal - goods : 0
+  const texts = decorations.length === 0 && made !== 0 ? ['Personalización'] : decorations
+  return texts.map((text, index) => ({
+    text,
+    amount: made !== 0 && index === texts.length - 1 ? money(made) : '',
+  }))
 }
 
 function designOf(line: QuoteLine['line']): string | null {
   return customizationOf(line)?.views.find((view) => view.design_id)?.design_id ?? null
 }
 
-function itemOf(row: ShownRow, money: (amount: Minor) => string): PaperItem {
-  const { variantName, sku, quantity, unitPrice, subTotal } = row
-  const text = [variantName, sku].filter(Boolean).join(' · ')
-  const units = unitsText(quantity)
-  if (unitPrice === null || subTotal === null) return { text, cells: [units], note: '' }
-  const made = subTotal - unitPrice * quantity
-  return {
-    text,
-    cells: [units, money(unitPrice), money(subTotal)],
-    note: made > 0 ? `incluye ${money(made)} de personalización` : '',
-  }
-}
-
 function sumsOf(
-  { lines }: KeptQuote,
+  { lines, answer }: KeptQuote,
   { subTotal, taxes, discount, total }: NonNullable<ReturnType<typeof totalsOf>>,
   money: (amount: Minor) => string,
 ): PaperSum[] {
@@ -130,31 +153,43 @@ function sumsOf(
   return [
     row('Subtotal sin impuestos', money(subTotal)),
     row(taxName(rates.map(String)), money(taxes)),
-    ...(discount > 0 ? [row('Descuento', `−${money(discount)}`)] : []),
+    ...(discount > 0 ? [row(discountName(answer), `−${money(discount)}`)] : []),
     { name: 'Total sin envío', value: money(total), look: 'total' },
   ]
 }
 
-function partsOf({ services, shop }: Asking, quote: KeptQuote, country: Country): PaperPart[] {
-  const { comment } = quote
-  const conditions = conditionsOf(services, shop, quote, country)
+function partsOf({ comment, answer }: KeptQuote): PaperPart[] {
   return [
-    { title: 'Condiciones', lines: conditions },
-    ...(comment ? [{ title: 'Comentario', lines: comment.split('\n').filter(Boolean) }] : []),
+    ...(answer?.note ? [{ title: `Nota de ${answer.by}`, lines: linesOf(answer.note) }] : []),
+    ...(comment ? [{ title: 'Comentario', lines: linesOf(comment) }] : []),
   ]
+}
+
+/** The seller's discount has the taxes on it. */
+function discountName(answer: KeptQuote['answer']): string {
+  const percent = answer?.discountPercent ?? null
+  const share = percent === null ? '' : ` ${String(percent / 100).replace('.', ',')} %`
+  return `Descuento${share}, con impuestos`
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 function conditionsOf(services: Services, shop: Shop, quote: KeptQuote, country: Country): string[] {
   const { config, rules } = shop
   const words = paperWords[config.environment]
+  const home = shopAddress(shop, services.config.publicUrl).replace(/^https?:\/\//, '')
   const days = Math.max(0, ...quote.lines.map(({ line }) => customizationOf(line)?.applicationDays ?? 0))
   const methods = config.partnerPaymentMethods.map(({ name }) => name).join(', ')
   const { expiresAt } = quote
   return [
     expiresAt ? `Precios válidos hasta el ${dayText(expiresAt, country)}.` : '',
-    days > 0 ? `Producción: ${days} días hábiles ${words.onProof}, más el tiempo de entrega.` : '',
+    days > 0
+      ? `Producción: ${days} días hábiles desde que apruebes el boceto, más el tiempo de entrega.`
+      : '',
     methods ? `Medios de pago: ${methods}.` : '',
     rules.depositPercent > 0 && rules.depositPercent < 100 ? words.deposit(rules.depositPercent) : '',
-    `Condiciones de venta: ${shopAddress(shop, services.config.publicUrl)}/policy`,
+    `Condiciones de venta: ${home}/policy`,
   ].filter(Boolean)
 }

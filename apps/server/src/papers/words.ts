@@ -7,23 +7,24 @@ import type { Shop } from '../shops/shop-directory.ts'
 type Words = {
   taxId: string
   currency: string
-  onProof: string
   deposit: (percent: number) => string
+  /** What is paid first. */
+  part: string
   answer: string
 }
 
 export const paperWords: Record<Environment, Words> = {
   ARG: {
     taxId: 'CUIT',
+    part: 'Seña',
     currency: 'pesos argentinos (ARS)',
-    onProof: 'desde que apruebes la muestra',
     deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes de la entrega.`,
     answer: 'Escaneá el código o abrí el enlace para ver la cotización y responderla, sin crear una cuenta.',
   },
   CL: {
     taxId: 'RUT',
+    part: 'Anticipo',
     currency: 'pesos chilenos (CLP)',
-    onProof: 'desde que apruebes la muestra',
     deposit: (percent) =>
       `Con un anticipo del ${percent} % confirmas el pedido; el resto, antes de la entrega.`,
     answer: 'Escanea el código o abre el enlace para ver la cotización y responderla, sin crear una cuenta.',
@@ -51,6 +52,11 @@ export function taxName(multipliers: readonly string[]): string {
 
 export function unitsText(units: number): string {
   return units.toLocaleString('de-DE')
+}
+
+export function phoneText(environment: Environment, phone: string): string {
+  const checked = countries[environment].phone(phone)
+  return isRefusal(checked) ? phone : checked.pretty
 }
 
 /** With dots and hyphens where it is right, else as it was written. */

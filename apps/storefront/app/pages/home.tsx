@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { SeenProducts } from '../catalog/seen/seen-products.tsx'
 import { BannerSection } from '../home/banner-section.tsx'
 import { bannersOf } from '../home/banners.ts'
+import { CatalogDownload } from '../home/catalog-download.tsx'
 import { CategoriesSection } from '../home/categories-section.tsx'
 import { ContactBand } from '../home/contact-band.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
@@ -54,6 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="page mt-(--section)">
           <SeenProducts />
         </div>
+        <CatalogDownload />
         <ContactBand />
       </>
     ),

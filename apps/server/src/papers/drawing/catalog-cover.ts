@@ -21,8 +21,8 @@ export function drawCover(sheet: Sheet, catalog: CatalogToDraw): void {
     height: 110,
   })
   write(sheet, catalog.subtitle, page.left, 168 + taken + 8, { size: 13, colour: on, width: wide })
-  const pictures = catalog.sections.flatMap(({ cards }) => cards.slice(0, 2))
-  const shown = [...pictures, ...catalog.sections.flatMap(({ cards }) => cards.slice(2, 8))]
+  const firsts = catalog.sections.flatMap(({ cards }) => cards.slice(0, 1))
+  const shown = [...firsts, ...catalog.sections.flatMap(({ cards }) => cards.slice(1, TILES))]
     .flatMap(({ picture }) => picture ?? [])
     .slice(0, TILES)
   for (const [index, picture] of shown.entries()) drawTile(sheet, picture, index)

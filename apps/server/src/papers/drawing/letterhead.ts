@@ -1,9 +1,9 @@
 import type { Paper, PaperLook } from '../paper.ts'
-import { heightOf, ink, page, rule, type Sheet, wide, widthOf, write } from './sheet.ts'
+import { ink, page, rule, type Sheet, wide, widthOf, write } from './sheet.ts'
 
 const BAND = 7
 const LOGO = { width: 170, height: 46 }
-const SENDER = 230
+const SENDER = 280
 const NAME = { size: 21, face: 'bold' } as const
 
 /** The first page's head: the shop's band of colour, its logo or its name, and who it is. */
@@ -42,7 +42,7 @@ export function writeHead(sheet: Sheet, { title, badge, facts, parties, look }: 
   if (parties.length === 0) return
   rule(sheet, sheet.y)
   sheet.y += 12
-  sheet.y += writeColumns(sheet, parties) + 16
+  sheet.y += writeColumns(sheet, parties, { least: 2 }) + 16
 }
 
 /** On the right end of the title's line. */
@@ -74,16 +74,4 @@ export function writeColumns(sheet: Sheet, columns: readonly Column[], { least =
     return y - sheet.y
   })
   return Math.max(0, ...heights)
-}
-
-/** How high `writeColumns` will be. */
-export function columnsHeight(sheet: Sheet, columns: readonly Column[], { least = 3 } = {}): number {
-  const count = Math.max(columns.length, Math.min(least, 4))
-  const width = (wide - 20 * (count - 1)) / count
-  return Math.max(
-    0,
-    ...columns.map(({ lines }) =>
-      lines.reduce((sum, line) => sum + heightOf(sheet, line, { size: 9.5, width }), 13),
-    ),
-  )
 }

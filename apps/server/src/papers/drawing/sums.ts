@@ -1,21 +1,42 @@
-import type { Paper, PaperSum } from '../paper.ts'
+import type { Paper, PaperPart, PaperSum } from '../paper.ts'
 import { heightOf, ink, page, type Sheet, write } from './sheet.ts'
 
 const WIDTH = 262
 const LEFT = page.right - WIDTH
 const ROW = 17
 const TOTAL = 34
+const ASIDE = { size: 8.5, width: LEFT - page.left - 28 } as const
 
 /** How much room the sums take: they stay with the last of the goods. */
-export function sumsHeight(sheet: Sheet, { sums, sumsNote }: Paper): number {
-  if (sums.length === 0) return 0
+export function sumsHeight(sheet: Sheet, { sums, sumsNote, aside }: Paper): number {
+  const beside = aside ? asideHeight(sheet, aside) + 12 : 0
   const rows = sums.reduce((sum, { look }) => sum + (look === 'total' ? TOTAL + 8 : ROW), 0)
-  return 14 + rows + (sumsNote ? heightOf(sheet, sumsNote, { size: 8, width: WIDTH }) + 6 : 0)
+  const note = sumsNote ? heightOf(sheet, sumsNote, { size: 8, width: WIDTH }) + 6 : 0
+  return Math.max(beside, sums.length === 0 ? 0 : 14 + rows + note)
 }
 
-/** What it comes to, at the right below the goods; the total on a ground of its own. */
-export function writeSums(sheet: Sheet, { sums, sumsNote }: Paper): void {
-  if (sums.length === 0) return
+/** What it comes to, at the right below the goods, the total on a ground of its own; at the left what goes with it. */
+export function writeSums(sheet: Sheet, paper: Paper): void {
+  const { sums, sumsNote, aside } = paper
+  const top = sheet.y
+  if (sums.length > 0) writeRows(sheet, sums, sumsNote)
+  if (aside) sheet.y = Math.max(sheet.y, writeAside(sheet, aside, top + 10))
+}
+
+function asideHeight(sheet: Sheet, { lines }: PaperPart): number {
+  return lines.reduce((sum, line) => sum + heightOf(sheet, line, ASIDE) + 1.5, 18)
+}
+
+/** Gives where it ends. */
+function writeAside(sheet: Sheet, { title, lines }: PaperPart, top: number): number {
+  let y = top + write(sheet, title, page.left, top, { size: 9.5, face: 'strong' }) + 2
+  for (const line of lines) {
+    y += write(sheet, line, page.left, y, { ...ASIDE, colour: ink.soft }) + 1.5
+  }
+  return y
+}
+
+function writeRows(sheet: Sheet, sums: readonly PaperSum[], sumsNote: string): void {
   sheet.y += 10
   for (const sum of sums) {
     if (sum.look === 'total') writeTotal(sheet, sum)

@@ -2,21 +2,33 @@
 import type { Paper, PaperGroup, PaperItem } from '../paper.ts'
 import { heightOf, ink, makeRoom, page, rule, type Sheet, turnPage, write } from './sheet.ts'
 
-const PICTURE = 58
+/** Of many goods smaller, so that they take fewer pages. */
+const PICTURE = { few: 58, many: 40 }
+const MANY = 9
 const CELL = 78
 const QUANTITY = 52
-const TEXT = page.left + PICTURE + 14
-const PAD = 9
+const PAD = { few: 9, many: 6.5 }
 
-type Table = { readonly columns: readonly string[]; readonly textWidth: number }
+type Table = {
+  readonly columns: readonly string[]
+  /** Where words begin, and how wide they may be. */
+  readonly text: number
+  readonly textWidth: number
+  /** Side of the pictures, and room above and below. */
+  readonly picture: number
+  readonly pad: number
+}
 type Piece = { readonly height: number; readonly draw: (y: number) => void }
 
 /** `tail` is the height of what may not stand alone on the next page: the sums. */
 export function writeTable(sheet: Sheet, { columns, groups }: Paper, tail: number): void {
   const cells = columns.length > 0 ? QUANTITY + CELL * (columns.length - 1) : 0
-  const table = { columns, textWidth: page.right - TEXT - cells - 10 }
+  const size = groups.length < MANY ? 'few' : 'many'
+  const text = page.left + PICTURE[size] + 14
+  const textWidth = page.right - text - cells - 10
+  const table = { columns, text, textWidth, picture: PICTURE[size], pad: PAD[size] }
   sheet.repeat = () => writeHeader(sheet, table)
-  makeRoom(sheet, 24 + PICTURE + 2 * PAD)
+  makeRoom(sheet, 24 + table.picture + 2 * table.pad)
   if (sheet.y > page.top + 24) writeHeader(sheet, table)
   for (const [index, group] of groups.entries()) {
     writeGroup(sheet, table, group, index === groups.length - 1 ? tail : 0)
@@ -38,99 +50,87 @@ type CellStyle = { size: number; face: 'plain' | 'strong'; colour?: string }
 function writeCells(sheet: Sheet, cells: readonly string[], y: number, style: CellStyle): void {
   let right: number = page.right
   for (const [index, cell] of [...cells.entries()].reverse()) {
-    const width = index === 0 ? QUANTITY : CELL
+    const width = index === 0 && cells.length !== 1 ? QUANTITY : CELL
     write(sheet, cell, right - width, y, { ...style, width, align: 'right' })
     right -= width
   }
 }
 
 function writeGroup(sheet: Sheet, table: Table, group: PaperGroup, tail: number): void {
+  const { picture, pad } = table
   const pieces = piecesOf(sheet, table, group)
-  const whole = Math.max(PICTURE, heightOfAll(pieces)) + 2 * PAD
+  const whole = Math.max(picture, heightOfAll(pieces)) + 2 * pad
   const room = page.bottom - page.top - 24
   // what fits on a page is not torn
   makeRoom(sheet, whole + tail <= room ? whole + tail : Math.min(whole, room / 3))
-  sheet.y += PAD
-  let foot = sheet.y + PICTURE
-  drawPicture(sheet, group.picture, sheet.y)
+  sheet.y += pad
+  let foot = sheet.y + picture
+  drawPicture(sheet, group.picture, sheet.y, picture)
   for (const [index, piece] of pieces.entries()) {
-    const needed = piece.height + (index === pieces.length - 1 ? tail + PAD : 0)
+    const needed = piece.height + (index === pieces.length - 1 ? tail + pad : 0)
     if (sheet.y + needed > page.bottom) {
       turnPage(sheet)
-      sheet.y += PAD
+      sheet.y += pad
       foot = 0
     }
     piece.draw(sheet.y)
     sheet.y += piece.height
   }
-  sheet.y = Math.max(sheet.y, foot) + PAD
+  sheet.y = Math.max(sheet.y, foot) + pad
   rule(sheet, sheet.y)
 }
 
 const heightOfAll = (pieces: readonly Piece[]) => pieces.reduce((sum, { height }) => sum + height, 0)
 
-function piecesOf(sheet: Sheet, table: Table, group: PaperGroup): Piece[] {
-  const { items, details, name } = group
-  const [only] = items
-  const isSingle = items.length === 1
-  const title = textPiece(sheet, name, { size: 10.5, face: 'strong', width: table.textWidth })
-  const said = details.map((text) =>
-    textPiece(sheet, text, { size: 8.5, colour: sheet.look.accent, width: table.textWidth }),
-  )
-  if (!isSingle || !only) return [title, ...items.map((item) => itemPiece(sheet, table, item)), ...said]
-  const first: Piece = {
-    height: Math.max(title.height, 13),
-    draw: (y) => {
-      title.draw(y)
-      writeAmounts(sheet, only, y + 0.8, 9.5)
-    },
-  }
-  const variant = textPiece(sheet, only.text, { size: 8.5, colour: ink.soft, width: table.textWidth })
-  return [first, ...(only.text ? [variant] : []), ...said]
+function piecesOf(sheet: Sheet, table: Table, { name, cells, items, details }: PaperGroup): Piece[] {
+  const title = textPiece(sheet, table, name, { size: 10.5, face: 'strong' })
+  const made = { size: 8.5, colour: sheet.look.accent } as const
+  return [
+    withCells(sheet, title, cells, 9.5),
+    ...items.map((item) => itemPiece(sheet, table, item)),
+    ...details.map(({ text, amount }) =>
+      withCells(sheet, textPiece(sheet, table, text, made), amount ? [amount] : [], 9),
+    ),
+  ]
 }
 
-type TextStyle = { size: number; face?: 'plain' | 'strong'; colour?: string; width: number }
-
-function textPiece(sheet: Sheet, text: string, style: TextStyle): Piece {
-  const gap = style.face === 'strong' ? 0.6 : 1.6
+function withCells(sheet: Sheet, { height, draw }: Piece, cells: readonly string[], size: number): Piece {
+  if (cells.length === 0) return { height, draw }
   return {
-    height: heightOf(sheet, text, { ...style, gap }) + 1.4,
-    draw: (y) => void write(sheet, text, TEXT, y, { ...style, gap }),
-  }
-}
-
-function itemPiece(sheet: Sheet, { textWidth }: Table, item: PaperItem): Piece {
-  const style = { size: 9, width: textWidth } as const
-  const height = Math.max(heightOf(sheet, item.text, style) + 2, item.note ? 25 : 14)
-  return {
-    height,
+    height: Math.max(height, 13),
     draw: (y) => {
-      write(sheet, item.text, TEXT, y, { ...style, colour: ink.soft })
-      writeAmounts(sheet, item, y, 9)
+      draw(y)
+      writeCells(sheet, cells, y + 0.4, { size, face: 'plain' })
     },
   }
 }
 
-function writeAmounts(sheet: Sheet, { cells, note }: PaperItem, y: number, size: number): void {
-  writeCells(sheet, cells, y, { size, face: 'plain' })
-  if (!note) return
-  const width = CELL * 2 + 20
-  const style = { size: 7.5, colour: ink.soft, width, align: 'right' } as const
-  write(sheet, note, page.right - width, y + 13, style)
+type TextStyle = { size: number; face?: 'plain' | 'strong'; colour?: string }
+
+function textPiece(sheet: Sheet, table: Table, text: string, said: TextStyle): Piece {
+  const gap = said.face === 'strong' ? 0.6 : 1.6
+  const style = { ...said, gap, width: table.textWidth }
+  return {
+    height: heightOf(sheet, text, style) + 1.4,
+    draw: (y) => void write(sheet, text, table.text, y, style),
+  }
 }
 
-function drawPicture({ doc }: Sheet, picture: Uint8Array | null, y: number): void {
-  doc.save().roundedRect(page.left, y, PICTURE, PICTURE, 5)
+function itemPiece(sheet: Sheet, table: Table, { text, cells }: PaperItem): Piece {
+  const isRow = cells.length > 0
+  const piece = textPiece(sheet, table, text, { size: isRow ? 9 : 8.5, colour: ink.soft })
+  return withCells(sheet, piece, cells, 9)
+}
+
+function drawPicture({ doc }: Sheet, picture: Uint8Array | null, y: number, side: number): void {
+  const x = page.left
+  doc.save().roundedRect(x, y, side, side, 5)
   if (!picture) {
     doc.fillColor(ink.ground, 1).fill().restore()
     return
   }
   doc.clip()
-  doc.image(Buffer.from(picture), page.left, y, {
-    fit: [PICTURE, PICTURE],
-    align: 'center',
-    valign: 'center',
-  })
+  doc.image(Buffer.from(picture), x, y, { fit: [side, side], align: 'center', valign: 'center' })
   doc.restore()
-  doc.roundedRect(page.left, y, PICTURE, PICTURE, 5).lineWidth(0.5).strokeColor(ink.line, 1).stroke()
+  doc.roundedRect(x, y, side, side, 5).lineWidth(0.5).strokeColor(ink.line, 1).stroke()
 }

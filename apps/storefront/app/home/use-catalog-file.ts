@@ -1,0 +1,53 @@
+import type { Client } from '@estampa/contract/client'
+import { useEffect, useRef, useState } from 'react'
+import { catalogFileMessages } from '../messages/catalog-file.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { saveFile } from '../records/use-paper.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { showError, showSaid } from '../shell/show-error.ts'
+
+const ASK_AGAIN_MS = 800
+
+/** Asks for the catalogue until it is made, and hands it over. `progress` is null while nothing is going on. */
+export function useCatalogFile() {
+  const t = useMessages(catalogFileMessages)
+  const api = useApi()
+  const [progress, setProgress] = useState<number | null>(null)
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => left.current.abort()
+  }, [])
+  const download = async (family: string) => {
+    if (progress !== null) return
+    const { signal } = left.current
+    setProgress(0)
+    try {
+      const file = await awaitFile(api, family, { signal, tell: setProgress })
+      if (signal.aborted) return
+      if (!file) return showSaid(t.failed)
+      saveFile(file)
+      notify(t.ready(file.name))
+    } catch (error) {
+      if (!signal.aborted) showError(error)
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { progress, download }
+}
+
+type Watch = { signal: AbortSignal; tell: (progress: number) => void }
+
+/** Undefined where it could not be made, or nobody waits any more. */
+async function awaitFile(api: Client, family: string, { signal, tell }: Watch) {
+  while (!signal.aborted) {
+    const { state, progress, file } = await api.papers.getCatalogFile(family === '' ? {} : { family })
+    if (file) return file
+    if (state === 'failed') return undefined
+    tell(progress)
+    await new Promise((later) => setTimeout(later, ASK_AGAIN_MS))
+  }
+  return undefined
+}
