@@ -61,6 +61,7 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await page.getByRole('link', { name: 'Descargar comprobante transferencia.pdf' }).click()
   expect((await saved).suggestedFilename()).toBe('comprobante.pdf')
   await page.getByText('Seña (50 %)').waitFor()
+  await page.getByText('Recibimos el aviso').waitFor({ state: 'detached' })
   expect(await page.getByRole('main').getByText('Pago en revisión').count()).toBeGreaterThan(0)
   await isSound('order')
   await press(page, 'Cancelar pedido')
