@@ -62,7 +62,7 @@ function useChosenAddress({ items }: Addresses) {
     const [last] = items
     if (chosen) return setIsTyped(isChanged(state.payload, chosen, environment))
     if (last) choose(last)
-    else change((before) => ({ ...before, address: { ...before.address, id: null } }))
+    else if (state.address.id !== null) change(newAddress)
   }, [items])
   const begin = () => {
     change(newAddress)

@@ -12,12 +12,17 @@ import { type CheckoutState, startCheckout, withoutStaleDelivery } from './check
 import { checkoutKey, keepCheckout, readCheckout } from './checkout-storage.ts'
 import { type RefusedField, refusedIn } from './refused-fields.ts'
 
+export type HandOver = { refused: readonly RefusedField[]; data?: unknown }
+
 export type Checkout = {
   state: CheckoutState
   change: (to: (state: CheckoutState) => CheckoutState) => void
   /** What the server said about fields, until they are changed. */
   refused: readonly RefusedField[]
   setRefused: (refused: readonly RefusedField[]) => void
+  /** What the review hands to the steps when it leads back to them. */
+  handOver: HandOver | undefined
+  setHandOver: (handOver: HandOver) => void
   goods: Goods
   /** What is being bought, and what it costs without delivery. */
   lines: Goods['lines']
@@ -45,6 +50,7 @@ export function CheckoutProvider({ goods, children }: { goods: Goods; children: 
   const { kept, change, forget } = useKeptCheckout(goods.quote?.id)
   const refusedBefore = refusedIn(useLocation().state)
   const [refused, setRefused] = useState(refusedBefore)
+  const [handOver, setHandOver] = useState<HandOver>()
   const quoteKey = useQuoteKey(lines, kept)
   const isKnown = lines.length > 0
   useEffect(() => {
@@ -57,6 +63,8 @@ export function CheckoutProvider({ goods, children }: { goods: Goods; children: 
     change,
     refused,
     setRefused,
+    handOver,
+    setHandOver,
     goods,
     lines,
     totals,

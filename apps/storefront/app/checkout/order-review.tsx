@@ -23,10 +23,11 @@ export function OrderReview() {
   const { lines } = useCheckout()
   const order = usePlaceOrder()
   const prices = usePriceNews()
+  const isToldByPrices = order.trouble?.refusal === 'totals_differ' && prices.news !== null
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 md:grid-cols-[1fr_380px]">
       <div className="min-w-0">
-        {order.trouble && <PlacingTrouble trouble={order.trouble} />}
+        {order.trouble && !isToldByPrices && <PlacingTrouble trouble={order.trouble} />}
         {prices.news && <PriceChanges news={prices.news} />}
         <BoughtLines lines={lines} short={shortLines(order.trouble)} />
         <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">

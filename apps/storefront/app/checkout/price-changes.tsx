@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
@@ -7,9 +8,12 @@ import type { PriceNews } from './price-news.ts'
 /** Old and new, of the order and of every line that changed. */
 export function PriceChanges({ news }: { news: PriceNews }) {
   const t = useMessages(checkoutMessages)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center', behavior: 'instant' }), [])
   return (
     <section
-      role="status"
+      ref={place}
+      role="alert"
       className="mb-4 flex gap-3 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning"
     >
       <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />

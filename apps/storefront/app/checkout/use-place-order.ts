@@ -14,7 +14,6 @@ import { type Trouble, troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
-import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { type CheckoutState, reopenStep, withoutDelivery, withoutPayment } from './checkout-state.ts'
 import { type OrderBody, orderBody } from './order-body.ts'
@@ -117,9 +116,8 @@ function tellOrReport(error: unknown): void {
 
 /** What a refusal changes: prices are asked again, a delivery or payment chosen again, a field shown where it is. */
 function useRefusal() {
-  const goTo = useCheckoutWay()
   const { environment } = useShopConfig()
-  const { change, goods } = useCheckout()
+  const { change, setHandOver, goods } = useCheckout()
   const { revalidate } = useRevalidator()
   const sayDelivery = useDeliveryNews()
   const backTo = (
@@ -127,13 +125,14 @@ function useRefusal() {
     refused: readonly RefusedField[],
     data?: unknown,
   ) => {
+    // what is open again leads back by itself, and takes this along
+    setHandOver({ refused, data })
     change(to)
-    goTo('/checkout', { refused, data })
   }
   return (error: unknown, { refusal, message, data }: Trouble) => {
     if (refusal === 'totals_differ') return goods.refresh()
     if (refusal === 'shipping_differs') {
-      const said = `${message} ${sayDelivery(data)}`
+      const said = `${message} ${sayDelivery(data)}`.trim()
       return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message: said }], data)
     }
     if (refusal === 'payment_method_not_offered') {

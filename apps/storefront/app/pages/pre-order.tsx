@@ -31,7 +31,7 @@ export default function PreOrder() {
 /** What is not answered yet is answered first. */
 function Review() {
   const pathOf = useCheckoutPath()
-  const { state } = useCheckout()
-  if (!isReadyToPlace(state)) return <Navigate replace to={pathOf('/checkout')} />
+  const { state, handOver } = useCheckout()
+  if (!isReadyToPlace(state)) return <Navigate replace to={pathOf('/checkout')} state={handOver} />
   return <OrderReview />
 }
