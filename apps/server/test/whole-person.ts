@@ -101,6 +101,9 @@ export async function leaveTraces({ inPampa }: Accounts, stage: Stage, api: Clie
   const regret = { orderNumber: 'El de Eulalia', name: 'Eulalia Zacarías', reason: 'Soy Eulalia' }
   await api.law.createRegretRequest({ ...regret, emailAddress: email })
   await api.law.createLeaveRequest({ emailAddress: email, what: 'reminders' })
+  const create = { width: 40, height: 20, channels: 3 as const, background: '#ffffff' }
+  const paper = new Uint8Array(await sharp({ create }).png().toBuffer())
+  await api.payments.uploadReceipt({}, { files: [new File([paper], 'transferencia-eulalia.png')] })
   await api.law.recordConsent({ kind: 'measurement', given: true, version: '1', screen: '/pampa' })
   await inPampa((tx) =>
     sql`insert into produced_art (customer_id, key, order_id)

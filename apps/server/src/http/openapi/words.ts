@@ -43,7 +43,11 @@ export const tags: Record<string, { name: string; description: string }> = {
   shipping: { name: 'Envío', description: 'Formas de entrega y lo que cuestan' },
   orders: { name: 'Pedidos', description: 'Los pedidos de una persona y su historia' },
   payments: { name: 'Pagos', description: 'Medios de pago, comprobantes y avisos' },
+  law: { name: 'Derechos', description: 'Arrepentimiento y retracto, bajas, condiciones y permisos' },
+  proofs: { name: 'Pruebas de arte', description: 'Ver, aprobar y devolver los bocetos de un pedido' },
   checkout: { name: 'Compra', description: 'Hacer un pedido' },
+  papers: { name: 'Papeles', description: 'Presupuestos, pedidos y catálogos en PDF' },
+  staff: { name: 'La tienda', description: 'Lo que hacen las personas de la tienda' },
   mail: { name: 'Correo', description: 'Lo que la tienda escribe' },
 }
 
