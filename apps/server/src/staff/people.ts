@@ -57,7 +57,8 @@ export async function addPerson(
       ...{ name: name.trim(), passwordHash, tokensSince, now },
       email: email.trim().toLowerCase(),
     })
-    noteStaffEnd(saved.id)
+    const isNew = saved.created_at.getTime() === now.getTime()
+    if (!isNew) noteStaffEnd(saved.id)
     return saved
   })
 }

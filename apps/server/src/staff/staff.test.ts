@@ -97,9 +97,11 @@ test("a disabled person's token stops at once, and so does one of an earlier pas
   expect(await isIn(carla.token)).toBe(401)
   const { accessToken } = await signIn(carla.email, person.password)
   expect(await isIn(accessToken)).toBe(200)
-  await database.inShop(cast.pampa, (tx) => disablePerson(tx, carla.email, now()))
-  expect(await isIn(accessToken)).toBe(401)
-  expect(await refusalOf(signIn(carla.email, person.password))).toMatchObject({
+  const elsa = await openSeller(cast, 'pampa', 'Elsa')
+  expect(await isIn(elsa.token)).toBe(200)
+  await database.inShop(cast.pampa, (tx) => disablePerson(tx, elsa.email, now()))
+  expect(await isIn(elsa.token)).toBe(401)
+  expect(await refusalOf(signIn(elsa.email))).toMatchObject({
     fault: { refusal: 'wrong_credentials' },
   })
 })
