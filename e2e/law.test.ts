@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { addMug, fillCheckout, press, signIn } from './shopper.ts'
@@ -80,6 +81,43 @@ test('what was allowed is taken back where it was given, and kept in the log [LA
   await page.reload({ waitUntil: 'networkidle' })
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
   await isSound('privacy')
+  await page.context().close()
+}, 40_000)
+
+test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06]', async () => {
+  const owner = new pg.Client({ connectionString: demo.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `update shops set config = config || '{"googleAnalyticsCode": "G-ABCDEF1234"}', version = version + 1
+     where name = 'imprenta'`,
+  )
+  const { page, isSound } = await openPage(demo.browser, 360)
+  const measured: string[] = []
+  page.on('request', (request) => {
+    if (/googletagmanager|facebook/.test(request.url())) measured.push(request.url())
+  })
+  await page.goto(`${demo.origin}/imprenta`, { waitUntil: 'networkidle' })
+  const bar = page.getByRole('region', { name: 'Medición de visitas' })
+  const [no, yes] = await Promise.all(
+    ['No, gracias', 'Permitir'].map((name) => bar.getByRole('button', { name }).boundingBox()),
+  )
+  expect(no?.height).toBe(yes?.height)
+  await isSound('consent')
+  await bar.getByRole('button', { name: 'No, gracias' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await page.goto(`${demo.origin}/imprenta/privacy`, { waitUntil: 'networkidle' })
+  const permission = page.getByRole('region', { name: 'Medición de visitas' })
+  await expect.poll(() => permission.getByRole('status').textContent()).toBe('No permitido')
+  await isSound('privacy with measuring')
+  await owner.query(
+    "select set_config('estampa.shop', (select id::text from shops where name = 'imprenta'), false)",
+  )
+  const { rows } = await owner.query(
+    "select kind, given, version, screen from consents where kind = 'measurement'",
+  )
+  expect(rows).toEqual([{ kind: 'measurement', given: false, version: '1', screen: '/imprenta' }])
+  expect(measured).toEqual([])
+  await owner.end()
   await page.context().close()
 }, 40_000)
 
