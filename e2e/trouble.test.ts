@@ -1,7 +1,8 @@
+import pg from 'pg'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { addMug } from './shopper.ts'
+import { addMug, fillCheckout, signIn } from './shopper.ts'
 
 let demo: Demo
 
@@ -191,3 +192,52 @@ test('a guest token that could not be fetched is asked for again with the next c
   expect(token).toMatch(/^ey/)
   await context.close()
 })
+
+test('a price that changes at the last moment is shown old and new, and an answer that is lost makes no second order [CHK-10] [PRICE-04]', async () => {
+  const page = await open('/pampa/about')
+  await addMug(page, demo.origin, 'pampa')
+  await signIn(page, demo.origin, 'pampa', '/checkout')
+  await fillCheckout(page)
+  const before = await ordersOfPampa()
+  const confirm = page.getByRole('button', { name: /^Confirmar/ })
+  await confirm.waitFor()
+  await inPampa(`update variants set tiers = (select jsonb_agg(jsonb_set(tier, '{cost}',
+    to_jsonb((tier ->> 'cost')::bigint + 10000))) from jsonb_array_elements(tiers) as tier)`)
+  await confirm.click()
+  const news = page.getByRole('alert').filter({ hasText: 'Los precios cambiaron' })
+  await news.locator('dt', { hasText: 'Total' }).waitFor()
+  const amounts = (await news.locator('dd').last().textContent())?.match(/[\d.]+,\d{2}/g) ?? []
+  expect(new Set(amounts).size).toBe(2)
+  await page.reload({ waitUntil: 'networkidle' })
+  await news.waitFor()
+  // the order arrives, its answer does not
+  await page.route('**/CompleteOrder', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Confirmar el nuevo total' }).click()
+  await page.getByText('el pedido no se duplica').waitFor()
+  await page.unroute('**/CompleteOrder')
+  await page.getByRole('button', { name: /^Confirmar/ }).dblclick()
+  await page.waitForURL(/confirm-purchase/)
+  expect(await ordersOfPampa()).toBe(before + 1)
+  await page.context().close()
+}, 60_000)
+
+async function ordersOfPampa(): Promise<number> {
+  const [row] = await inPampa<{ count: number }>('select count(*)::int as count from orders')
+  return row?.count ?? 0
+}
+
+async function inPampa<Row extends object>(sql: string): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: demo.ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query(
+      `select set_config('estampa.shop', (select id::text from shops where name = 'pampa'), false)`,
+    )
+    return (await owner.query<Row>(sql)).rows
+  } finally {
+    await owner.end()
+  }
+}

@@ -9,7 +9,10 @@ import type { PriceNews } from './price-news.ts'
 export function PriceChanges({ news }: { news: PriceNews }) {
   const t = useMessages(checkoutMessages)
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center', behavior: 'instant' }), [])
+  useEffect(() => {
+    // gives a promise in newer browsers, which an effect must not
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [])
   return (
     <section
       ref={place}

@@ -28,7 +28,9 @@ export function AddressEditor({ address, save, onClose }: AddressEditorProps) {
   const { optional } = useMessages(checkoutMessages)
   const { form, onPlace, label, setLabel, isSaving } = useEditing({ address, save, onClose })
   const place = useRef<HTMLFormElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [])
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [])
   return (
     <form ref={place} noValidate onSubmit={form.submit} aria-label={address ? t.edit : t.add}>
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
