@@ -1,6 +1,9 @@
 // Written by scripts/write-paths.ts from the contract: method and path of each call, for clients without schemas.
 export const paths: Record<string, readonly [string, string]> = {
-  'countries.getAllDomicilieProvince': ['GET', '/api/services/app/DomicilieProvinces/GetAllDomicilieProvince'],
+  'countries.getAllDomicilieProvince': [
+    'GET',
+    '/api/services/app/DomicilieProvinces/GetAllDomicilieProvince',
+  ],
   'countries.getAllByProvinceId': ['GET', '/api/services/app/DomicilieCities/GetAllByProvinceId'],
   'countries.getAllByCityId': ['GET', '/api/services/app/DomicilieLocations/GetAllByCityId'],
   'countries.getShippingZipCode': ['GET', '/api/services/app/DomicilieLocations/GetShippingZipCode'],
@@ -11,13 +14,22 @@ export const paths: Record<string, readonly [string, string]> = {
   'customers.authenticate': ['POST', '/api/TokenAuth/Authenticate'],
   'customers.refreshToken': ['POST', '/api/TokenAuth/RefreshToken'],
   'customers.logOut': ['GET', '/api/TokenAuth/LogOut'],
-  'customers.getExternalAuthenticationProviders': ['GET', '/api/TokenAuth/GetExternalAuthenticationProviders'],
+  'customers.getExternalAuthenticationProviders': [
+    'GET',
+    '/api/TokenAuth/GetExternalAuthenticationProviders',
+  ],
   'customers.beginExternalAuthentication': ['POST', '/api/TokenAuth/BeginExternalAuthentication'],
   'customers.externalAuthenticate': ['POST', '/api/TokenAuth/ExternalAuthenticate'],
   'customers.registerUser': ['POST', '/api/services/app/Account/RegisterUser'],
-  'customers.sendEmailActivationEcommerceLink': ['POST', '/api/services/app/Account/SendEmailActivationEcommerceLink'],
+  'customers.sendEmailActivationEcommerceLink': [
+    'POST',
+    '/api/services/app/Account/SendEmailActivationEcommerceLink',
+  ],
   'customers.validateCodeAuth': ['POST', '/api/services/app/Account/ValidateCodeAuth'],
-  'customers.sendPasswordResetCodePartner': ['POST', '/api/services/app/Account/SendPasswordResetCodePartner'],
+  'customers.sendPasswordResetCodePartner': [
+    'POST',
+    '/api/services/app/Account/SendPasswordResetCodePartner',
+  ],
   'customers.resetPassword': ['POST', '/api/services/app/Account/ResetPassword'],
   'customers.getProfile': ['GET', '/api/services/app/Account/GetProfile'],
   'customers.updateProfile': ['PUT', '/api/services/app/Account/UpdateProfile'],
