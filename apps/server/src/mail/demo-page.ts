@@ -50,6 +50,7 @@ nav a[aria-current]{background:#1f1d1a;color:#fff}
 ul{list-style:none;margin:0;padding:0;background:#fff;border-radius:14px;overflow:hidden}
 li+li{border-top:1px solid #eeebe6}
 li a{display:grid;grid-template-columns:150px 1fr auto;gap:2px 16px;padding:14px 20px;text-decoration:none}
+ul.kinds li a{grid-template-columns:1fr auto}
 li a:hover,li a:focus-visible{background:#faf9f7}
 li span{color:#6b665e;font-size:14px}
 li a>span:not(.who){grid-column:2}

@@ -72,7 +72,7 @@ function listPage(shops: readonly Shop[], chosen: Shop, country: string | undefi
   return demoPage(
     'Correos de la tienda',
     html`<p>Cada correo, con datos de muestra. Los que llegaron están en el <a href="/demo/mailbox">buzón</a>.</p>
-<nav>${filter}</nav><ul>${rows}</ul>`,
+<nav>${filter}</nav><ul class="kinds">${rows}</ul>`,
   )
 }
 

@@ -30,6 +30,7 @@ export function quoteAnsweredLetter(look: Look, quote: KeptQuote, owner: Custome
   const isAccepted = quote.state === 'accepted'
   return ownerLetter(look, quote, owner, {
     event: `quote-${quote.state}.${quote.id}`,
+    title: isAccepted ? 'Aceptaron tu cotización' : 'Rechazaron tu cotización',
     subject: isAccepted ? `Aceptaron tu cotización ${number}` : `Rechazaron tu cotización ${number}`,
     told: `${who} ${isAccepted ? 'aceptó' : 'rechazó'} la cotización ${number}.`,
     reason: note ? `Motivo: «${note}»` : '',
@@ -43,6 +44,7 @@ export function quoteEndsLetter(look: Look, quote: KeptQuote, owner: Customer): 
   const day = quote.expiresAt ? dayOf(quote.expiresAt, country) : ''
   return ownerLetter(look, quote, owner, {
     event: `quote-ends.${quote.id}`,
+    title: 'Tu cotización vence pronto',
     subject: `Tu cotización ${number} vence pronto`,
     told: `La cotización ${number} vence el ${day}.`,
     reason: '',
@@ -50,17 +52,17 @@ export function quoteEndsLetter(look: Look, quote: KeptQuote, owner: Customer): 
   })
 }
 
-type Told = { event: string; subject: string; told: string; reason: string; next: string }
+type Told = { event: string; title: string; subject: string; told: string; reason: string; next: string }
 
 function ownerLetter(look: Look, quote: KeptQuote, owner: Customer, letter: Told): Letter {
-  const { event, subject, told, reason, next } = letter
+  const { event, title, subject, told, reason, next } = letter
   return composeLetter(look, {
     ...{ event, thread: quoteThread(quote), to: owner.email, subject, customerId: quote.customerId },
     preheader: `${told} ${next}`,
     why: whyQuote(look),
     blocks: [
       kicker(`Cotización ${quoteNumber(quote.number)}`),
-      heading(subject),
+      heading(title),
       text(told),
       said(reason),
       text(next),

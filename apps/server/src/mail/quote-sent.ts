@@ -61,7 +61,7 @@ export function quoteSentLetter(look: Look, quote: KeptQuote, sent: SentBy): Let
     keep: 'secret',
     blocks: [
       kicker(`Cotización ${number}`),
-      heading(isAnswer ? 'Tu cotización está lista' : `Cotización ${number} de ${shop.config.name}`),
+      heading(isAnswer ? 'Tu cotización está lista' : `Cotización de ${shop.config.name}`),
       text(intro),
       said(mail.message, isAnswer ? (quote.answer?.by ?? '') : ''),
       text(say.look),

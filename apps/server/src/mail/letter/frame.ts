@@ -48,7 +48,7 @@ function letterhead({ logo, home, shop, theme }: Look): Html {
   const { name } = shop.config
   const shown = `color:${paper.ink};font-size:21px;line-height:36px;font-weight:700;letter-spacing:-0.01em`
   const content = logo
-    ? html`<img src="${logo}" alt="${name}" height="36" style="display:block;height:36px;width:auto;max-width:100%;border:0;padding:6px 10px;border-radius:8px;background-color:${paper.card};${shown}">`
+    ? html`<img src="${logo}" alt="${name}" height="36" style="display:inline-block;vertical-align:top;height:36px;width:auto;max-width:100%;border:0;padding:6px 10px;border-radius:8px;background-color:${paper.card};${shown}">`
     : html`<span class="ink" style="display:block;padding:6px 10px;${shown}">${name}</span>`
   return html`<a href="${home}" style="color:${theme.accent};text-decoration:none">${content}</a>`
 }
