@@ -5,7 +5,8 @@ import { isCall } from './is-call.ts'
 import type { Load } from './load.ts'
 
 const RETRY_AFTER_S = 2
-const ORDERS = '/api/services/app/Orders/'
+/** Calls about orders: of who buys, and of the few who see to them. */
+const ORDERS = ['/api/services/app/Orders/', '/api/services/app/Staff/']
 
 /**
  * Answers calls «busy» while the server is late, so that those it takes are answered in time. Pages that are
@@ -13,7 +14,7 @@ const ORDERS = '/api/services/app/Orders/'
  */
 export function shedLoad(app: App, load: Load): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request) || !load.isTooMuch(request.url.startsWith(ORDERS))) return done()
+    if (!isCall(request) || !load.isTooMuch(ORDERS.some((path) => request.url.startsWith(path)))) return done()
     const { status, body } = answerRefusal(refuse('busy'), 'arg', request.id)
     reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)
   })
