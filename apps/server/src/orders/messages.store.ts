@@ -85,15 +85,6 @@ const talk = (id: string, customerId: number | null) => sql<TalkedOrder>`
   from orders where id = ${id} and person_forgotten_at is null
     and (${customerId}::integer is null or customer_id = ${customerId})`
 
-/** How many messages each of these orders has that its buyer wrote and nobody of the shop has seen. */
-export async function countUnread(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; unread: number }>`
-    select order_id as id, count(*)::int as unread from order_messages
-    where order_id = any(${[...orderIds]}::uuid[]) and who_kind = 'customer' and read_at is null
-    group by order_id`.execute(tx)
-  return new Map(rows.map(({ id, unread }) => [id, unread]))
-}
-
 /** What was written goes with its person. */
 export async function dropMessages(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from order_messages where order_id = ${orderId}`.execute(tx)

@@ -147,6 +147,16 @@ describe('a proof of how an order will be', () => {
     expect((await show()).actions.answerProof).toBe(false)
   })
 
+  test('is neither sent without a picture nor answered by whoever works in the shop [ORD-01] [STF-01]', async () => {
+    const move = (to: 'art_review' | 'proof_sent' | 'proof_approved' | 'proof_rejected') =>
+      seller.api.staff.moveOrder({ Id, to })
+    expect((await move('art_review')).nextStates).toEqual(['cancelled'])
+    expect(await codeOf(move('proof_sent'))).toBe('order_move_not_allowed')
+    await send()
+    expect(await codeOf(move('proof_approved'))).toBe('order_move_not_allowed')
+    expect(await codeOf(move('proof_rejected'))).toBe('order_move_not_allowed')
+  })
+
   test('stays as it was approved, whoever writes to its row [ORD-01]', async () => {
     await send()
     await proofs().approveProof({ Id, number: 1 })

@@ -54,6 +54,9 @@ function says({ words }: StaffOrdersWanted) {
 const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
   where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
 
+const unread = sql`(select count(*) from order_messages m
+  where m.shop_id = o.shop_id and m.order_id = o.id and m.who_kind = 'customer' and m.read_at is null)`
+
 /** The account, or what the papers say of whoever has none any more. */
 const buyer = sql`
   select coalesce(nullif(c.full_name, ''), trim(concat_ws(' ', o.document #>> '{orderInvoiceFK,name}',
@@ -62,5 +65,5 @@ const buyer = sql`
   from (select) one left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id`
 
 const row = sql`${listedRow} || jsonb_build_object('isDecorated', o.is_decorated,
-  'deliveryMethod', o.delivery_method, 'paid', ${paid},
+  'deliveryMethod', o.delivery_method, 'paid', ${paid}, 'unread', ${unread},
   'buyer', jsonb_build_object('name', b.name, 'email', coalesce(b.email, ''), 'company', b.company))`

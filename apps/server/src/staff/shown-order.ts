@@ -1,5 +1,6 @@
 import type { Flag, StaffOrder } from '@estampa/contract/staff/order'
 import { nextStates, type OrderState } from '@estampa/domain/orders'
+import { proofStates } from '@estampa/domain/orders/proofs'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
@@ -35,8 +36,8 @@ export async function showOrder(
   }
 }
 
-/** Only the clock lets an order expire. */
-export const isStaffMove = (to: OrderState) => to !== 'expired'
+/** Only the clock lets an order expire, and only its buyer approves a proof. */
+export const isStaffMove = (to: OrderState) => to !== 'expired' && !proofStates.includes(to)
 
 function movesOf({ state, shipping, paid, deposit }: PlacedOrder, isDecorated: boolean): OrderState[] {
   const { deliveryMethod } = shipping

@@ -40,6 +40,11 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
 
 const { name, email, company } = exampleCustomer
 const rows: z.input<typeof StaffOrderRow>[] = row
-  ? [{ ...row, isDecorated: false, deliveryMethod: 'shipping', paid: 0, buyer: { name, email, company } }]
+  ? [
+      {
+        ...{ ...row, isDecorated: false, deliveryMethod: 'shipping', paid: 0, unread: 1 },
+        buyer: { name, email, company },
+      },
+    ]
   : []
 export const exampleStaffOrders = { items: rows, totalCount: 1, total_pages: 1 }

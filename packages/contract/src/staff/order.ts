@@ -39,6 +39,8 @@ export const StaffOrderRow = z.object({
   deliveryMethod: z.enum(['shipping', 'pickup']),
   /** Approved money that is here. */
   paid: Money,
+  /** Messages of the buyer that nobody of the shop has seen. */
+  unread: z.int(),
   buyer: z.object({ name: z.string(), email: z.string(), company: z.string() }),
 })
 

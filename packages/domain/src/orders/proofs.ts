@@ -15,6 +15,9 @@ export type Answering = {
   readonly comment: string
 }
 
+/** Reached by sending a picture or by the buyer's own answer, never by a move alone. */
+export const proofStates: readonly OrderState[] = ['proof_sent', 'proof_approved', 'proof_rejected']
+
 /** Where an answer takes the order. */
 export const stateAfter = {
   approved: 'proof_approved',

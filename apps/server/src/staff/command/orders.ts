@@ -29,9 +29,10 @@ export const orders: Work = async (desk, { positionals: [state], values }) => {
   const [price, at] = [money(desk), moment(desk)]
   const rows = found.items.map((one) => [
     ...[String(one.number), at(one.placedAt), one.state, moneyWords[one.moneyState]],
+    one.unread > 0 ? String(one.unread) : '',
     ...[price(one.total), price(one.paid), [one.buyer.name, one.buyer.company].filter(Boolean).join(' · ')],
   ])
-  const list = table(['pedido', 'hecho', 'estado', 'dinero', 'total', 'pagado', 'de'], rows)
+  const list = table(['pedido', 'hecho', 'estado', 'dinero', 'mensajes', 'total', 'pagado', 'de'], rows)
   return `${list}\n\n${rows.length} de ${found.totalCount}.`
 }
 
