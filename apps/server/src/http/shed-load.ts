@@ -14,7 +14,8 @@ const ORDERS = ['/api/services/app/Orders/', '/api/services/app/Staff/']
  */
 export function shedLoad(app: App, load: Load): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request) || !load.isTooMuch(ORDERS.some((path) => request.url.startsWith(path)))) return done()
+    if (!isCall(request) || !load.isTooMuch(ORDERS.some((path) => request.url.startsWith(path))))
+      return done()
     const { status, body } = answerRefusal(refuse('busy'), 'arg', request.id)
     reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)
   })
