@@ -60,7 +60,13 @@ async function ask(url: string, shop: number, text: string) {
 
 /** Every row that an order writes, copied inside PostgreSQL in one call and one transaction, over as many connections. */
 async function copyOrders(url: string, shop: number, orderId: string, amount: number): Promise<number> {
-  await ask(url, shop, copyFunction)
+  const { rows } = await ask(
+    url,
+    shop,
+    `select string_agg(column_name, ', ') as names from information_schema.columns
+     where table_name = 'orders' and is_generated = 'NEVER'`,
+  )
+  await ask(url, shop, copyFunction(rows[0].names))
   const lanes = await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       const client = new pg.Client({ connectionString: url })
@@ -76,7 +82,8 @@ async function copyOrders(url: string, shop: number, orderId: string, amount: nu
   return perSecond
 }
 
-const copyFunction = `
+/** `names`: the columns of an order that are written. */
+const copyFunction = (names: string) => `
 create or replace function copy_order(source uuid, target uuid) returns void language plpgsql as $$
 declare taken integer; paid uuid := gen_random_uuid();
 begin
@@ -85,9 +92,9 @@ begin
     from stock_holds h where h.order_id = source and v.id = h.variant_id;
   perform enqueue('bench', json_build_object('order', target));
   update order_counters set last_number = last_number + 1 returning last_number into taken;
-  insert into orders select (o).* from (
+  insert into orders (${names}) select ${names} from (select (o).* from (
     select jsonb_populate_record(o, jsonb_build_object('id', target, 'number', taken, 'idempotency_key', target)) as o
-    from orders o where id = source) as copied;
+    from orders o where id = source) as copied) as whole;
   insert into order_lines select (l).* from (
     select jsonb_populate_record(l, jsonb_build_object('order_id', target)) as l from order_lines l where order_id = source) as copied;
   insert into stock_holds select shop_id, target, variant_id, quantity from stock_holds where order_id = source;

@@ -11,14 +11,18 @@ export type LedgerFault = { which: string; what: string }
 
 const planted = new Set<string>()
 
-/** A test has written to this order, or to this variant's stock, what no door of the application writes. */
-export function plant(which: `order ${string}` | `stock ${string}`): void {
+/**
+ * A test has written to this order, or to this variant's stock, what no door of the application writes; `everything`
+ * where it filled the tables with copies.
+ */
+export function plant(which: `order ${string}` | `stock ${string}` | 'everything'): void {
   planted.add(which)
 }
 
 /** What does not add up in the database of this connection, which belongs to its owner. */
 export async function findLedgerFaults(client: pg.Client): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = []
+  if (planted.has('everything')) return faults
   const { rows: shops } = await client.query<{ id: number }>('select id from shops order by id')
   for (const { id } of shops) {
     await client.query("select set_config('estampa.shop', $1, false)", [String(id)])

@@ -145,6 +145,8 @@ test('five hundred orders at once on a stock of a hundred: a hundred are placed,
 })
 
 test('orders of several products in any order never wait for each other in a circle [LIFE-05]', async () => {
+  plant('stock IDA-1')
+  plant('stock VUELTA-1')
   const [one, other] = [await scarce('IDA', 500), await scarce('VUELTA', 500)]
   const [there, back] = [
     { id: one.variantId, quantity: 1 },
