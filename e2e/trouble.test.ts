@@ -209,6 +209,8 @@ test('a price that changes at the last moment is shown old and new, and an answe
   const amounts = (await news.locator('dd').last().textContent())?.match(/[\d.]+,\d{2}/g) ?? []
   expect(new Set(amounts).size).toBe(2)
   await page.reload({ waitUntil: 'networkidle' })
+  // the saved cart tells it too
+  await page.getByRole('button', { name: 'Aceptar' }).click()
   await news.waitFor()
   // the order arrives, its answer does not
   await page.route('**/CompleteOrder', async (route) => {
