@@ -1,5 +1,6 @@
 /** Reads a paper back as people do: its words in their order, its pages, its letters and its code. */
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,35 @@ import { promisify } from 'node:util'
 import decodeQr from 'jsqr'
 import sharp from 'sharp'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
+
+async function run(program: string, given: string[]): Promise<string> {
+  const { stdout } = await runRaw(program, given)
+  return stdout.toString('utf8')
+}
+
+async function runRaw(program: string, given: string[]) {
+  const how = { encoding: 'buffer', maxBuffer: 50_000_000 } as const
+  try {
+    return await execute(program, given, how)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    installPoppler()
+    return execute(program, given, how)
+  }
+}
+
+/** As the browser tests do it with their browser. */
+function installPoppler(): void {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'poppler-utils']]) {
+      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    }
+    return
+  }
+  throw new Error('The tests of papers need pdftotext. Install it (Debian: apt-get install poppler-utils).')
+}
 
 /** With poppler's programs, which share no code with what draws papers. */
 export async function readPaper(bytes: Uint8Array) {
@@ -15,9 +44,9 @@ export async function readPaper(bytes: Uint8Array) {
   const file = join(folder, 'paper.pdf')
   try {
     await writeFile(file, bytes)
-    const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
-    const { stdout: info } = await run('pdfinfo', [file])
-    const { stdout: fonts } = await run('pdffonts', [file])
+    const text = await run('pdftotext', ['-layout', file, '-'])
+    const info = await run('pdfinfo', [file])
+    const fonts = await run('pdffonts', [file])
     return {
       pages: text.split('\f').slice(0, -1),
       /** Spaces are not told apart. */
@@ -38,10 +67,7 @@ export async function readPaper(bytes: Uint8Array) {
 /** What a phone would read on the last page. */
 async function codeOn(file: string, lastPage: number): Promise<string | null> {
   const page = String(lastPage)
-  const { stdout } = await run('pdftoppm', ['-r', '150', '-f', page, '-l', page, '-png', file], {
-    encoding: 'buffer',
-    maxBuffer: 50_000_000,
-  })
+  const { stdout } = await runRaw('pdftoppm', ['-r', '150', '-f', page, '-l', page, '-png', file])
   const { data, info } = await sharp(stdout).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }

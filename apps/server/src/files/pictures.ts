@@ -68,6 +68,17 @@ export async function findPictureSource(files: Files, address: string): Promise<
   return { bytes, width, height }
 }
 
+/** For whoever makes something smaller of it: a size that is kept already, else the source. Makes nothing. */
+export async function findPictureAtHand(
+  files: Files,
+  address: string,
+  width: (typeof pictureWidths)[number],
+): Promise<Buffer | undefined> {
+  const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
+  if (!address.startsWith('/pictures/') || name === '' || name.length > 200) return undefined
+  return (await files.get(`pictures-made/${name}.${width}.webp`)) ?? sourceOf(files, name)
+}
+
 /** Keeps the drawing of a picture, cleaned. Pixels inside it would be neither sharp nor to be recoloured. */
 export async function keepDrawing(files: Files, name: string, text: string): Promise<Refusal | undefined> {
   const clean = cleanSvg(text)

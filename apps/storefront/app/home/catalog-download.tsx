@@ -39,7 +39,7 @@ export function CatalogDownload() {
               {t.download}
             </Button>
           </div>
-          <div className="mt-3 min-h-7">
+          <div className="mt-3 min-h-8">
             {isWorking && (
               <>
                 <Progress value={progress / 100} label={t.working} />

@@ -40,12 +40,8 @@ function drawTile({ doc }: Sheet, picture: Uint8Array, index: number): void {
   const y = TILES_TOP + Math.floor(index / 3) * (TILE + GAP)
   doc.roundedRect(x, y, TILE, TILE, 10).fillColor('#ffffff', 1).fill()
   doc.save().roundedRect(x, y, TILE, TILE, 10).clip()
-  const [inner, side] = [8, TILE - 16]
-  doc.image(Buffer.from(picture), x + inner, y + inner, {
-    fit: [side, side],
-    align: 'center',
-    valign: 'center',
-  })
+  const cover = [TILE, TILE] as [number, number]
+  doc.image(Buffer.from(picture), x, y, { cover, align: 'center', valign: 'center' })
   doc.restore()
 }
 
