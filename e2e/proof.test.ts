@@ -77,7 +77,7 @@ test('a proof is looked at closely, sent back, and its successor approved on a d
   expect((await shop.buyer.orders.getOrderById({ Id })).state).toBe('proof_approved')
   await isSound('an approved proof')
   await page.context().close()
-}, 60_000)
+}, 120_000)
 
 test('on a phone a proof is approved, and buyer and shop write to each other [ORD-01] [ORD-04]', async () => {
   const Id = await shop.order()
@@ -113,4 +113,4 @@ test('on a phone a proof is approved, and buyer and shop write to each other [OR
   // whoever answers has read
   await talk.getByText('Leído').waitFor()
   await page.context().close()
-}, 60_000)
+}, 120_000)
