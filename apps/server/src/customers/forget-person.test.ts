@@ -184,6 +184,8 @@ describe('who deletes their account', { timeout: 120_000 }, () => {
     const other = await settle('otra@cliente.example')
     await leaveTraces(here, stage, other.api, other.userId)
     const same = await here.settle('eulalia@zacarias.example', 'andina')
+    // mails bring papers with them, which are files too
+    await here.allSent()
     const before = [await tablesOf(here, other.userId), await filesKept()]
     const { leave } = await settle('eulalia@zacarias.example')
     await leave()
