@@ -49,7 +49,7 @@ export default function Account() {
 }
 
 const AddressList = lazy(() =>
-  import('../customers/account/address-list.tsx').then(({ AddressList: list }) => ({ default: list })),
+  import('../checkout/address-list.tsx').then(({ AddressList: list }) => ({ default: list })),
 )
 
 function Sections({ profile, onChange }: ProfileProps) {

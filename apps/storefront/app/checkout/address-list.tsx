@@ -1,12 +1,12 @@
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useState } from 'react'
-import { AddressDetail, addressName, TextButton } from '../../checkout/address-cards.tsx'
-import type { KeptAddress } from '../../checkout/kept-addresses.ts'
-import { useAddresses } from '../../checkout/use-addresses.ts'
-import { addressMessages } from '../../messages/addresses.ts'
-import { useMessages } from '../../messages/use-messages.ts'
+import { addressMessages } from '../messages/addresses.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { AddressDetail, addressName, TextButton } from './address-cards.tsx'
 import { AddressEditor } from './address-editor.tsx'
+import type { KeptAddress } from './kept-addresses.ts'
+import { useAddresses } from './use-addresses.ts'
 
 /** The addresses that a customer keeps, to be changed without buying anything. */
 export function AddressList() {
