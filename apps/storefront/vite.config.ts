@@ -17,7 +17,7 @@ const everywhere = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
   /\/node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
   /\/packages\/contract\//,
-  /\/packages\/domain\/src\/(cart|catalog|customization|money|refusal)/,
+  /\/packages\/domain\/src\/(cart|money|refusal)/,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
   /\/app\/(session|shell|messages)\//,
 ]
