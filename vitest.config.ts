@@ -19,7 +19,7 @@ export default defineConfig({
           setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/database-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },
