@@ -92,7 +92,7 @@ function subjectOf(raw: string): string {
 }
 
 /** A machine that is at work with other things makes an order's print files in ten seconds. */
-const PATIENCE_MS = 40_000
+const PATIENCE_MS = 45_000
 
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS
