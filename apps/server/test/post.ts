@@ -107,11 +107,12 @@ export async function waitingJobs(on: Cast): Promise<number> {
   return Number(rows[0]?.jobs)
 }
 
-/** What failed is tried again now, not in ever longer whiles. */
+/** What failed is tried again now, not in ever longer whiles; what was not tried yet keeps its turn. */
 export async function hurry(on: Cast): Promise<void> {
   await asOwner(
     on,
-    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
+    `select graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where last_error is not null), now())`,
   )
 }
 
