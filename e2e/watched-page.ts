@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 
@@ -23,6 +23,8 @@ export type WatchedPage = {
 }
 
 const MOST_SHIFT = 0.05
+const QUIET_MS = 500
+const MOST_WAIT_MS = 30_000
 
 export type Width = 360 | 800 | 1280
 
@@ -42,11 +44,12 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
   })
   await page.addInitScript(watchShifts)
+  const isQuiet = quietOf(page)
   return {
     page,
     async isSound(where, { axe = true } = {}) {
       // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
-      await page.waitForLoadState('networkidle')
+      await isQuiet()
       await page.waitForFunction(hasArrived)
       const found = axe ? await listViolations(page) : []
       const { shifted, moved, overflow } = await page.evaluate(() => ({
@@ -62,6 +65,29 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
       })
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
     },
+  }
+}
+
+/** Waits until nothing has been asked for, or is awaited, for a while: what is asked after typing waits a little too. */
+function quietOf(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>()
+  let since = Date.now()
+  page.on('request', (request) => {
+    awaited.add(request)
+    since = Date.now()
+  })
+  const forget = (request: Request) => {
+    awaited.delete(request)
+    since = Date.now()
+  }
+  page.on('requestfinished', forget)
+  page.on('requestfailed', forget)
+  return async () => {
+    const end = Date.now() + MOST_WAIT_MS
+    while (awaited.size > 0 || Date.now() - since < QUIET_MS) {
+      if (Date.now() > end) throw new Error(`no answer to ${[...awaited].map((one) => one.url())}`)
+      await page.waitForTimeout(50)
+    }
   }
 }
 
