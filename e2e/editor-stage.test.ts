@@ -66,7 +66,8 @@ async function openBuilder(width: Width, elements: readonly DesignElement[]): Pr
 async function closeMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
-  await expect.poll(() => focused(page)).toBe('Más opciones')
+  const more = page.getByRole('button', { name: 'Más opciones' })
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 /** As the person would keep it in a file. */
