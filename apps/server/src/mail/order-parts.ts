@@ -1,5 +1,7 @@
 /** What several letters about an order show of it. */
+
 import { countries } from '@estampa/domain/countries'
+import { placeLine } from '@estampa/domain/countries/place-line'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -76,13 +78,12 @@ export function deliveryColumn({ look, order }: OrderLook) {
     return { title: 'Retiro', lines: stated([carrier, service, look.address, look.hours]) }
   }
   const street = `${address.street} ${address.streetNumber} ${address.apartment}`.trim()
-  const place = [...new Set([address.locality, address.city, address.province])].filter(Boolean).join(', ')
   return {
     title: 'Entrega',
     lines: stated([
       `${address.name} ${address.lastName}`.trim(),
       street,
-      [place, address.zipCode].filter(Boolean).join(' · '),
+      placeLine(address.zipCode, [address.locality, address.city, address.province]),
       `${carrier}, ${days}`,
     ]),
   }

@@ -1,5 +1,7 @@
 /** What the paper of an order says beside its goods. */
+
 import { type Country, countries, type Environment } from '@estampa/domain/countries'
+import { placeLine } from '@estampa/domain/countries/place-line'
 import type { Minor } from '@estampa/domain/money'
 import { amountToPay, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -83,11 +85,10 @@ function deliveryLines({ address, shipping }: PlacedOrder, environment: Environm
   const how = `${shipping.carrier}, ${days}`
   if (shipping.deliveryMethod === 'pickup')
     return [...whom, `Retiro: ${shipping.service}`, how].filter(Boolean)
-  const place = [...new Set([address.locality, address.city, address.province])].filter(Boolean).join(', ')
   return [
     ...whom,
     `${address.street} ${address.streetNumber} ${address.apartment}`.trim(),
-    [address.zipCode, place].filter(Boolean).join(' '),
+    placeLine(address.zipCode, [address.locality, address.city, address.province]),
     how,
   ].filter(Boolean)
 }

@@ -1,7 +1,9 @@
 /** Addresses that a customer keeps, as answers of the checkout and the other way round. */
+
 import type { Client } from '@estampa/contract/client'
 import { type CheckoutPayload, fieldValue, setField } from '@estampa/domain/checkout'
 import { countries, type Environment } from '@estampa/domain/countries'
+import { placeLine } from '@estampa/domain/countries/place-line'
 import { prettyPhone } from '../countries/pretty.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
@@ -109,9 +111,8 @@ export function asBefore(address: KeptAddress): AddressToSend {
 /** Two lines to know it by. */
 export function addressLines(address: KeptAddress): { door: string; place: string } {
   const { street, streetNumber, apartment, zipCode, locality, city, province } = address
-  const places = [...new Set([locality, city, province])]
   return {
     door: [`${street} ${streetNumber}`.trim(), apartment].filter(Boolean).join(', '),
-    place: [[zipCode, places[0]].filter(Boolean).join(' '), ...places.slice(1)].join(', '),
+    place: placeLine(zipCode, [locality, city, province]),
   }
 }

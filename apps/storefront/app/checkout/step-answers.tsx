@@ -1,5 +1,6 @@
 import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
+import { placeLine } from '@estampa/domain/countries/place-line'
 import { isCollected, isPickup } from '@estampa/domain/shipping'
 import { type CheckoutMessages, checkoutMessages, shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -57,7 +58,7 @@ const sayers: Record<StepKey, (say: Say) => string[]> = {
     return [
       whom,
       `${said('street')} ${said('streetNumber')} ${said('apartment')}`.trim(),
-      [[said('postalCode'), places[0]].filter(Boolean).join(' '), ...new Set(places.slice(1))].join(', '),
+      placeLine(said('postalCode'), places),
     ]
   },
   Shippment: ({ state, config, shipping, money }) => {

@@ -1,4 +1,5 @@
 import type { Environment } from '@estampa/domain/countries'
+import { placeLine } from '@estampa/domain/countries/place-line'
 import type { ReactNode } from 'react'
 import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -43,11 +44,10 @@ function deliveryLines({ shipping, address }: Order, t: Words, environment: Envi
   const whom = `${address.name} ${address.lastName} · ${prettyPhone(address.phone, environment)}`
   const how = `${shipping.carrier} · ${t.days(shipping.MinDeliveryDays, shipping.MaxDeliveryDays)}`
   if (shipping.deliveryMethod === 'pickup') return [`${t.pickup}: ${shipping.service}`, whom, how]
-  const [place, ...around] = new Set([address.locality, address.city, address.province].filter(Boolean))
   return [
     whom,
     `${address.street} ${address.streetNumber} ${address.apartment}`.trim(),
-    [[address.zipCode, place].filter(Boolean).join(' '), ...around].join(', '),
+    placeLine(address.zipCode, [address.locality, address.city, address.province]),
     how,
   ]
 }
