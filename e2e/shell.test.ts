@@ -281,6 +281,11 @@ describe('what a page says of itself', () => {
     expect(await scriptWeight(demo.origin, '/pampa')).toBeLessThanOrEqual(170)
   })
 
+  test('a call that the API does not know is no page [API-53]', async () => {
+    const answer = await fetch(`${demo.origin}/api/services/app/Nobody/Knows`)
+    expect([answer.status, (await answer.json()).error.refusal]).toEqual([404, 'not_found'])
+  })
+
   test('how the shop is paid is told in a window [ROUTE-19]', async () => {
     const page = await open('/pampa/about')
     await page.getByRole('button', { name: 'Cómo se paga' }).click()

@@ -59,6 +59,8 @@ export async function createApp(services: Services): Promise<App> {
   app.setNotFoundHandler(answerMissing)
   await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)
+  // what the API does not know is no page either
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
   zippinWebhook(app, services)
   pictureRoutes(app, services)
   mailboxRoutes(app, services)
