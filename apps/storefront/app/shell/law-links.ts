@@ -1,10 +1,14 @@
 import type { Environment } from '@estampa/domain/countries'
+import type { Switches } from './switches.ts'
 
-/** Links that the law of a country wants at the foot of every page. `path` is in the shop, `href` outside. */
-export type LawLink = { text: string } & ({ path: string } | { href: string })
+/**
+ * Links that the law of a country wants at the foot of every page. `path` is in the shop, `href` outside;
+ * `needs` is what a shop must let people do for the link to mean anything.
+ */
+export type LawLink = { text: string; needs?: keyof Switches } & ({ path: string } | { href: string })
 
 const everywhere: readonly LawLink[] = [
-  { text: 'Condiciones de compra', path: '/terms' },
+  { text: 'Condiciones de compra', path: '/terms', needs: 'buy' },
   { text: 'Política de privacidad', path: '/policy' },
   { text: 'Preferencias de privacidad', path: '/privacy' },
 ]

@@ -11,6 +11,7 @@ import { lawButtons, lawLinks } from '../law-links.ts'
 import { networkLink } from '../messaging-link.ts'
 import { PaymentMarks } from '../payment-methods.tsx'
 import { useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
+import { useSwitches } from '../switches.ts'
 
 export function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -110,9 +111,11 @@ export function CategoryColumn() {
 }
 
 export function Information() {
-  const config = useShopConfig()
+  const { environment } = useShopConfig()
+  const switches = useSwitches()
   const t = useMessages(shellMessages)
   const path = useShopPath()
+  const links = lawLinks[environment].filter(({ needs }) => !needs || switches[needs])
   return (
     <Column title={t.information}>
       <ul>
@@ -121,7 +124,7 @@ export function Information() {
             {t.about}
           </Link>
         </li>
-        {lawLinks[config.environment].map((link) => (
+        {links.map((link) => (
           <li key={link.text}>
             {'path' in link ? (
               <Link to={path(link.path)} className={linkClass}>
