@@ -32,6 +32,9 @@ async function look(
 
 const widths = [360, 800, 1280] as const
 
+/** One after the other: windows that sign in at once leave the server too little of the processor. */
+let signing: Promise<void> = Promise.resolve()
+
 /** In windows beside each other: most of the time a page waits for its network to fall silent. */
 async function lookAt(
   width: Width,
@@ -40,7 +43,10 @@ async function lookAt(
   { axe = false, signed = false } = {},
 ) {
   const watched = await openPage(demo.browser, width)
-  if (signed) await signIn(watched.page, demo.origin, shop)
+  if (signed) {
+    signing = signing.then(() => signIn(watched.page, demo.origin, shop))
+    await signing
+  }
   await look(watched, shop, shown, axe)
   const template = await watched.page.evaluate(() => document.documentElement.dataset.template)
   await watched.page.context().close()
