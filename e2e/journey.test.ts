@@ -6,61 +6,14 @@ import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
+import { answers, typeAddress } from './shopper.ts'
 import { openBrowser, openPage, type WatchedPage } from './watched-page.ts'
 
-/** What a buyer of this shop types and reads. */
-type Buyer = {
-  shop: string
-  colour: RegExp
-  sizeWord: string
-  billing: (page: Page) => Promise<void>
-  places: [label: RegExp, value: string][]
-  street: [label: string, value: string][]
-  account: RegExp
-}
+/** What a buyer of this shop reads; what they type is in `answers`. */
+type Buyer = { shop: 'pampa' | 'andina'; colour: RegExp; sizeWord: string; account: RegExp }
 
-const lucia: Buyer = {
-  shop: 'pampa',
-  colour: /./,
-  sizeWord: 'talle',
-  async billing(page) {
-    await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
-    await page.getByLabel('CUIT').fill('30-50001091-2')
-    await page.getByLabel('Razón social').fill('Paz SA')
-  },
-  places: [
-    [/^Provincia/, '06'],
-    [/^Partido/, '06014'],
-    [/^Localidad/, '06014010'],
-  ],
-  street: [
-    ['Calle', 'Av. Mitre'],
-    ['Altura', '1200'],
-  ],
-  account: /CBU/,
-}
-
-const catalina: Buyer = {
-  shop: 'andina',
-  colour: /./,
-  sizeWord: 'talla',
-  async billing(page) {
-    await choose(page, 'Comprobante', 'factura')
-    await page.getByLabel('RUT de la empresa').fill('76.086.428-5')
-    await page.getByLabel('Razón social').fill('Paz SpA')
-    await page.getByLabel('Giro').fill('Publicidad')
-  },
-  places: [
-    [/^Región/, '13'],
-    [/^Provincia/, '131'],
-    [/^Comuna/, '13101'],
-  ],
-  street: [
-    ['Calle', 'Av. Providencia'],
-    ['Número', '1200'],
-  ],
-  account: /RUT/,
-}
+const lucia: Buyer = { shop: 'pampa', colour: /./, sizeWord: 'talle', account: /CBU/ }
+const catalina: Buyer = { shop: 'andina', colour: /./, sizeWord: 'talla', account: /RUT/ }
 
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -265,13 +218,15 @@ function amountsIn(text: string | null): number[] {
 async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirst: boolean): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continuar' }).click()
   await isSound('billing')
-  if (isFirst) await buyer.billing(page)
+  if (isFirst) await answers[buyer.shop].billing(page)
   else await page.getByText('Son los datos de tu último pedido').waitFor()
   await next()
   await page.getByLabel('Comentario').fill('Entregar por la mañana')
   await next()
-  if (isFirst) await typeAddress(page, buyer)
-  else await page.getByRole('radio', { name: /^Depósito/, checked: true }).waitFor()
+  if (isFirst) {
+    await typeAddress(page, buyer.shop)
+    await page.getByLabel('Nombre de la dirección').fill('Depósito')
+  } else await page.getByRole('radio', { name: /^Depósito/, checked: true }).waitFor()
   await isSound('addressee')
   await next()
   await page.getByRole('radiogroup', { name: 'Formas de entrega' }).getByRole('radio').first().click()
@@ -284,19 +239,6 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirs
   await page.waitForURL(/pre-order/)
   await page.waitForLoadState('networkidle')
   await isSound('review')
-}
-
-async function typeAddress(page: Page, { places, street }: Buyer): Promise<void> {
-  for (const [label, value] of places) await choose(page, label, value)
-  for (const [label, value] of street) await page.getByLabel(label).fill(value)
-  await page.getByLabel('Nombre de la dirección').fill('Depósito')
-}
-
-/** A person presses something to choose; what the choice brings then has not jumped. */
-async function choose(page: Page, label: string | RegExp, value: string): Promise<void> {
-  await page.getByLabel(label).focus()
-  await page.keyboard.press('Shift')
-  await page.getByLabel(label).selectOption(value)
 }
 
 async function placeOrder({ page, isSound }: WatchedPage, { account }: Buyer): Promise<number> {

@@ -41,7 +41,7 @@ type Answers = {
   street: readonly (readonly [label: string, value: string])[]
 }
 /** What a buyer of each country types. */
-const answers: Record<'pampa' | 'andina', Answers> = {
+export const answers: Record<'pampa' | 'andina', Answers> = {
   pampa: {
     async billing(page) {
       await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
@@ -78,6 +78,12 @@ const answers: Record<'pampa' | 'andina', Answers> = {
     ],
   },
 }
+export async function typeAddress(page: Page, shop: 'pampa' | 'andina'): Promise<void> {
+  const { places, street } = answers[shop]
+  for (const [label, value] of places) await choose(page, label, value)
+  for (const [label, value] of street) await page.getByLabel(label).fill(value)
+}
+
 type Wish = { shop?: 'pampa' | 'andina'; method?: RegExp; carrier?: string | RegExp }
 
 /** The questions of the checkout, up to the button that orders. */
@@ -85,7 +91,7 @@ export async function fillCheckout(
   page: Page,
   { shop = 'pampa', method, carrier }: Wish = {},
 ): Promise<void> {
-  const { billing, phone, places, street } = answers[shop]
+  const { billing, phone, places } = answers[shop]
   const goOn = () => press(page, 'Continuar')
   await billing(page)
   await page.getByLabel('Teléfono').fill(phone)
@@ -99,8 +105,7 @@ export async function fillCheckout(
     .waitFor()
   // an address of before is proposed
   if ((await kept.count()) === 0) {
-    for (const [label, value] of places) await choose(page, label, value)
-    for (const [label, value] of street) await page.getByLabel(label).fill(value)
+    await typeAddress(page, shop)
   }
   await goOn()
   await page

@@ -24,7 +24,6 @@ export const quoteMessages = catalogue({
     expired_on: (date: string) => `Venció el ${date}`,
     lines: 'Productos',
     units,
-    unit_price: 'Precio unitario',
     each: 'c/u',
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
