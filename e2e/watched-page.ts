@@ -23,6 +23,8 @@ export type WatchedPage = {
 }
 
 const MOST_SHIFT = 0.05
+/** `SLOWDOWN=6` makes the page think as slowly as on a busy machine: what a test doesn't wait for then comes too late. */
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1)
 const QUIET_MS = 500
 const MOST_WAIT_MS = 30_000
 
@@ -34,7 +36,8 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
   const viewport = { width, height: isPhone ? 740 : 860 }
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  if (SLOWDOWN > 1) await slowDown(page)
+  page.setDefaultTimeout(20_000 * SLOWDOWN)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -66,6 +69,11 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
     },
   }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
 /** Waits until nothing has been asked for, or is awaited, for a while: what is asked after typing waits a little too. */
