@@ -3,8 +3,14 @@ import { type Browser, chromium, type Page, type Request } from 'playwright-core
 import { expect } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+/**
+ * `SLOWDOWN=6 npx vitest run --project e2e` makes every page think as slowly as on a busy machine: what a test
+ * forgot to wait for then comes too late. A page's patience grows with it, a test's own limit does not.
+ */
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1)
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? '',
     args: [
       '--no-sandbox',
@@ -14,6 +20,13 @@ export function openBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  if (SLOWDOWN > 1) browser.on('context', (context) => context.on('page', slowDown))
+  return browser
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
 export type WatchedPage = {
@@ -23,8 +36,6 @@ export type WatchedPage = {
 }
 
 const MOST_SHIFT = 0.05
-/** `SLOWDOWN=6` makes the page think as slowly as on a busy machine: what a test doesn't wait for then comes too late. */
-const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1)
 const QUIET_MS = 500
 const MOST_WAIT_MS = 30_000
 
@@ -36,7 +47,6 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
   const viewport = { width, height: isPhone ? 740 : 860 }
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
   const page = await context.newPage()
-  if (SLOWDOWN > 1) await slowDown(page)
   page.setDefaultTimeout(20_000 * SLOWDOWN)
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -69,11 +79,6 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
     },
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
 /** Waits until nothing has been asked for, or is awaited, for a while: what is asked after typing waits a little too. */
