@@ -56,7 +56,12 @@ export function fieldsOf(
 }
 
 export function fieldValue(payload: CheckoutPayload, step: StepKey, name: string): string {
-  return payload[step].find((field) => field.name === name)?.value.trim() ?? ''
+  return typedValue(payload, step, name).trim()
+}
+
+/** With the space that somebody has just typed, before the next word. */
+export function typedValue(payload: CheckoutPayload, step: StepKey, name: string): string {
+  return payload[step].find((field) => field.name === name)?.value ?? ''
 }
 
 export function setField(

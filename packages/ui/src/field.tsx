@@ -42,12 +42,17 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-14 text-error">
-          <CircleAlert size={16} className="mt-0.5" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** What is wrong with the control above, which names it by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-14 text-error">
+      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
 
 export type RadioCard = {
   value: string
@@ -16,13 +17,30 @@ type RadioCardsProps = {
   value: string | undefined
   onChange: (value: string) => void
   columns?: 1 | 2 | 3
+  /** Read out with the group, which takes the focus when it is the first thing wrong. */
+  error?: string | undefined
 }
 
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 md:grid-cols-3' }
 
-export function RadioCards({ label, options, value, onChange, columns = 1 }: RadioCardsProps) {
+export function RadioCards({ error, ...group }: RadioCardsProps) {
+  const id = useId()
+  const described = error ? id : undefined
+  return (
+    <div>
+      <Cards {...group} described={described} />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type CardsProps = Omit<RadioCardsProps, 'error'> & { described: string | undefined }
+
+function Cards({ label, options, value, onChange, columns = 1, described }: CardsProps) {
   return (
     <RadioGroup.Root
+      aria-invalid={described ? true : undefined}
+      aria-describedby={described}
       aria-label={label}
       value={value ?? ''}
       onValueChange={onChange}

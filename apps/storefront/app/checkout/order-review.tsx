@@ -47,7 +47,7 @@ function ReviewedStep({ step }: { step: StepKey }) {
   const { change } = useCheckout()
   const edit = () => {
     change((state) => reopenStep(state, step))
-    goTo('/checkout')
+    goTo('/checkout', { opened: step })
   }
   return (
     <div className="border-b border-line py-5">

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { AcceptTerms } from '../law/accept-terms.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -18,8 +17,8 @@ export function PaymentStep() {
           methods={partnerPaymentMethods}
           chosen={form.value('payment')}
           onChoose={(code) => form.set('payment', code)}
+          error={form.error('payment')}
         />
-        <Said error={form.error('payment')} />
         <AcceptTerms
           accepted={form.value('acceptedTerms') === 'true'}
           version={form.value('termsVersion')}
@@ -31,15 +30,5 @@ export function PaymentStep() {
         />
       </div>
     </StepFrame>
-  )
-}
-
-function Said({ id, error }: { id?: string; error: string | undefined }) {
-  if (!error) return null
-  return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-14 text-error">
-      <CircleAlert size={16} className="mt-0.5" aria-hidden="true" />
-      {error}
-    </p>
   )
 }

@@ -23,6 +23,7 @@ import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
 import { optionsIn } from './refused-fields.ts'
 import { StepFrame } from './step-frame.tsx'
+import { focusFirstInvalidLater } from './use-step-form.ts'
 
 /** How the order gets there: the ways that the shop quotes for these goods and this place. */
 export function ShippmentStep() {
@@ -51,7 +52,7 @@ export function ShippmentStep() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsMissing(chosen === '')
-    if (chosen === '') return
+    if (chosen === '') return focusFirstInvalidLater(event.currentTarget)
     setRefused([])
     change((before) => finishStep(before, 'Shippment'))
   }
@@ -71,14 +72,10 @@ export function ShippmentStep() {
           chosen={chosen}
           point={fieldValue(state.payload, 'Shippment', 'pickupPointId')}
           onChoose={choose}
+          error={isMissing && chosen === '' ? t.choose_first : undefined}
         />
         <p className="text-14 text-ink-soft">{t.dates_say(isDecorated)}</p>
         {!fresh && <FreeProgress from={quote.value?.free_from ?? null} />}
-        {isMissing && chosen === '' && (
-          <p role="alert" className="text-14 text-error">
-            {t.choose_first}
-          </p>
-        )}
       </div>
     </StepFrame>
   )

@@ -3,6 +3,7 @@ import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { BillingStep } from './billing-step.tsx'
@@ -50,7 +51,8 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
   const t = useMessages(checkoutMessages)
   const { state, change } = useCheckout()
   const status = state.steps[step]
-  const heading = useFocusWhenOpened(status === 'active')
+  const wasSentFor = useSentFor(step)
+  const heading = useFocusWhenOpened(status === 'active', wasSentFor)
   const Form = forms[step]
   useEffect(() => {
     // a script that is missing is told when its step opens
@@ -117,10 +119,17 @@ function StepNumber({ number, status }: { number: number; status: 'active' | 'co
   )
 }
 
-/** Who finishes a step is led to the heading of the next; nothing moves when the page opens. */
-function useFocusWhenOpened(isActive: boolean) {
+/** The review has just sent somebody here to answer this step anew; a reload or a way back has not. */
+function useSentFor(step: StepKey): boolean {
+  const { state } = useLocation()
+  const isWay = useNavigationType() !== 'POP'
+  return isWay && typeof state === 'object' && state !== null && Reflect.get(state, 'opened') === step
+}
+
+/** Who finishes a step is led to the heading of the next; nothing moves when the page merely opens. */
+function useFocusWhenOpened(isActive: boolean, wasSentFor: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasActive = useRef(isActive)
+  const wasActive = useRef(isActive && !wasSentFor)
   useEffect(() => {
     if (isActive && !wasActive.current) {
       heading.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import type { FieldRule } from '@estampa/domain/checkout'
-import { type CheckoutPayload, checkStep, fieldsOf, fieldValue, type StepKey } from '@estampa/domain/checkout'
+import { type CheckoutPayload, checkStep, fieldsOf, type StepKey, typedValue } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../messages/use-messages.ts'
@@ -10,6 +10,7 @@ import { fieldSentence } from './field-sentence.ts'
 
 export type StepForm = {
   rules: readonly FieldRule[]
+  /** As it was typed: a field that trims while somebody types takes no second word. */
   value: (name: string) => string
   set: (name: string, value: string) => void
   error: (name: string) => string | undefined
@@ -49,12 +50,14 @@ export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }:
   const [isTried, setIsTried] = useState(false)
   const rules = fieldsOf(step, environment, payload)
   const invalid = checkStep(payload, step, environment)
-  const value = (name: string) => fieldValue(payload, step, name)
+  const value = (name: string) => typedValue(payload, step, name)
 
   const leave = (name: string) => {
     setLeft(new Set([...left, name]))
-    const checked = rules.find((rule) => rule.name === name)?.check?.(value(name))
-    if (checked && !isRefusal(checked) && checked.pretty !== value(name)) set(name, checked.pretty)
+    const typed = value(name).trim()
+    const checked = rules.find((rule) => rule.name === name)?.check?.(typed)
+    const tidy = checked && !isRefusal(checked) ? checked.pretty : typed
+    if (tidy !== value(name)) set(name, tidy)
   }
   const error = (name: string) => {
     const isSaid = isTried || (left.has(name) && value(name) !== '')
@@ -65,10 +68,14 @@ export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }:
     event.preventDefault()
     setIsTried(true)
     if (invalid.length === 0) return finish()
-    const form = event.currentTarget
-    requestAnimationFrame(() => focusFirstInvalid(form))
+    focusFirstInvalidLater(event.currentTarget)
   }
   return { rules, value, set, error, leave, submit }
+}
+
+/** Once what is wrong has been marked. */
+export function focusFirstInvalidLater(form: HTMLElement): void {
+  requestAnimationFrame(() => focusFirstInvalid(form))
 }
 
 export function focusFirstInvalid(form: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@estampa/ui/checkbox'
-import { CircleAlert } from 'lucide-react'
+import { FieldError } from '@estampa/ui/field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
@@ -36,12 +36,7 @@ export function AcceptTerms({ accepted, version, error, onChange }: AcceptTermsP
           </>
         }
       />
-      {trouble && (
-        <p id="terms-error" className="mt-1.5 flex gap-1.5 text-14 text-error">
-          <CircleAlert size={16} className="mt-0.5" aria-hidden="true" />
-          {trouble}
-        </p>
-      )}
+      {trouble && <FieldError id="terms-error">{trouble}</FieldError>}
     </div>
   )
 }

@@ -7,10 +7,11 @@ type MethodCardsProps = {
   methods: readonly PaymentMethod[]
   chosen: string
   onChoose: (code: string) => void
+  error?: string | undefined
 }
 
 /** How the shop takes money, with the account of the chosen way. */
-export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
+export function MethodCards({ methods, chosen, onChoose, error }: MethodCardsProps) {
   const t = useMessages(paymentsMessages)
   const method = methods.find(({ code }) => code === chosen)
   if (methods.length === 0) return <p>{t.none}</p>
@@ -20,6 +21,7 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
         label={t.methods}
         value={chosen}
         onChange={onChoose}
+        error={error}
         options={methods.map(({ code, name }) => ({ value: code, title: name, detail: t[code] }))}
       />
       {method && method.code !== 'MP' && (

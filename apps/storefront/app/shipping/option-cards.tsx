@@ -17,10 +17,11 @@ type OptionCardsProps = {
   /** Working days until the goods are made. */
   toMake: number
   onChoose: (option: Option, point: string) => void
+  error?: string | undefined
 }
 
 /** Every way to deliver as a card; collecting also asks where. */
-export function OptionCards({ options, chosen, point, toMake, onChoose }: OptionCardsProps) {
+export function OptionCards({ options, chosen, point, toMake, onChoose, error }: OptionCardsProps) {
   const t = useMessages(shippingMessages)
   const find = (id: string) => options.find((option) => optionId(option) === id)
   const choose = (id: string) => {
@@ -34,6 +35,7 @@ export function OptionCards({ options, chosen, point, toMake, onChoose }: Option
         label={t.options}
         value={chosen}
         onChange={choose}
+        error={error}
         options={options.map((option) => ({
           value: optionId(option),
           title: <OptionTitle option={option} />,
