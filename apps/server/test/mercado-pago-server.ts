@@ -26,7 +26,8 @@ export const account = {
 export async function openMercadoPagoServer() {
   const preferences: Preference[] = []
   const payments = new Map<string, Json>()
-  const state = { down: false, asked: 0 }
+  /** `keys`: what made each question for a preference one. */
+  const state = { down: false, asked: 0, keys: [] as string[] }
   const server = createServer(async (request, response) => {
     state.asked += 1
     if (request.url?.startsWith('/checkout/v1/')) return payPage({ preferences, pay }, request, response)
@@ -51,6 +52,7 @@ export async function openMercadoPagoServer() {
     if (method !== 'POST' || url !== '/checkout/preferences' || !headers['x-idempotency-key']) {
       return { status: 400, body: { message: 'bad_request', status: 400 } }
     }
+    state.keys.push(String(headers['x-idempotency-key']))
     const wanted = JSON.parse(await text(request)) as Preference
     const made = { ...wanted, id: `${account.collectorId}-${randomUUID()}` }
     preferences.push(made)

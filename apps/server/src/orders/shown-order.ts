@@ -31,7 +31,7 @@ export function shownOrder(
   const told = order.payments
     .filter(({ state }) => state === 'in_review' || state === 'approved')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const payable = payableOf(order, { told, untold: Math.max(0, order.total - told) })
+  const payable = payableOf(order, { told, untold: Math.max(0, Math.min(toPay, order.total - told)) })
   return {
     ...order,
     tracking: order.tracking && trackingShown(order.tracking),

@@ -2,11 +2,13 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { applyReported } from './apply-reported.ts'
-import { forgetNotices } from './mercado-pago.store.ts'
+import { forgetNotices, wasNotified } from './mercado-pago.store.ts'
 import { mercadoPagoId } from './mercado-pago.ts'
 
 const Payload = z.object({ shop: z.int(), id: z.string().regex(mercadoPagoId) })
 const KEPT_MS = 30 * 86_400_000
+/** A notice may come before what it speaks of can be read. */
+const SOON_MS = 3_600_000
 
 export const mercadoPagoTasks = {
   /** Reads a payment that we were notified of. While Mercado Pago is away the job fails and comes back later. */
@@ -18,8 +20,13 @@ export const mercadoPagoTasks = {
     if (!account) return
     const reported = await mercadoPago.findPayment(shop, account, id)
     if (isRefusal(reported)) {
-      if (reported.refusal === 'not_found') return log.warn({ shop: shop.name, id }, 'no such payment')
-      throw new Error(`the payment could not be read: ${reported.refusal}`)
+      if (reported.refusal !== 'not_found') {
+        throw new Error(`the payment could not be read: ${reported.refusal}`)
+      }
+      const since = new Date(now().getTime() - SOON_MS)
+      const isNew = await database.readInShop(shop.id, (tx) => wasNotified(tx, id, since))
+      if (isNew) throw new Error('the payment is not known yet at Mercado Pago')
+      return log.warn({ shop: shop.name, id }, 'no such payment')
     }
     const told = { shop, collectorId: account.collectorId, now: now() }
     const outcome = await database.inShop(shop.id, (tx) => applyReported(tx, reported, told))

@@ -11,7 +11,7 @@ import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { askInstead } from './ask-rest.ts'
 import { preferenceOf } from './mercado-pago/preference.ts'
 import { readSignature } from './mercado-pago/signature.ts'
-import { findInitPoint, insertNotice, savePreference } from './mercado-pago.store.ts'
+import { findPreference, insertNotice, type KeptPreference, savePreference } from './mercado-pago.store.ts'
 import { mercadoPagoId } from './mercado-pago.ts'
 import { openOrder } from './open-order.ts'
 
@@ -28,25 +28,39 @@ export async function payWithMercadoPago(context: Context<typeof payments.payWit
   const found = await database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, input.Id, person.customerId)
     const payment = order && askedOf(order)
-    const initPoint = payment && (await findInitPoint(tx, payment.id, now))
-    return { order, payment, initPoint, account: await mercadoPago.accountOf(tx, shop) }
+    const last = payment && (await findPreference(tx, payment.id))
+    return { order, payment, last, account: await mercadoPago.accountOf(tx, shop) }
   })
-  const { order, payment, initPoint, account } = found
+  const { order, payment, last, account } = found
   if (!order) return refuse('not_found')
   if (!account?.isOn) return refuse('payment_method_not_offered')
   if (!payment) return refuse('nothing_to_pay')
-  if (initPoint) return { init_point: initPoint }
-  const until = order.heldUntil ? new Date(order.heldUntil) : new Date(now.getTime() + HOUR_MS)
+  if (last && isOpen(last, now)) return { init_point: last.initPoint }
+  const until = payableUntil(order, now)
   if (until <= now) return refuse('order_not_payable')
   const home = shopAddress(shop, services.config.publicUrl)
   const notified = `${new URL(home).origin}${NOTIFIED}?tenancyName=${shop.name}&source_news=webhooks`
   const { currency } = countries[shop.config.environment]
   const asked = { ...payment, currency }
   const body = preferenceOf({ order, payment: asked, shop, home, notified, now, until })
-  const made = await mercadoPago.createPreference(shop, account, { key: payment.id, body })
+  const made = await mercadoPago.createPreference(shop, account, { key: keyOf(payment.id, last), body })
   if (isRefusal(made)) return made
   await database.inShop(shop.id, (tx) => savePreference(tx, payment.id, made, until))
   return { init_point: made.initPoint }
+}
+
+/** For a minute more at least. */
+const isOpen = ({ expiresAt }: KeptPreference, now: Date) => expiresAt.getTime() > now.getTime() + 60_000
+
+/** Whoever asks at the same time asks for the same; who comes after the last place has closed, for another. */
+const keyOf = (paymentId: string, last: KeptPreference | undefined) =>
+  last ? `${paymentId}.${last.expiresAt.getTime().toString(36)}` : paymentId
+
+/** As long as the stock is held for it; an order that some money has come for waits for the rest. */
+function payableUntil({ heldUntil, moneyState }: PlacedOrder, now: Date): Date {
+  const held = heldUntil === null ? null : new Date(heldUntil)
+  const expires = moneyState === 'unpaid' || moneyState === 'refunded'
+  return held && (expires || held > now) ? held : new Date(now.getTime() + HOUR_MS)
 }
 
 /** The buyer pays the deposit now, or all of it: that is asked for from here on. */

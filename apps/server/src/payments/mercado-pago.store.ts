@@ -23,12 +23,14 @@ export async function saveMercadoPagoAccount(tx: Tx, account: KeptAccount, now: 
   )
 }
 
-/** Where this payment is paid, as long as that is good for a minute more. */
-export async function findInitPoint(tx: Tx, paymentId: string, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ initPoint: string }>`
-    select init_point as "initPoint" from mercado_pago_preferences
-    where payment_id = ${paymentId} and expires_at > ${new Date(now.getTime() + 60_000)}`.execute(tx)
-  return rows[0]?.initPoint
+export type KeptPreference = { initPoint: string; expiresAt: Date }
+
+/** Where this payment was last to be paid. */
+export async function findPreference(tx: Tx, paymentId: string): Promise<KeptPreference | undefined> {
+  const { rows } = await sql<KeptPreference>`
+    select init_point as "initPoint", expires_at as "expiresAt" from mercado_pago_preferences
+    where payment_id = ${paymentId}`.execute(tx)
+  return rows[0]
 }
 
 export async function savePreference(
@@ -52,6 +54,15 @@ export async function insertNotice(tx: Tx, { signature, id, action, at }: Notice
     insert into mercado_pago_notices (signature, mercado_pago_id, action, received_at)
     values (${signature}, ${id}, ${action}, ${at})
     on conflict do nothing returning signature`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether somebody told of this payment since then. */
+export async function wasNotified(tx: Tx, id: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from mercado_pago_notices where received_at > ${since} and mercado_pago_id = ${id} limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -31,7 +31,9 @@ export function lifeOf({ order, payments }: OpenOrder): OrderLife {
   const { state, isDecorated, deliveryMethod, deposit } = order
   const money = { paid: paidAmount(payments), refunded: refundedAmount(payments) }
   const restDue = restBeforeDispatch({ ...order, ...money })
-  return { state, history: [], isDecorated, deliveryMethod, deposit, paid: money.paid, restDue }
+  // what was given back of it is not asked for again, so it counts as come
+  const paid = money.paid + money.refunded
+  return { state, history: [], isDecorated, deliveryMethod, deposit, paid, restDue }
 }
 
 export type Step = { to: OrderState; who: PaymentActor; now: Date; note?: string | undefined }

@@ -34,7 +34,7 @@ export type OrderLife = {
   readonly history: readonly OrderMove[]
   readonly isDecorated: boolean
   readonly deliveryMethod: DeliveryMethod
-  /** Approved money so far, and what the shop asks before it confirms. */
+  /** Approved money so far, whatever went back of it, and what the shop asks before it confirms. */
   readonly paid: Minor
   readonly deposit: Minor
   /** What must still be paid before the goods leave the shop. */

@@ -13,6 +13,7 @@ test.each([
   ['approved', 'cancelled', false, 'extra'],
   ['approved', 'rejected', true, 'extra'],
   ['approved', 'refunded', true, null],
+  ['approved', 'charged_back', true, 'extra'],
   ['in_process', 'pending', false, 'review'],
   ['rejected', 'pending', false, null],
   ['rejected', 'in_review', true, 'reject'],

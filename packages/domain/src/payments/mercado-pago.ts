@@ -52,9 +52,8 @@ export function mercadoPagoStep(
 
 function approval(state: PaymentState, counted: boolean): MercadoPagoStep | null {
   if (state === 'pending' || (state === 'in_review' && counted)) return 'approve'
-  return counted && (state === 'approved' || state === 'refunded' || state === 'charged_back')
-    ? null
-    : 'extra'
+  // what a card company had taken back, and the shop then won, is money that comes again
+  return counted && (state === 'approved' || state === 'refunded') ? null : 'extra'
 }
 
 /** What who pays or collects names a payment by: Mercado Pago by the payment, a bank by the order. */
