@@ -1,6 +1,6 @@
 /** What a checkout is about: the cart, one product bought at once, or a quote at its frozen prices. */
 import { activeProducts, type CartProduct } from '@estampa/domain/cart'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
 import { type ShownEntry, type ShownPrices, totalPrices } from '../cart/price-entries.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
@@ -67,11 +67,4 @@ export function useCheckoutPath(): (page: CheckoutPage) => string {
   const path = useShopPath()
   const quote = useAskedQuote()
   return (page) => path(quote === undefined ? page : `${page}?${QUOTE}=${encodeURIComponent(quote)}`)
-}
-
-/** To another page of the same checkout. */
-export function useCheckoutWay() {
-  const navigate = useNavigate()
-  const pathOf = useCheckoutPath()
-  return (page: CheckoutPage, state?: unknown) => void navigate(pathOf(page), { state })
 }

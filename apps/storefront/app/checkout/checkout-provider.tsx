@@ -12,7 +12,12 @@ import { type CheckoutState, startCheckout, withoutStaleDelivery } from './check
 import { checkoutKey, keepCheckout, readCheckout } from './checkout-storage.ts'
 import { type RefusedField, refusedIn } from './refused-fields.ts'
 
-export type HandOver = { refused: readonly RefusedField[]; data?: unknown }
+export type HandOver = {
+  refused: readonly RefusedField[]
+  data?: unknown
+  /** The step that is to be answered anew. */
+  opened?: StepKey
+}
 
 export type Checkout = {
   state: CheckoutState

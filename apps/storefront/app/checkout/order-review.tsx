@@ -9,7 +9,6 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import { DepositNote } from '../payments/deposit-note.tsx'
 import { BoughtLines } from './bought-lines.tsx'
-import { useCheckoutWay } from './checkout-goods.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { PlacingTrouble, shortLines } from './placing-trouble.tsx'
@@ -43,11 +42,11 @@ export function OrderReview() {
 
 function ReviewedStep({ step }: { step: StepKey }) {
   const t = useMessages(checkoutMessages)
-  const goTo = useCheckoutWay()
-  const { change } = useCheckout()
+  const { change, setHandOver } = useCheckout()
+  // what is open again leads back by itself, and takes this along
   const edit = () => {
+    setHandOver({ refused: [], opened: step })
     change((state) => reopenStep(state, step))
-    goTo('/checkout', { opened: step })
   }
   return (
     <div className="border-b border-line py-5">
