@@ -83,9 +83,11 @@ export const Order = z.object({
     MinDeliveryDays: z.int(),
     MaxDeliveryDays: z.int(),
   }),
-  /** What the carrier says of the parcel; null where the shop sees to it, or nobody was told yet. */
+  /** What the carrier says of the parcel, or the shop where it sends it by itself; null where nobody has said. */
   tracking: z
     .object({
+      /** Who carries it, for people. */
+      carrier: z.string(),
       /** The carrier's word, and what it means for people. */
       status: z.string(),
       name: z.string(),

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 type MailRow = {
@@ -70,6 +70,17 @@ export async function listMails(tx: Tx, most: number): Promise<Mail[]> {
 
 export async function findMail(tx: Tx, event: string): Promise<Mail | undefined> {
   return tx.selectFrom('mails').selectAll().where('event', '=', event).executeTakeFirst()
+}
+
+/** The newest mail of these events. */
+export async function findLastMail(tx: Tx, events: readonly string[]): Promise<Mail | undefined> {
+  return tx
+    .selectFrom('mails')
+    .selectAll()
+    .where('event', '=', sql<string>`any(${events}::text[])`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The event is remembered, so that it is not told twice; to whom and what is not. */

@@ -37,6 +37,10 @@ const both = {
 
 const arg: Record<OrderNews, NewsWords> = {
   ...both,
+  parcel: {
+    subject: (order) => `Cómo seguir tu ${order}`,
+    says: 'Con estos datos podés seguir tu paquete. Si te dimos otros antes, usá estos.',
+  },
   delivered: {
     subject: (order) => `Entregamos tu ${order}`,
     says: '¡Gracias por tu compra! Si algo no está bien, escribinos.',
@@ -63,6 +67,10 @@ const arg: Record<OrderNews, NewsWords> = {
 
 const cl: Record<OrderNews, NewsWords> = {
   ...both,
+  parcel: {
+    subject: (order) => `Cómo seguir tu ${order}`,
+    says: 'Con estos datos puedes seguir tu paquete. Si te dimos otros antes, usa estos.',
+  },
   delivered: {
     subject: (order) => `Entregamos tu ${order}`,
     says: '¡Gracias por tu compra! Si algo no está bien, escríbenos.',

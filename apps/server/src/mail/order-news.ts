@@ -1,8 +1,6 @@
 /** What became of an order or of its payment, and what happens next. */
 import { nextStepOf } from '@estampa/contract/orders/next-step'
-import type { Country } from '@estampa/domain/countries'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
-import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import { shownOrder } from '../orders/shown-order.ts'
 import type { OrderNews } from '../payments/tell-buyer.ts'
@@ -20,6 +18,7 @@ import {
 } from './letter/blocks.ts'
 import { composeLetter, type Look } from './letter.ts'
 import { type NewsWords, newsWords } from './order-news-words.ts'
+import { hasParcelLink, parcelBlocks } from './order-parcel.ts'
 import {
   deliveryColumn,
   type OrderLook,
@@ -37,8 +36,8 @@ import type { Letter } from './send-mail.ts'
 
 export type News = { news: OrderNews; paymentId: string | null; move: number }
 
-/** News of a payment are not a state of the order. */
-type State = Exclude<OrderNews, `payment_${string}`>
+/** News of a payment or of a parcel are not a state of the order. */
+type State = Exclude<OrderNews, `payment_${string}` | 'parcel'>
 
 export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
   const of = orderLook(look, order)
@@ -59,7 +58,9 @@ export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
       paymentId !== null && facts(paymentFacts(of, paymentId)),
       reasonOf(order, told),
       text(next),
-      isState(news) ? aboutState(of, news, words) : aboutPayment(of, news),
+      news === 'parcel' && aboutParcel(of),
+      isState(news) && aboutState(of, news, words),
+      news.startsWith('payment_') && aboutPayment(of, news),
     ],
   })
 }
@@ -68,13 +69,13 @@ export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
 function eventOf({ id, payments }: PlacedOrder, { news, paymentId, move }: News): string {
   const payment = payments.find((one) => one.id === paymentId)
   const isPart = news === 'payment_refunded' && payment?.state === 'approved'
-  const isProof = news === 'proof_sent' || news === 'proof_rejected'
-  const turn = isPart ? String(payment.refunded) : isProof ? String(move) : null
+  const isRepeated = news === 'proof_sent' || news === 'proof_rejected' || news === 'parcel'
+  const turn = isPart ? String(payment.refunded) : isRepeated ? String(move) : null
   return ['order-news', id, news, paymentId, turn].filter(Boolean).join('.')
 }
 
 function isState(news: OrderNews): news is State {
-  return !news.startsWith('payment_')
+  return !news.startsWith('payment_') && news !== 'parcel'
 }
 
 /** What the person said who did it. */
@@ -140,50 +141,23 @@ function aboutPayment(of: OrderLook, news: OrderNews): Blocks {
   ]
 }
 
+/** It was told of otherwise before, or not at all. */
+function aboutParcel(of: OrderLook): Blocks {
+  return [
+    parcelBlocks(of),
+    seeOrder(of, hasParcelLink(of)),
+    orderGoods(of, false),
+    columns(deliveryColumn(of)),
+  ]
+}
+
 function aboutState(of: OrderLook, news: State, { action }: NewsWords): Blocks {
   const isOver = isUnmade(news)
   return [
     progressOf(of, news as OrderState),
-    news === 'shipped' && tracking(of),
-    action ? button(action, orderLink(of)) : seeOrder(of, news === 'shipped' && hasLink(of)),
+    news === 'shipped' && parcelBlocks(of),
+    action ? button(action, orderLink(of)) : seeOrder(of, news === 'shipped' && hasParcelLink(of)),
     orderGoods(of, false),
     !isOver && (news === 'ready' || news === 'shipped') && columns(deliveryColumn(of)),
   ]
-}
-
-const hasLink = ({ order }: OrderLook) => Boolean(order.tracking?.url)
-
-function tracking(of: OrderLook): Blocks {
-  const { tracking: parcel, shipping } = of.order
-  const rows: [string, string | null | undefined][] = [
-    ['Transporte', shipping.carrier],
-    ['Número de seguimiento', parcel?.number],
-    ['Llega', arrivalOf(of)],
-  ]
-  return [
-    facts(rows.filter((row): row is [string, string] => Boolean(row[1]))),
-    parcel?.url ? button('Seguir mi envío', parcel.url) : null,
-  ]
-}
-
-/** «entre el 3 y el 5 de diciembre», in the working days that its carrier said. */
-function arrivalOf(of: OrderLook): string | null {
-  const { history, shipping } = of.order
-  const left = history.findLast(({ to }) => to === 'shipped')
-  if (!left) return null
-  const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
-  const { from, until } = deliveryDates(new Date(left.at), { min, max }, of.look.shop.config.environment)
-  const [first, last] = [from, until].map((date) => dayAndMonth(date, countryOf(of)))
-  if (!first || !last) return null
-  const isSameMonth = first.month === last.month
-  if (from === until) return `el ${last.day} de ${last.month}`
-  const start = isSameMonth ? first.day : `${first.day} de ${first.month}`
-  return `entre el ${start} y el ${last.day} de ${last.month}`
-}
-
-function dayAndMonth(date: string, { language }: Country): { day: string; month: string } {
-  const noon = new Date(`${date}T12:00:00Z`)
-  const part = (said: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...said }).format(noon)
-  return { day: part({ day: 'numeric' }), month: part({ month: 'long' }) }
 }

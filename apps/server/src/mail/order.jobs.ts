@@ -6,8 +6,11 @@ import { orderNews } from '../payments/tell-buyer.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import { type Look, lookOf } from './letter.ts'
+import { findLastMail } from './mails.store.ts'
 import { messageLetter, type ShopMessage } from './order-message.ts'
 import { newsLetter } from './order-news.ts'
+import { tellsParcel } from './order-parcel.ts'
+import { orderLook } from './order-parts.ts'
 import { orderPlacedLetter } from './order-placed.ts'
 import { type Letter, sendMail } from './send-mail.ts'
 
@@ -24,9 +27,13 @@ const placed: Job = (payload, services) =>
 
 const news: Job = (payload, services) => {
   const told = Told.parse(payload)
-  return write(services, told, async (_tx, look, order) =>
-    isStillSo(told.news, order, services.now()) ? newsLetter(look, order, told) : undefined,
-  )
+  return write(services, told, async (tx, look, order) => {
+    const isNews =
+      told.news === 'parcel'
+        ? await isParcelNews(tx, look, order, told.move)
+        : isStillSo(told.news, order, services.now())
+    return isNews ? newsLetter(look, order, told) : undefined
+  })
 }
 
 /** Somebody of the shop wrote; what a buyer wrote is not mailed to them. */
@@ -44,6 +51,18 @@ function isStillSo(told: (typeof orderNews)[number], order: PlacedOrder, now: Da
   const { state, moneyState, heldUntil } = order
   const isUnpaid = moneyState === 'unpaid' || moneyState === 'refunded'
   return state === 'placed' && isUnpaid && heldUntil !== null && new Date(heldUntil) > now
+}
+
+/**
+ * A parcel that is on its way still, of which the last mail that went out says something else. Mails of one order
+ * are written one after the other: what was said before the one of its shipment is in that one.
+ */
+async function isParcelNews(tx: Tx, look: Look, order: PlacedOrder, move: number): Promise<boolean> {
+  if (order.state !== 'shipped') return false
+  const sequences = Array.from({ length: move }, (_, index) => `parcel.${index + 1}`)
+  const events = ['shipped', ...sequences].map((what) => `order-news.${order.id}.${what}`)
+  const last = await findLastMail(tx, events)
+  return last === undefined || !tellsParcel(last.plain, orderLook(look, order))
 }
 
 async function findShopMessage(

@@ -24,8 +24,9 @@ type ShownPayment = z.output<typeof Order>['payments'][number]
 export type KeptPayment = Omit<ShownPayment, 'notice'> & {
   notice: (Omit<NonNullable<ShownPayment['notice']>, 'receipts'> & { receipts: KeptReceipt[] }) | null
 }
-/** A parcel's way; its words for people are added where it is shown. */
+/** A parcel's way, as its carrier tells it or as the shop that sends it does; its words for people are added where it is shown. */
 export type KeptTracking = {
+  carrier: string
   status: string
   number: string | null
   url: string | null
@@ -78,8 +79,10 @@ const historyOf = sql`(select jsonb_agg(jsonb_build_object(
 const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
   where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
 
-const refunded = sql`(select coalesce(sum(p.refunded), 0) from payments p
-  where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
+/** Once the goods have been handed over, a payment that went back whole is no more asked for than a part of one. */
+const refunded = sql`(select coalesce(sum(case p.state when 'approved' then p.refunded else p.amount end), 0)
+  from payments p where p.shop_id = o.shop_id and p.order_id = o.id
+    and (p.state = 'approved' or p.state = 'refunded' and o.state in ('delivered', 'returned')))`
 
 const receiptsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'kind', r.kind,
     'bytes', r.bytes, 'file_key', r.file_key, 'preview_key', r.preview_key) order by r.created_at, r.id), '[]')
@@ -107,11 +110,15 @@ const proofsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'answeredAt', ${utc(sql`p.answered_at`)}, 'answerComment', p.answer_comment) order by p.number), '[]')
   from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id)`
 
-const trackingOf = sql`(select jsonb_build_object('status', s.status, 'number', s.tracking_number,
-    'url', s.tracking_url, 'events', (select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
+const trackingOf = sql`coalesce((select jsonb_build_object('carrier', o.document #>> '{shipping,carrier}',
+    'status', s.status, 'number', s.tracking_number, 'url', s.tracking_url, 'events', (select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
       'at', ${utc(sql`e.at`)}) order by e.sequence), '[]') from shipment_events e
     where e.shop_id = s.shop_id and e.order_id = s.order_id))
-  from shipments s where s.shop_id = o.shop_id and s.order_id = o.id and s.status is not null)`
+  from shipments s where s.shop_id = o.shop_id and s.order_id = o.id and s.status is not null), (
+  select jsonb_build_object('carrier', p.carrier, 'status', case o.state when 'delivered' then 'delivered'
+      when 'returned' then 'returned_to_seller' else 'shipped' end,
+    'number', nullif(p.tracking_number, ''), 'url', p.tracking_url, 'events', '[]'::jsonb)
+  from order_parcels p where p.shop_id = o.shop_id and p.order_id = o.id order by p.sequence desc limit 1))`
 
 export type PlacedBefore = {
   id: string

@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { dropArtwork } from './artwork.store.ts'
 import { dropMessages } from './messages.store.ts'
 import { writingSubject } from './messages.ts'
+import { forgetParcels } from './parcels.store.ts'
 import { forgetProofs } from './proofs.store.ts'
 import { dropLooseReceipts, dropReceiptsOf } from './receipts.store.ts'
 
@@ -31,6 +32,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await sql`update shipments set tracking_number = null, tracking_url = null where order_id = ${orderId}`.execute(
     tx,
   )
+  await forgetParcels(tx, orderId)
   await dropMessages(tx, orderId)
   return [
     ...(await dropArtwork(tx, orderId)),

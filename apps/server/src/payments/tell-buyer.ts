@@ -4,8 +4,8 @@ import { mailInTurn } from '../orders/mail-in-turn.ts'
 import type { PayableOrder } from './payments.store.ts'
 
 /**
- * What a buyer hears of by mail: what happened to a payment, and the states that an order comes to. An approved
- * payment that confirms its order says so itself.
+ * What a buyer hears of by mail: what happened to a payment, the states that an order comes to, and how a parcel is
+ * followed that was told of otherwise. An approved payment that confirms its order says so itself.
  */
 export const orderNews = [
   'payment_reminder',
@@ -20,6 +20,7 @@ export const orderNews = [
   'in_production',
   'ready',
   'shipped',
+  'parcel',
   'delivered',
   'returned',
   'expired',
@@ -36,6 +37,16 @@ export async function tellBuyerLater(
 ): Promise<void> {
   const move = await newestMove(tx, id)
   await mailInTurn(tx, 'order_news', { shop: shopId, orderId: id, news, paymentId, move })
+}
+
+/** Tells the buyer how their parcel is followed now, unless a mail has said so: which of what was said of it. */
+export async function tellParcelLater(
+  tx: Tx,
+  { shopId, id }: Pick<PayableOrder, 'shopId' | 'id'>,
+  sequence: number,
+): Promise<void> {
+  const told = { news: 'parcel' satisfies OrderNews, paymentId: null, move: sequence }
+  await mailInTurn(tx, 'order_news', { shop: shopId, orderId: id, ...told })
 }
 
 /** Tells a second proof from the first. */

@@ -13,6 +13,15 @@ export async function insertShipment(tx: Tx, orderId: string, carried: Carried):
     values (${orderId}, ${carried.company}, ${JSON.stringify(carried.packages)}::jsonb)`.execute(tx)
 }
 
+/** Whether a company knows of this order's parcel, or is being told of it. */
+export async function isCarried(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from shipments where order_id = ${orderId} and (shipment_id is not null or claimed_until > ${now})`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** The order is packed: its company is told as soon as this is committed, where it has one. */
 export async function dispatchLater(tx: Tx, orderId: string): Promise<void> {
   await sql`

@@ -79,6 +79,21 @@ test('an order is listed, paid, moved, written about and given back from the con
   expect(await staff('refund', number, '--note', 'Transferencia 9')).toContain('devuelto')
 })
 
+test('what the shop sends itself is followed by what the console says of it [STF-01]', async () => {
+  const { Id, number, total } = await place()
+  await staff('pay', number, total.toLocaleString('de-DE'), '--reference', 'OP-7')
+  for (const to of ['in_production', 'ready']) await staff('move', number, to)
+  expect(await whyNot('move', number, 'shipped', '--carrier', 'OCA')).toContain('Falta el número')
+  const wrong = ['--carrier', 'OCA', '--number', 'X-1', '--link', 'oca.example']
+  expect(await whyNot('move', number, 'shipped', ...wrong)).toContain('https://')
+  await staff('move', number, 'shipped', '--carrier', 'OCA', '--number', 'X-1')
+  expect(await whyNot('parcel', number)).toContain('Falta quién lo lleva')
+  await staff('parcel', number, '--carrier', 'OCA', '--number', 'X-2', '--link', 'https://oca.example/X-2')
+  expect(await staff('order', number)).toMatch(/Seguimiento: +OCA · X-2 · https:\/\/oca.+lo dijo Ana Ventas/)
+  const { tracking } = await lucia.api.orders.getOrderById({ Id })
+  expect(tracking).toMatchObject({ carrier: 'OCA', number: 'X-2', url: 'https://oca.example/X-2' })
+})
+
 test('a notice of a buyer is approved or rejected from the console, and flags are seen [STF-01]', async () => {
   const { Id, number, total } = await place()
   const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)

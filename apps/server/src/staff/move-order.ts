@@ -1,17 +1,31 @@
 import type { OrderState } from '@estampa/domain/orders'
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { ParcelSaid } from '@estampa/domain/orders/parcel'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { advanceOpen } from '../payments/advance-order.ts'
 import { openOrder } from '../payments/open-order.ts'
+import { nameParcel } from './name-parcel.ts'
 import type { StaffActor } from './people.ts'
 import { isStaffMove } from './shown-order.ts'
 
-type Move = { id: string; to: OrderState; note: string; who: StaffActor; now: Date }
+type Move = {
+  id: string
+  to: OrderState
+  note: string
+  /** How what leaves the shop now is followed. */
+  parcel?: ParcelSaid | undefined
+  who: StaffActor
+  now: Date
+}
 
 /** The people of a shop move an order on as its life allows, in their own name. */
-export async function moveOrder(tx: Tx, { id, to, note, who, now }: Move): Promise<OrderState | Refusal> {
+export async function moveOrder(tx: Tx, move: Move): Promise<OrderState | Refusal> {
+  const { id, to, note, parcel, who, now } = move
   const open = await openOrder(tx, id)
   if (!open) return refuse('not_found')
   if (!isStaffMove(to)) return refuse('order_move_not_allowed', { from: open.order.state, to })
-  return advanceOpen(tx, open, { to, who, now, note: note || undefined })
+  const moved = await advanceOpen(tx, open, { to, who, now, note: note || undefined })
+  if (isRefusal(moved) || !parcel) return moved
+  const named = await nameParcel(tx, { id, state: to }, { said: parcel, who, now })
+  return isRefusal(named) ? named : moved
 }

@@ -7,6 +7,7 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { listFlags } from './flags.store.ts'
 import { listShopOrders, type StaffOrdersWanted } from './list-orders.store.ts'
 import { moveOrder } from './move-order.ts'
+import { correctParcel } from './name-parcel.ts'
 import { actorOf } from './people.ts'
 import { shownFlag, showOrder } from './shown-order.ts'
 
@@ -35,8 +36,17 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const { tx, person, input, now } = context
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
-    const moved = await moveOrder(tx, { id: input.Id, to: input.to, note: input.note, who, now })
+    const { Id: id, ...move } = input
+    const moved = await moveOrder(tx, { id, ...move, who, now })
     return isRefusal(moved) ? moved : showOrder(tx, input.Id, context)
+  },
+  nameParcel: async (context) => {
+    const { tx, person, input, now } = context
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const { Id, ...said } = input
+    const open = await correctParcel(tx, Id, { said, who, now })
+    return isRefusal(open) ? open : showOrder(tx, Id, context)
   },
   getFlags: async ({ tx, input }) => {
     const { skipCount: skip = 0, maxResultCount: take = MOST_FLAGS } = input

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context } from '../http/context.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { listParcels } from '../orders/parcels.store.ts'
 import { shownOrder } from '../orders/shown-order.ts'
 import { type KeptFlag, listFlags } from './flags.store.ts'
 import { findBehind } from './orders.store.ts'
@@ -32,6 +33,7 @@ export async function showOrder(
     customer: behind.customer,
     nextStates: movesOf(order, behind.isDecorated),
     flags: items.map(shownFlag),
+    parcels: await listParcels(tx, id),
     artworkUrl: order.artwork.ready && archive ? addressOf(archive.key) : null,
   }
 }

@@ -85,6 +85,7 @@ export const ordersMessages = catalogue({
     expected: (days: string) => `Llega ${days}`,
     your_parcel: 'Tu paquete',
     parcel_way: 'Recorrido del paquete',
+    carried_by: (carrier: string) => `Lo lleva ${carrier}`,
     tracking_number: (number: string) => `Número de seguimiento: ${number}`,
     follow_parcel: 'Seguir el paquete',
     states: {

@@ -7,7 +7,7 @@ import type { Order } from './timeline.ts'
 
 type Tracking = NonNullable<Order['tracking']>
 
-/** Where the carrier says that the parcel is, and when it is expected. */
+/** Who carries the parcel and how it is followed, where its carrier says that it is, and when it is expected. */
 export function Parcel({ order: { tracking, expected } }: { order: Pick<Order, 'tracking' | 'expected'> }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
@@ -19,8 +19,9 @@ export function Parcel({ order: { tracking, expected } }: { order: Pick<Order, '
         <div className="min-w-0">
           {tracking && <p className="text-16 font-semibold">{t.parcel(tracking.name)}</p>}
           {expected && <p>{t.expected(daysText(expected.from, expected.until, environment))}</p>}
+          {tracking && <p className="mt-1 break-words text-ink-soft">{t.carried_by(tracking.carrier)}</p>}
           {tracking?.number && (
-            <p className="mt-1 break-words text-ink-soft">{t.tracking_number(tracking.number)}</p>
+            <p className="break-words text-ink-soft">{t.tracking_number(tracking.number)}</p>
           )}
         </div>
       </div>

@@ -16,4 +16,16 @@ export const ordersRefusals = {
     status: 422,
     es: 'Falta pagar el resto del pedido: no puede salir hasta que esté.',
   },
+  parcel_not_on_its_way: {
+    status: 409,
+    es: 'El seguimiento se da cuando el pedido se despacha y se corrige hasta que se entrega.',
+  },
+  parcel_of_carrier: {
+    status: 409,
+    es: 'De este envío se ocupa Zippin: su seguimiento llega solo.',
+  },
+  parcel_link_wrong: {
+    status: 422,
+    es: 'La dirección de seguimiento tiene que empezar con https:// y ser la de una página.',
+  },
 } as const satisfies Refusals

@@ -35,6 +35,7 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
   customer: exampleCustomer,
   nextStates: ['confirmed', 'cancelled'],
   flags: [],
+  parcels: [],
   artworkUrl: null,
 }
 

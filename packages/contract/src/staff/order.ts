@@ -50,6 +50,16 @@ export const StaffOrder = z.object({
   /** Where it can go now; money for it may still be missing. */
   nextStates: z.array(z.enum(orderStates)),
   flags: z.array(Flag),
+  /** How its parcel is followed, where the shop sends it by itself: oldest first, the last one counts. */
+  parcels: z.array(
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      url: Nullable,
+      who: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** Signed address of the ZIP for the workshop; null where nothing is decorated or it is still being made. */
   artworkUrl: Nullable,
 })

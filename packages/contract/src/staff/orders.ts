@@ -6,6 +6,19 @@ import { QueryInt, Text, Uuid } from '../wire.ts'
 import * as example from './example.ts'
 import { Flag, StaffOrder, StaffOrderRow } from './order.ts'
 
+const Line = (most: number) => Text(most).overwrite((typed) => typed.replace(/\s+/g, ' '))
+
+/** How a parcel is followed that no carrier was told of by us. */
+const ParcelSaid = z.object({
+  /** Its name, for the buyer. */
+  carrier: Line(60).min(1),
+  /** What the carrier calls it. */
+  number: Line(60).min(1),
+  /** Page that follows it; https only. */
+  url: Text(500).default(''),
+})
+const whyNoParcel = ['parcel_not_on_its_way', 'parcel_of_carrier', 'parcel_link_wrong'] as const
+
 export const staffOrders = {
   getOrders: get('/api/services/app/Staff/GetOrders', {
     summary:
@@ -32,11 +45,35 @@ export const staffOrders = {
   moveOrder: post('/api/services/app/Staff/MoveOrder', {
     summary: 'Pasa un pedido al estado que sigue; queda en su historia con quién y cuándo',
     who: 'staff',
-    takes: z.object({ Id: Uuid, to: z.enum(orderStates), note: Text(300).default('') }),
+    takes: z.object({
+      Id: Uuid,
+      to: z.enum(orderStates),
+      note: Text(300).default(''),
+      /** Of what the shop sends by itself, when it leaves. */
+      parcel: ParcelSaid.optional(),
+    }),
     gives: StaffOrder,
-    refuses: ['bad_token', 'not_found', 'order_move_not_allowed', 'deposit_missing', 'rest_missing'],
+    refuses: [
+      ...['bad_token', 'not_found', 'order_move_not_allowed', 'deposit_missing', 'rest_missing'],
+      ...whyNoParcel,
+    ],
     example: {
       takes: { Id: example.exampleOrderId, to: 'cancelled', note: 'Lo pidió por teléfono' },
+      gives: example.exampleStaffOrder,
+    },
+  }),
+  nameParcel: post('/api/services/app/Staff/NameParcel', {
+    summary:
+      'Quién lleva un pedido que la tienda despacha por su cuenta y cómo se lo sigue; también lo corrige, hasta que se entrega. Si ya salió el correo del despacho, quien compró recibe otro con el cambio',
+    who: 'staff',
+    takes: z.object({ Id: Uuid, ...ParcelSaid.shape }),
+    gives: StaffOrder,
+    refuses: ['bad_token', 'not_found', ...whyNoParcel],
+    example: {
+      takes: {
+        ...{ Id: example.exampleOrderId, carrier: 'Correo Argentino', number: 'CP123456789AR' },
+        url: 'https://www.correoargentino.com.ar/formularios/e-commerce?id=CP123456789AR',
+      },
       gives: example.exampleStaffOrder,
     },
   }),

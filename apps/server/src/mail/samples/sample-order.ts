@@ -67,6 +67,7 @@ export function sampleOrder(
 
 const buyer = { name: 'Lucía', lastName: 'Paz', email: 'lucia@empresa.example' }
 const parcel = {
+  carrier: 'Correo del Sur',
   status: 'shipped',
   number: 'CS-00481-77213',
   url: 'https://seguimiento.example/CS-00481-77213',

@@ -78,6 +78,7 @@ const orders: readonly Sample[] = [
   news('in_production', 'En producción', { past: made }),
   news('ready', 'Listo para retirar', { past: [...made, 'ready'], isCollected: true }),
   news('shipped', 'En camino, con seguimiento', { past: [...made, 'ready', 'shipped'], isTracked: true }),
+  news('parcel', 'Seguimiento corregido', { past: [...made, 'ready', 'shipped'], isTracked: true }),
   news('delivered', 'Entregado', { past: [...made, 'ready', 'shipped', 'delivered'] }),
   news('returned', 'Devuelto por el transporte', { past: [...made, 'ready', 'shipped', 'returned'] }),
   news('expired', 'Vencido sin pago', { past: ['expired'] }),

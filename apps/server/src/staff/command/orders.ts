@@ -8,6 +8,7 @@ import { moveOrder } from '../move-order.ts'
 import { wantedOf } from '../orders.routes.ts'
 import { shownFlag, showOrder } from '../shown-order.ts'
 import { actor, addressIn, type Desk, inShop, looking, moment, money, sure, type Work } from './desk.ts'
+import { readParcel, saysParcel } from './parcels.ts'
 import { readNumber, readOne, readText } from './read-words.ts'
 import { facts, table } from './table.ts'
 import { moneyWords, orderWords, paymentWords } from './words.ts'
@@ -60,7 +61,8 @@ export const move: Work = async (desk, words) => {
   const who = await actor(desk, words)
   const note = words.values.note ?? ''
   const now = desk.services.now()
-  const asked = { id, to: wanted, note, who, now }
+  const parcel = saysParcel(words) ? readParcel(words) : undefined
+  const asked = { id, to: wanted, note, parcel, who, now }
   sure(desk, await inShop(desk, (tx) => moveOrder(tx, asked)))
   return afterwards(desk, id)
 }
@@ -102,6 +104,7 @@ function inWords(desk: Desk, shown: Shown): string {
       [order.orderInvoiceFK.document, order.orderInvoiceFK.extra.businessName].filter(Boolean).join(' · '),
     ],
     ['Entrega', [shipping.carrier, shipping.service, place].filter(Boolean).join(', ')],
+    ['Seguimiento', followedBy(shown, at)],
     ['Descuento', order.discount > 0 ? price(order.discount) : ''],
     ['Total', `${price(order.total)} (envío ${price(order.shippingCost)})`],
     ['Pagado', `${price(order.paid)} (${moneyWords[order.moneyState]}); falta ${price(order.toPay)}`],
@@ -111,6 +114,14 @@ function inWords(desk: Desk, shown: Shown): string {
   return [head, ...warnings, linesOf(shown, price), paymentsOf(shown, price, address), historyOf(shown, at)]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** What was said of the parcel last: by its carrier, or by whom of the shop. */
+function followedBy({ order: { tracking }, parcels }: Shown, at: (moment: string) => string): string {
+  if (!tracking) return ''
+  const last = parcels.at(-1)
+  const said = last ? `lo dijo ${last.who}, ${at(last.at)}` : tracking.name
+  return [tracking.carrier, tracking.number, tracking.url, said].filter(Boolean).join(' · ')
 }
 
 function warningOf(desk: Desk, { sentence, amount }: Shown['flags'][number]): string {

@@ -1,6 +1,7 @@
 import type { Desk, Work } from './desk.ts'
 import { approve, pay, refund, reject } from './money.ts'
 import { flags, move, order, orders } from './orders.ts'
+import { parcel } from './parcels.ts'
 import { add, disable, people } from './people.ts'
 import { answer, quote, quotes } from './quotes.ts'
 import { NotUnderstood, type Words } from './read-words.ts'
@@ -13,7 +14,16 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
   people: { as: '', does: 'las personas de la tienda', work: people },
   orders: { as: '[estado] [--money estado] [--words "…"] [--page n]', does: 'los pedidos', work: orders },
   order: { as: '<n>', does: 'un pedido entero', work: order },
-  move: { as: '<n> <estado> [--note "…"]', does: 'pasa un pedido a otro estado', work: move },
+  move: {
+    as: '<n> <estado> [--note "…"] [--carrier "…" --number "…" [--link https://…]]',
+    does: 'pasa un pedido a otro estado; al despacharlo, quién lo lleva y con qué número se sigue',
+    work: move,
+  },
+  parcel: {
+    as: '<n> --carrier "…" --number "…" [--link https://…]',
+    does: 'da o corrige el seguimiento de lo que la tienda despachó por su cuenta',
+    work: parcel,
+  },
   pay: {
     as: '<n> <importe> [--method TRF|CHQ|MP] [--date 2026-11-21] [--reference "…"] [--bank "…"]',
     does: 'registra dinero que llegó',
