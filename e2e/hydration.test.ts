@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mountStorefront } from '@estampa/server/storefront/host'
 import Fastify from 'fastify'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './watched-page.ts'
 
@@ -67,8 +67,13 @@ async function visit(path: string) {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await isAlive(page)
   return { page, complaints }
 }
+
+/** React listens: scripts that have come may still be on their way through a slow machine. */
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))
 
 test('the server renders with the production build of React, whatever NODE_ENV says', async () => {
   const files = (await readdir(join(build, 'server'), { recursive: true })).filter((name) =>
@@ -98,6 +103,7 @@ test('a page that the browser keeps comes alive again after a 304', async () => 
   const { page, complaints } = await visit('/pampa/about')
   const answer = await page.reload({ waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(200)
+  await isAlive(page)
   await page.getByRole('button', { name: 'CATEGORÍAS' }).click()
   await expect.poll(() => page.getByRole('link', { name: /Botellas 3/ }).isVisible()).toBe(true)
   expect(complaints).toEqual([])
@@ -111,8 +117,9 @@ test('a script in the text of a shop is shown and not run', async () => {
 
 test('the cookie of the language is set for a year [UI-14]', async () => {
   const { page } = await visit('/pampa')
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')
-  expect(cookie).toMatchObject({ value: 'arg', path: '/' })
+  const cookieOf = async () => (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')
+  await expect.poll(cookieOf).toMatchObject({ value: 'arg', path: '/' })
+  const cookie = await cookieOf()
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60)
 })
 
