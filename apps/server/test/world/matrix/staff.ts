@@ -1,3 +1,4 @@
+import { shopHands } from '../../life.ts'
 import { freshOrder, freshQuote } from '../fresh.ts'
 import { PASSWORD } from '../people.ts'
 import type { World } from '../world.ts'
@@ -28,6 +29,11 @@ export const staffRows: Rows = {
   'staff.moveOrder': staffRow(async (world) => {
     const { Id } = await asked(world)
     return { input: { Id, to: 'cancelled', note: 'Lo pidió por teléfono' } }
+  }),
+  'staff.nameParcel': staffRow(async (world) => {
+    const { Id } = await asked(world)
+    await shopHands(world.cast, 'pampa').force(Id, 'shipped')
+    return { input: { Id, carrier: 'Correo', number: 'CP-1', url: 'https://correo.example/CP-1' } }
   }),
   'staff.recordPayment': staffRow(async (world) => {
     const { Id, total } = await asked(world)
