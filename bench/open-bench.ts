@@ -1,5 +1,5 @@
-import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { staffClient } from '@estampa/contract/staff-client'
 import { readConfig } from '@estampa/server/config'
 import type { Roles } from '@estampa/server/db/migrate'
 import { openServices } from '@estampa/server/start/start-server'
@@ -12,7 +12,7 @@ export async function openBench(origin: string, roles: Roles, shop: number): Pro
   const config = readConfig({ DEMO: 'true', SECRET_KEY: 'a secret of the measurements, long enough' })
   const services = await openServices(config, roles, pino({ level: 'error' }), open)
   const api = (name: string, token?: string) =>
-    client(httpTransport({ origin, shop: name, ...(token && { token: () => token }) }))
+    staffClient(httpTransport({ origin, shop: name, ...(token && { token: () => token }) }))
   return {
     services,
     origin,

@@ -1,13 +1,33 @@
 import { writeFileSync } from 'node:fs'
+import type { Call } from '../packages/contract/src/call.ts'
 import { contract } from '../packages/contract/src/contract.ts'
 
 // run after a call is added: node scripts/write-paths.ts
-const rows = Object.entries(contract).flatMap(([feature, calls]) =>
-  Object.entries(calls).map(([name, call]) => `  '${feature}.${name}': ['${call.method}', '${call.path}'],`),
-)
-const text = `// Written by scripts/write-paths.ts from the contract: method and path of each call, for clients without schemas.
-export const paths: Record<string, readonly [string, string]> = {
-${rows.join('\n')}
+const isStaffs = (feature: string, { who }: Call) => who === 'staff' || feature === 'staff'
+
+function table(isIn: (feature: string, call: Call) => boolean): string {
+  const features = Object.entries(contract).flatMap(([feature, calls]) => {
+    const rows = Object.entries(calls as Record<string, Call>)
+      .filter(([, call]) => isIn(feature, call))
+      .map(([name, { method, path }]) => `    ${name}: ['${method}', '${path}'],`)
+    return rows.length === 0 ? [] : [`  ${feature}: {`, ...rows, '  },']
+  })
+  return `{\n${features.join('\n')}\n}`
 }
+
+function write(file: string, name: string, whose: string, rows: string): void {
+  const text = `// Written by scripts/write-paths.ts from the contract: method and path of each call that ${whose}.
+import type { Paths } from './client.ts'
+
+export const ${name}: Paths = ${rows}
 `
-writeFileSync(new URL('../packages/contract/src/paths.ts', import.meta.url), text)
+  writeFileSync(new URL(`../packages/contract/src/${file}`, import.meta.url), text)
+}
+
+write(
+  'paths.ts',
+  'paths',
+  'buyers may make',
+  table((feature, call) => !isStaffs(feature, call)),
+)
+write('staff-paths.ts', 'staffPaths', 'only people of the shop may make', table(isStaffs))

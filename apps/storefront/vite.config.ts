@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { guardReloads } from './guard-reloads.ts'
-import { leaveStaffOut } from './leave-staff-out.ts'
 import { nameEditorFiles } from './name-editor-files.ts'
 
 /** The design editor and what only it needs live under their own path. */
@@ -48,7 +47,7 @@ const isAmong = (places: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && places.some((place) => place.test(moduleId))
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leaveStaffOut(), guardReloads(), nameEditorFiles()],
+  plugins: [tailwindcss(), reactRouter(), guardReloads(), nameEditorFiles()],
   environments: {
     // The server bundle carries React inside: one copy, always the production one, whatever NODE_ENV says
     // when the server starts. React's development build takes ten times as long.

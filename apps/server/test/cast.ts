@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, client } from '@estampa/contract/client'
+import type { Client, StaffClient } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { staffClient } from '@estampa/contract/staff-client'
 import { pino } from 'pino'
 import { type App, createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -22,7 +23,7 @@ export type Cast = {
   pampa: number
   andina: number
   /** The typed client over HTTP; without a token it is nobody's. */
-  api(shop: string, token?: string): Client
+  api(shop: string, token?: string): StaffClient
   /** A guest's client, with a token of their own. */
   guest(shop: string): Promise<Client>
   close(): Promise<void>
@@ -47,7 +48,7 @@ export async function openCast(settings: Record<string, string> = {}): Promise<C
   const answers = watchAnswers(app)
   const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const api = (shop: string, token?: string) =>
-    client(httpTransport({ origin, shop, ...(token && { token: () => token }) }))
+    staffClient(httpTransport({ origin, shop, ...(token && { token: () => token }) }))
   return {
     app,
     services,

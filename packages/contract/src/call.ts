@@ -39,10 +39,10 @@ type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
 }
 
 function call(method: Call['method']) {
-  return <Takes extends z.ZodType, Gives extends z.ZodType>(
+  return <Takes extends z.ZodType, Gives extends z.ZodType, Who extends Call['who']>(
     path: string,
-    details: Details<Takes, Gives>,
-  ): Call<Takes, Gives> => ({
+    details: Details<Takes, Gives> & { who: Who },
+  ): Call<Takes, Gives> & { who: Who } => ({
     method,
     path,
     refuses: [],

@@ -23,15 +23,17 @@ export type Options = {
   send?: typeof fetch
 }
 
-/** `api.catalog.getProductDetail({ id })` — every call of the contract, typed, without its schemas. */
+type Ask<C extends Call> = (input: Sent<C>, options?: Options) => Promise<Received<C>>
+
+/** `api.catalog.getProductDetail({ id })` — every call that a buyer may make, typed, without its schemas. */
 export type Client = {
-  [F in Features]: {
-    [C in keyof Contract[F]]: (
-      input: Sent<CallOf<F, C>>,
-      options?: Options,
-    ) => Promise<Received<CallOf<F, C>>>
+  [F in Exclude<Features, 'staff'>]: {
+    [C in keyof Contract[F] as Contract[F][C] extends { who: 'staff' } ? never : C]: Ask<CallOf<F, C>>
   }
 }
+
+/** Every call of the contract: the buyers' and those of a shop's people. */
+export type StaffClient = { [F in Features]: { [C in keyof Contract[F]]: Ask<CallOf<F, C>> } }
 
 export type Request = {
   feature: string
@@ -58,17 +60,25 @@ export class Failure extends Error {
 }
 
 export function client(transport: Transport): Client {
+  return clientOf(paths, transport) as Client
+}
+
+/** Method and path of each call, by feature. */
+export type Paths = Record<string, Record<string, readonly [string, string]>>
+
+export function clientOf(table: Paths, transport: Transport): unknown {
   const features: Record<string, Record<string, unknown>> = {}
-  for (const [name, [method, path]] of Object.entries(paths)) {
-    const [feature = '', call = ''] = name.split('.')
-    features[feature] ??= {}
-    features[feature][call] = async (input: unknown, options: Options = {}) => {
-      const answer = await transport({ feature, call, method, path, input, ...options })
-      const { body, status } = answer
-      if (body.success) return body.result
-      const message = typeof body.result === 'string' ? body.result : (body.error?.message ?? '')
-      throw new Failure(status, message, body.error, answer.requestId)
+  for (const [feature, calls] of Object.entries(table)) {
+    features[feature] = {}
+    for (const [call, [method, path]] of Object.entries(calls)) {
+      features[feature][call] = async (input: unknown, options: Options = {}) => {
+        const answer = await transport({ feature, call, method, path, input, ...options })
+        const { body, status } = answer
+        if (body.success) return body.result
+        const message = typeof body.result === 'string' ? body.result : (body.error?.message ?? '')
+        throw new Failure(status, message, body.error, answer.requestId)
+      }
     }
   }
-  return features as Client
+  return features
 }

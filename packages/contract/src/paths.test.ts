@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
 import { paths } from './paths.ts'
+import { staffPaths } from './staff-paths.ts'
+
+const named = (table: Record<string, Record<string, readonly [string, string]>>) =>
+  Object.entries(table).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, address]) => [`${feature}.${name}`, ...address].join(' ')),
+  )
 
 test('the browser knows the address of every call without knowing its schema', () => {
   const expected = Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, [call.method, call.path]]),
+    Object.entries(calls).map(([name, call]) => `${feature}.${name} ${call.method} ${call.path}`),
   )
-  expect(paths).toEqual(Object.fromEntries(expected))
+  expect([...named(paths), ...named(staffPaths)].toSorted()).toEqual(expected.toSorted())
+})
+
+test('a shopper’s browser knows no address that is the staff’s [STF-01]', () => {
+  const isStaffs = (row: string) => /\/Staff\/|AuthenticateStaff/.test(row)
+  expect(named(paths).filter(isStaffs)).toEqual([])
+  expect(named(paths).length).toBeGreaterThan(80)
+  expect(named(staffPaths).filter((row) => !isStaffs(row))).toEqual([])
+  expect(named(staffPaths).length).toBeGreaterThan(10)
 })

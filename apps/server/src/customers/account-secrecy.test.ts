@@ -1,5 +1,5 @@
-import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { staffClient } from '@estampa/contract/staff-client'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
@@ -129,7 +129,7 @@ describe('limits', () => {
     const server: App = await createApp(services)
     try {
       const origin = await server.listen({ port: 0, host: '127.0.0.1' })
-      return await work(client(httpTransport({ origin, shop: 'pampa' })))
+      return await work(staffClient(httpTransport({ origin, shop: 'pampa' })))
     } finally {
       await server.close()
       for (const close of open.reverse()) await close()

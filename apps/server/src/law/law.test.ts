@@ -46,7 +46,7 @@ describe('going back on a purchase', () => {
     const told = await until('tienda@pampa.example', code)
     expect(told.text).toContain('Llegó tarde')
     await shopHands(here.cast, 'pampa').force(orderId, 'delivered')
-    const { items } = await staff.law.getRegretRequests({})
+    const { items } = await staff.staff.getRegretRequests({})
     expect(items[0]).toMatchObject({ code, ...asked, email: 'ana@empresa.example' })
     expect(items[0]?.order).toMatchObject({ id: orderId, number, isOfEmail: true })
     expect(['open', 'within']).toContain(items[0]?.order?.term)
@@ -62,7 +62,7 @@ describe('going back on a purchase', () => {
       await law.createRegretRequest({ ...body, orderNumber: 'no lo encuentro' }),
     ]
     expect(answers.map((answer) => Object.keys(answer))).toEqual(answers.map(() => ['code', 'at']))
-    const { items, totalCount } = await staff.law.getRegretRequests({ limit: 3 })
+    const { items, totalCount } = await staff.staff.getRegretRequests({ limit: 3 })
     expect(totalCount).toBeGreaterThanOrEqual(3)
     expect(items.map(({ order }) => order?.isOfEmail ?? null)).toEqual(
       expect.arrayContaining([null, null, false]),
@@ -70,10 +70,10 @@ describe('going back on a purchase', () => {
   })
 
   test('is shown to staff of its shop alone [LAW-01] [STF-01]', async () => {
-    expect((await refusalOf(ana.api.law.getRegretRequests({}))).status).toBe(403)
-    expect((await refusalOf(here.cast.api('pampa').law.getRegretRequests({}))).status).toBe(401)
+    expect((await refusalOf(here.cast.api('pampa', ana.token).staff.getRegretRequests({}))).status).toBe(403)
+    expect((await refusalOf(here.cast.api('pampa').staff.getRegretRequests({}))).status).toBe(401)
     const { api } = await openSeller(here.cast, 'andina', 'Anacleto')
-    expect((await api.law.getRegretRequests({})).items).toEqual([])
+    expect((await api.staff.getRegretRequests({})).items).toEqual([])
   })
 })
 
@@ -204,7 +204,7 @@ describe('what people allow', () => {
       ),
     )
     expect(rows).toEqual([{ kind: 'terms', customer_id: null, order_id: orderId }])
-    const { items } = await staff.law.getRegretRequests({ limit: 1 })
+    const { items } = await staff.staff.getRegretRequests({ limit: 1 })
     expect(items[0]).toMatchObject({ email: '', name: '', reason: '', order: { id: orderId } })
   })
 })

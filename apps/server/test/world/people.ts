@@ -1,4 +1,4 @@
-import type { Client } from '@estampa/contract/client'
+import type { Client, StaffClient } from '@estampa/contract/client'
 import { isRefusal } from '@estampa/domain/refusal'
 import { saveCustomer } from '../../src/customers/customers.store.ts'
 import { addPerson } from '../../src/staff/people.ts'
@@ -47,7 +47,13 @@ export async function signIn(cast: Cast, shop: Visitor['shop'], email: string, p
   return { token, refreshToken, api: cast.api(shop, token) }
 }
 
-export type Seller = Visitor & { token: string; staffId: number; email: string; name: string }
+export type Seller = Visitor & {
+  api: StaffClient
+  token: string
+  staffId: number
+  email: string
+  name: string
+}
 
 /** Somebody who works in a shop and has just signed in. */
 export async function openSeller(cast: Cast, shop: Visitor['shop'], name: string): Promise<Seller> {

@@ -3,8 +3,8 @@
  * shop B andina. Whatever belongs to somebody carries a name that nobody else has, so that a leak is found by
  * looking for it in an answer's text.
  */
-import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { staffClient } from '@estampa/contract/staff-client'
 import { type Cast, openCast } from '../cast.ts'
 import { type IdentityProvider, openIdentityProvider, shopClient } from '../identity-provider.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../mercado-pago-server.ts'
@@ -47,7 +47,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     ...settings,
   })
   const api: Cast['api'] = (shop, token) =>
-    client(
+    staffClient(
       httpTransport({
         ...{ origin: opened.origin, shop, fetch: patientFetch },
         ...(token && { token: () => token }),
