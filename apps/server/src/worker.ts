@@ -35,6 +35,7 @@ const STOP_MS = 15_000
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
+7 4 * * * sweep_parts ?fill=1d
 37 4 * * * sweep_mails ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
 57 4 * * * sweep_measures ?fill=1d

@@ -4,7 +4,9 @@
  * everyone may see. Nothing here is reachable from outside by itself.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -20,6 +22,12 @@ export type Files = {
   has(key: string): Promise<boolean>
   /** Says nothing where there was nothing. */
   delete(key: string): Promise<void>
+  /** Where on this machine something large may be written that `take` is given then. */
+  openPart(): Promise<string>
+  /** Keeps a whole file that was written to a part; the part is gone after. */
+  take(key: string, part: string, type: string): Promise<void>
+  /** Parts that nobody has written to since, left by processes that died. */
+  sweepParts(before: Date): Promise<void>
 }
 
 const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i
@@ -42,17 +50,46 @@ export function openFiles(settings: Config['files']): Files {
     stream: async (key) => ((await has(key)) ? (await disk()).getStream(key) : undefined),
     has,
     delete: async (key) => (await disk()).delete(checked(key)),
+    openPart: () => openPart(partsOf(settings)),
+    take: async (key, part, type) => {
+      if (settings.driver === 'disk') return moveWhole(part, join(settings.folder, checked(key)))
+      const { size: contentLength } = await stat(part)
+      const whole = createReadStream(part)
+      await (await disk()).putStream(checked(key), whole, { contentType: type, contentLength })
+      await rm(part, { force: true })
+    },
+    sweepParts: (before) => sweepParts(partsOf(settings), before),
+  }
+}
+
+/** On the disk of the files, where a rename is enough; a bucket's are on their way to it. */
+function partsOf(settings: Config['files']): string {
+  return settings.driver === 'disk' ? join(settings.folder, 'parts') : join(tmpdir(), 'estampa-parts')
+}
+
+async function openPart(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return join(folder, randomUUID())
+}
+
+async function moveWhole(part: string, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true })
+  await rename(part, place)
+}
+
+async function sweepParts(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const part = join(folder, name)
+    const written = await stat(part).catch(() => undefined)
+    if (written && written.mtime < before) await rm(part, { force: true })
   }
 }
 
 /** Nobody ever reads half a file, whoever reads meanwhile and whenever the process dies: a rename is at once. */
 async function putWhole(folder: string, key: string, bytes: Uint8Array): Promise<void> {
-  const part = join(folder, 'parts', randomUUID())
-  const place = join(folder, key)
-  await mkdir(dirname(part), { recursive: true })
-  await mkdir(dirname(place), { recursive: true })
+  const part = await openPart(join(folder, 'parts'))
   await writeFile(part, bytes)
-  await rename(part, place)
+  await moveWhole(part, join(folder, key))
 }
 
 function checked(key: string): string {

@@ -21,7 +21,7 @@ const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\
 const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
-const MOST_PIXELS = 60_000_000
+export const MOST_PIXELS = 60_000_000
 
 // two at once: a page asks for two dozen at its first visit
 const turns = takeTurns(2, 200)
@@ -60,23 +60,32 @@ export type PictureSource = { bytes: Buffer; width: number; height: number }
 
 /** The picture behind an address of the catalogue, as it was brought; undefined where there is none. */
 export async function findPictureSource(files: Files, address: string): Promise<PictureSource | undefined> {
-  const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
-  if (!address.startsWith('/pictures/') || name === '' || name.length > 200) return undefined
-  const bytes = await sourceOf(files, name)
+  const name = nameOfPicture(address)
+  const bytes = name && (await sourceOf(files, name))
   if (!bytes) return undefined
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
   return { bytes, width, height }
 }
 
-/** For whoever makes something smaller of it: a size that is kept already, else the source. Makes nothing. */
+/** What a picture of the catalogue is called by its files; undefined for any other address. */
+export function nameOfPicture(address: string): string | undefined {
+  const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
+  return address.startsWith('/pictures/') && name !== '' && name.length <= 200 ? name : undefined
+}
+
+/** For whoever makes something smaller of it: the first of these sizes that is kept, else the source. Makes nothing. */
 export async function findPictureAtHand(
   files: Files,
   address: string,
-  width: (typeof pictureWidths)[number],
+  widths: readonly (typeof pictureWidths)[number][],
 ): Promise<Buffer | undefined> {
-  const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
-  if (!address.startsWith('/pictures/') || name === '' || name.length > 200) return undefined
-  return (await files.get(`pictures-made/${name}.${width}.webp`)) ?? sourceOf(files, name)
+  const name = nameOfPicture(address)
+  if (name === undefined) return undefined
+  for (const width of widths) {
+    const kept = await files.get(`pictures-made/${name}.${width}.webp`)
+    if (kept) return kept
+  }
+  return sourceOf(files, name)
 }
 
 /** Keeps the drawing of a picture, cleaned. Pixels inside it would be neither sharp nor to be recoloured. */

@@ -38,5 +38,5 @@ export function layOutCatalog(counts: readonly number[]): CatalogLayout {
       y += ROW
     }
   }
-  return { indexPages, pages, firstPages }
+  return { indexPages, pages: pages.filter((blocks) => blocks.length > 0), firstPages }
 }

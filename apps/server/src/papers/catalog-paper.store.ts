@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 
 /** All products instead of those of one family. */
 export const WHOLE = 0
-/** Past this a catalogue is no file that anybody opens. */
-export const MOST_PRODUCTS = 3_000
+/** Some 850 pages and 100 MB: past this a catalogue is no file that anybody opens. */
+export const MOST_PRODUCTS = 10_000
 /** A job that has said nothing for so long was lost. */
 const LOST = '10 minutes'
 const REST = '10 seconds'
@@ -28,12 +28,13 @@ export async function askCatalog(
   { family, version, now, isGone }: { family: number; version: number; now: Date; isGone: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into catalog_papers as c (family_id, state, shop_version, asked_at)
-    values (${family}, 'working', ${version}, ${now})
+    insert into catalog_papers as c (family_id, state, shop_version, asked_at, told_at)
+    values (${family}, 'working', ${version}, ${now}, ${now})
     on conflict (shop_id, family_id) do update
-    set state = 'working', progress = 0, shop_version = excluded.shop_version, asked_at = excluded.asked_at
+    set state = 'working', progress = 0, shop_version = excluded.shop_version, asked_at = excluded.asked_at,
+      told_at = excluded.asked_at
     where c.state = 'ready' and (c.shop_version <> excluded.shop_version or ${isGone}::boolean)
-      or c.state = 'working' and c.asked_at < excluded.asked_at - ${LOST}::interval
+      or c.state = 'working' and coalesce(c.told_at, c.asked_at) < excluded.asked_at - ${LOST}::interval
       or c.state = 'failed' and c.ended_at < excluded.asked_at - ${REST}::interval
     returning family_id`.execute(tx)
   return rows.length > 0
@@ -46,8 +47,8 @@ export async function findCatalog(tx: Tx, family: number): Promise<CatalogPaper 
   return rows[0]
 }
 
-export async function saveProgress(tx: Tx, family: number, progress: number): Promise<void> {
-  await sql`update catalog_papers set progress = ${progress}
+export async function saveProgress(tx: Tx, family: number, progress: number, now: Date): Promise<void> {
+  await sql`update catalog_papers set progress = ${progress}, told_at = ${now}
     where family_id = ${family} and state = 'working'`.execute(tx)
 }
 
@@ -88,16 +89,24 @@ export async function findFamilyTitle(tx: Tx, family: number): Promise<string | 
   return rows[0]?.title
 }
 
-/** Published products in the order of the families, then by name. */
-export async function listCatalogProducts(tx: Tx, family: number): Promise<CatalogProduct[]> {
-  const { rows } = await sql<CatalogProduct>`
+/** The first `most` published products in the order of the families, then by name, and how many there are. */
+export async function listCatalogProducts(
+  tx: Tx,
+  family: number,
+  most: number,
+): Promise<{ total: number; products: CatalogProduct[] }> {
+  const isIn = sql`l.published and (${family}::integer = ${WHOLE} or exists (
+    select from generic_families x
+    where x.shop_id = l.shop_id and x.generic_id = l.generic_id and x.family_id = ${family}))`
+  const { rows: products } = await sql<CatalogProduct>`
     select g.id, l.cost_from, l.stock, g.card, coalesce(f.title, '') as family
     from generic_listings l
     join generics g on g.shop_id = l.shop_id and g.id = l.generic_id
     left join families f on f.shop_id = l.shop_id and f.id = l.main_family
-    where l.published and (${family}::integer = ${WHOLE} or exists (
-      select from generic_families x
-      where x.shop_id = l.shop_id and x.generic_id = l.generic_id and x.family_id = ${family}))
-    order by f.position nulls last, f.title, l.name_key, l.slot limit ${MOST_PRODUCTS}`.execute(tx)
-  return rows
+    where ${isIn}
+    order by f.position nulls last, f.title, l.name_key, l.slot limit ${most}`.execute(tx)
+  if (products.length < most) return { total: products.length, products }
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from generic_listings l where ${isIn}`.execute(tx)
+  return { total: rows[0]?.total ?? products.length, products }
 }

@@ -6,56 +6,68 @@ import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type CatalogProduct, findFamilyTitle, listCatalogProducts, WHOLE } from './catalog-paper.store.ts'
-import type { CatalogCard, CatalogSection, CatalogToDraw } from './draw-catalog.ts'
+import {
+  type CatalogProduct,
+  findFamilyTitle,
+  listCatalogProducts,
+  MOST_PRODUCTS,
+  WHOLE,
+} from './catalog-paper.store.ts'
+import type { CatalogCard, CatalogToDraw } from './draw-catalog.ts'
 import { paperLook } from './paper-look.ts'
-import { tilePicture } from './paper-pictures.ts'
-import { dayText, moneyOf } from './words.ts'
+import { dayText, moneyOf, unitsText } from './words.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
-const SIDES = { few: { width: 474, height: 320 }, many: { width: 296, height: 200 } }
+/** The drawing's own: another number has every catalogue drawn anew. */
+const DRAWING = 2
 
-export type CatalogFacts = Omit<CatalogToDraw, 'sections' | 'made'> & {
+export type CatalogFacts = Omit<CatalogToDraw, 'made'> & {
   /** Of the file, without its ending. */
   readonly name: string
-  readonly products: readonly { readonly section: string; readonly image: string; readonly card: Card }[]
 }
-type Card = Omit<CatalogCard, 'picture'>
 type Asking = { readonly services: Services; readonly shop: Shop }
 
 /** Everything that it shows but the pictures themselves; undefined where there is no such family. */
 export async function gatherCatalog(
   { services, shop }: Asking,
   family: number,
+  most = MOST_PRODUCTS,
 ): Promise<CatalogFacts | undefined> {
-  const { title, products } = await services.database.readInShop(shop.id, async (tx) => ({
+  const { title, total, products } = await services.database.readInShop(shop.id, async (tx) => ({
     title: family === WHOLE ? 'Catálogo' : await findFamilyTitle(tx, family),
-    products: await listCatalogProducts(tx, family),
+    ...(await listCatalogProducts(tx, family, most)),
   }))
   if (title === undefined) return undefined
   const prices = shownPricesOf(shop)
   const home = shopAddress(shop, services.config.publicUrl)
-  const many = products.length === 1 ? '1 producto' : `${products.length} productos`
+  const sections = Map.groupBy(products, (product) => (family === WHOLE ? product.family : title))
   return {
     look: await paperLook(services, shop),
     title,
-    subtitle: `${monthText(shop, services.now())} · ${many}`,
+    subtitle: `${monthText(shop, services.now())} · ${total === 1 ? '1 producto' : `${unitsText(total)} productos`}`,
+    rest: total > products.length ? restText(products.length, total, home) : '',
     priceNote: prices ? priceNoteOf(shop) : '',
+    tiles: products.length > MANY ? 'small' : 'large',
     name: family === WHOLE ? `catalogo-${shop.name}` : `catalogo-${shop.name}-${slugOf(title)}`,
-    products: products.map((product) => ({
-      section: family === WHOLE ? product.family : title,
-      image: product.card.featured_img?.image_url ?? '',
-      card: cardOf(product, prices, { shop, home }),
+    sections: [...sections].map(([name, inside]) => ({
+      title: name,
+      cards: inside.map((product) => cardOf(product, prices, { shop, home })),
     })),
   }
+}
+
+/** Said on the cover: nobody is to believe that what is not in it does not exist. */
+function restText(shown: number, total: number, home: string): string {
+  const address = home.replace(/^https?:\/\//, '')
+  return `Este archivo muestra ${unitsText(shown)} de los ${unitsText(total)} productos. Los demás están en el catálogo de cada familia y en ${address}.`
 }
 
 function cardOf(
   { card, cost_from }: CatalogProduct,
   prices: ShownPrices | null,
   { shop, home }: { shop: Shop; home: string },
-): Card {
+): CatalogCard {
   const price = prices && cost_from !== null ? moneyOf(shop)(prices.shown(cost_from)) : null
   return {
     name: card.name,
@@ -65,6 +77,7 @@ function cardOf(
       primary_color && isColor(primary_color) ? primary_color : [],
     ),
     url: `${home}/product/${card.url}`,
+    image: card.featured_img?.image_url ?? '',
   }
 }
 
@@ -95,25 +108,7 @@ export function hashOfCatalog(facts: CatalogFacts): string {
   const { look, ...rest } = facts
   const logo = look.logo && createHash('sha256').update(look.logo).digest('hex')
   return createHash('sha256')
-    .update(JSON.stringify([{ ...look, logo }, rest]))
+    .update(JSON.stringify([DRAWING, { ...look, logo }, rest]))
     .digest('hex')
     .slice(0, 32)
-}
-
-/** With its pictures, read one after the other; `tell` hears which part of them is there. */
-export async function withPictures(
-  services: Services,
-  facts: CatalogFacts,
-  tell: (part: number) => Promise<void>,
-): Promise<CatalogToDraw> {
-  const { name: _, products, ...said } = facts
-  const side = products.length > MANY ? SIDES.many : SIDES.few
-  const sections: { title: string; cards: CatalogCard[] }[] = []
-  for (const [index, { section, image, card }] of products.entries()) {
-    if (sections.at(-1)?.title !== section) sections.push({ title: section, cards: [] })
-    const picture = await tilePicture(services.files, image, side)
-    sections.at(-1)?.cards.push({ ...card, picture })
-    await tell((index + 1) / products.length)
-  }
-  return { ...said, sections: sections satisfies CatalogSection[], made: services.now() }
 }

@@ -1,17 +1,18 @@
-import { isRefusal } from '@estampa/domain/refusal'
+import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { enqueue } from '../db/jobs.ts'
-import { inSlowCrew } from '../files/crew.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Job } from '../worker.ts'
 import { findCatalog, saveCatalog, saveFailure, saveProgress } from './catalog-paper.store.ts'
-import { type CatalogFacts, gatherCatalog, hashOfCatalog, withPictures } from './catalog-paper.ts'
+import { type CatalogFacts, gatherCatalog, hashOfCatalog } from './catalog-paper.ts'
+import { drawApart } from './draw-apart.ts'
 
 const Asked = z.object({ shop: z.int(), family: z.int() })
-/** Of a hundred: the pictures, then the drawing. */
-const PICTURES = 85
+/** Of a hundred: the cards; the rest is keeping the file. */
+const CARDS = 98
 const STEP = 4
+const TELL_EACH_MS = 5_000
 
 /** Makes the catalogue that somebody asked for. What would show the same as the last one is the last one. */
 const drawCatalogPaper: Job = async (payload, services) => {
@@ -20,8 +21,8 @@ const drawCatalogPaper: Job = async (payload, services) => {
   if (!shop) return
   try {
     const facts = await gatherCatalog({ services, shop }, family)
-    const made = facts && (await makeCatalog(services, shop, family, facts))
-    if (!made) await fail(services, shop, family)
+    if (facts) await makeCatalog(services, shop, family, facts)
+    else await fail(services, shop, family)
   } catch (error) {
     await fail(services, shop, family)
     throw error
@@ -33,32 +34,51 @@ async function makeCatalog(
   shop: Shop,
   family: number,
   facts: CatalogFacts,
-): Promise<boolean> {
+): Promise<void> {
   const hash = hashOfCatalog(facts)
   const key = `shops/${shop.id}/catalogs/${hash}/${facts.name}.pdf`
   const before = await services.database.readInShop(shop.id, (tx) => findCatalog(tx, family))
   if (before?.hash !== hash || !(await services.files.has(key))) {
-    const catalog = await withPictures(services, facts, progressOf(services, shop, family))
-    const bytes = await inSlowCrew('drawCatalog', catalog)
-    if (isRefusal(bytes)) return false
-    await services.files.put(key, bytes, 'application/pdf')
+    await drawInto(key, services, facts, progressOf(services, shop, family))
   }
   const saved = { family, version: shop.version, key, hash, now: services.now() }
   await services.database.inShop(shop.id, async (tx) => {
     const keys = await saveCatalog(tx, saved)
     if (keys.length > 0) await enqueue(tx, 'forget_files', { keys })
   })
-  return true
 }
 
-/** Writes down how far it is, now and then. */
-function progressOf({ database }: Services, shop: Shop, family: number) {
-  let last = 0
-  return async (part: number) => {
-    const progress = Math.floor(part * PICTURES)
-    if (progress < last + STEP) return
-    last = progress
-    await database.inShop(shop.id, (tx) => saveProgress(tx, family, progress))
+/** The file is there whole or not at all. Pictures that were made before the drawing was cut off are not made again. */
+async function drawInto(
+  key: string,
+  { files, config, now }: Services,
+  { name: _, ...facts }: CatalogFacts,
+  tell: (part: number) => void,
+): Promise<void> {
+  const part = await files.openPart()
+  const all = Math.max(
+    1,
+    facts.sections.reduce((sum, { cards }) => sum + cards.length, 0),
+  )
+  const errand = { files: config.files, catalog: { ...facts, made: now() }, part }
+  try {
+    await drawApart(errand, (done) => tell(done / all))
+    await files.take(key, part, 'application/pdf')
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** Writes down how far it is: at each step, and now and then that somebody is still at it. */
+function progressOf({ database, now, log }: Services, shop: Shop, family: number) {
+  let last = { progress: 0, at: now().getTime() }
+  return (part: number) => {
+    const [progress, at] = [Math.floor(part * CARDS), now().getTime()]
+    if (progress < last.progress + STEP && at < last.at + TELL_EACH_MS) return
+    last = { progress, at }
+    database
+      .inShop(shop.id, (tx) => saveProgress(tx, family, progress, new Date(at)))
+      .catch((error) => log.warn(error, 'the progress of a catalogue was not written down'))
   }
 }
 

@@ -10,7 +10,11 @@ export type PaperToDraw = { readonly paper: Paper; readonly made: Date }
 /** The paper as PDF: A4, its letters embedded and selectable. */
 export async function drawPaper({ paper, made }: PaperToDraw): Promise<Buffer> {
   const { title, look } = paper
-  const sheet = openSheet(look, { title: `${title} · ${look.shop}`, subject: title, made })
+  const sheet = openSheet(
+    look,
+    { title: `${title} · ${look.shop}`, subject: title, made },
+    { keepsPages: true },
+  )
   turnPage(sheet)
   writeLetterhead(sheet)
   writeHead(sheet, paper)

@@ -12,7 +12,8 @@ export async function paperLook(services: Services, shop: Shop): Promise<PaperLo
   const config = shownConfig(shop.config)
   const { primary, accent } = themeOf(config.colors.primary)
   const logo = await paperLogo(services.files, config.logo)
-  return { shop: config.name, logo, colour: primary, accent, sender: senderOf(services, shop) }
+  const { language } = countries[config.environment]
+  return { shop: config.name, language, logo, colour: primary, accent, sender: senderOf(services, shop) }
 }
 
 function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {

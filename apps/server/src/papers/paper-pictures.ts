@@ -3,48 +3,15 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
-import { findClipArt, findPictureAtHand } from '../files/pictures.ts'
+import { findClipArt, findPictureAtHand, MOST_PIXELS } from '../files/pictures.ts'
 
-const MOST_PIXELS = 60_000_000
 const LOGO = { width: 700, height: 190 }
 /** Of 255: a logo that is made for dark grounds is not seen on paper. */
 const FAINT = 6
 
-/**
- * A JPEG of this shape, of a picture of the catalogue (`/pictures/…`): what the picture lacks at its sides is its
- * own edge, drawn out, so that a product stands on one ground.
- */
-export async function tilePicture(
-  files: Files,
-  address: string,
-  { width, height }: { width: number; height: number },
-): Promise<Buffer | null> {
-  const bytes = await findPictureAtHand(files, address, 480)
-  if (!bytes) return null
-  try {
-    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient()
-    const { autoOrient: size } = await upright.metadata()
-    const scale = Math.min(width / size.width, height / size.height)
-    const inner = {
-      width: Math.min(width, Math.max(1, Math.round(size.width * scale))),
-      height: Math.min(height, Math.max(1, Math.round(size.height * scale))),
-    }
-    const [left, top] = [Math.floor((width - inner.width) / 2), Math.floor((height - inner.height) / 2)]
-    const [right, bottom] = [width - inner.width - left, height - inner.height - top]
-    return await upright
-      .resize({ ...inner, fit: 'fill' })
-      .flatten({ background: '#ffffff' })
-      .extend({ left, right, top, bottom, extendWith: 'copy' })
-      .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
-      .toBuffer()
-  } catch {
-    return null
-  }
-}
-
 /** A JPEG on white whose longer side is `side` pixels, of a picture of the catalogue. */
 export async function catalogPicture(files: Files, address: string, side: number): Promise<Buffer | null> {
-  const bytes = await findPictureAtHand(files, address, 480)
+  const bytes = await findPictureAtHand(files, address, [480])
   return bytes ? smallJpeg(bytes, side) : null
 }
 

@@ -5,6 +5,8 @@
 export type PaperLook = {
   /** The shop's name, large where it has no logo. */
   readonly shop: string
+  /** 'es-AR': in which it is read aloud. */
+  readonly language: string
   /** PNG or JPEG. */
   readonly logo: Uint8Array | null
   /** '#rrggbb' each: the shop's own colour, and the same as far darkened as text needs. */

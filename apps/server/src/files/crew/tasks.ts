@@ -6,7 +6,6 @@ import type { MockupToRender } from '../../customization/mockup/render.ts'
 import type { PlaceToPrint } from '../../customization/print-files/place-files.ts'
 import type { SheetToWrite } from '../../customization/print-files/workshop-sheet.ts'
 import type { ArtToSee } from '../../customization/see-art.ts'
-import type { CatalogToDraw } from '../../papers/draw-catalog.ts'
 import type { PaperToDraw } from '../../papers/draw-paper.ts'
 
 /**
@@ -28,7 +27,5 @@ export const tasks = {
     (await import('../../customization/print-files/place-files.ts')).printPlace(place),
   printSheet: async (sheet: SheetToWrite) =>
     (await import('../../customization/print-files/workshop-sheet.ts')).workshopSheet(sheet),
-  drawCatalog: async (asked: CatalogToDraw) =>
-    (await import('../../papers/draw-catalog.ts')).drawCatalog(asked),
   drawPaper: async (asked: PaperToDraw) => (await import('../../papers/draw-paper.ts')).drawPaper(asked),
 }

@@ -3,13 +3,13 @@ import { type CatalogLayout, ENTRIES_PER_PAGE } from '../catalog-layout.ts'
 import type { CatalogSection, CatalogToDraw } from '../draw-catalog.ts'
 import { ink, page, rule, type Sheet, wide, write } from './sheet.ts'
 
-const TILES = 6
+export const COVER_TILES = 6
 const GAP = 14
 const TILE = (wide - 2 * GAP) / 3
 const TILES_TOP = 330
 
 /** The shop's colour over the whole page, its name, and a few of its products. */
-export function drawCover(sheet: Sheet, catalog: CatalogToDraw): void {
+export function drawCover(sheet: Sheet, catalog: CatalogToDraw, tiles: readonly Buffer[]): void {
   const { doc, look } = sheet
   const on = themeOf(look.colour).onPrimary
   doc.addPage()
@@ -20,14 +20,20 @@ export function drawCover(sheet: Sheet, catalog: CatalogToDraw): void {
     ...{ size: 44, face: 'bold', colour: on, width: wide, gap: -4 },
     height: 110,
   })
-  write(sheet, catalog.subtitle, page.left, 168 + taken + 8, { size: 13, colour: on, width: wide })
-  const firsts = catalog.sections.flatMap(({ cards }) => cards.slice(0, 1))
-  const shown = [...firsts, ...catalog.sections.flatMap(({ cards }) => cards.slice(1, TILES))]
-    .flatMap(({ picture }) => picture ?? [])
-    .slice(0, TILES)
-  for (const [index, picture] of shown.entries()) drawTile(sheet, picture, index)
+  const below = 168 + taken + 8
+  const said = write(sheet, catalog.subtitle, page.left, below, { size: 13, colour: on, width: wide })
+  write(sheet, catalog.rest, page.left, below + said + 4, { size: 10.5, colour: on, width: wide })
+  for (const [index, tile] of tiles.entries()) drawTile(sheet, tile, index)
   const contact = look.sender.slice(-2).join('  ·  ')
   write(sheet, contact, page.left, page.height - 62, { size: 9.5, colour: on, width: wide })
+}
+
+/** Addresses of pictures that the cover may show: of each family one, then more; some may not be there. */
+export function shownOnCover(sections: readonly CatalogSection[]): string[] {
+  const firsts = sections.flatMap(({ cards }) => cards.slice(0, 1))
+  const others = sections.flatMap(({ cards }) => cards.slice(1, COVER_TILES))
+  const images = [...firsts, ...others].map(({ image }) => image).filter((image) => image !== '')
+  return images.slice(0, 2 * COVER_TILES)
 }
 
 function drawLogo({ doc }: Sheet, logo: Uint8Array): void {
@@ -35,13 +41,13 @@ function drawLogo({ doc }: Sheet, logo: Uint8Array): void {
   doc.image(Buffer.from(logo), page.left + 20, 75, { fit: [174, 44], align: 'center', valign: 'center' })
 }
 
-function drawTile({ doc }: Sheet, picture: Uint8Array, index: number): void {
+function drawTile({ doc }: Sheet, tile: Buffer, index: number): void {
   const x = page.left + (index % 3) * (TILE + GAP)
   const y = TILES_TOP + Math.floor(index / 3) * (TILE + GAP)
   doc.roundedRect(x, y, TILE, TILE, 10).fillColor('#ffffff', 1).fill()
   doc.save().roundedRect(x, y, TILE, TILE, 10).clip()
   const cover = [TILE, TILE] as [number, number]
-  doc.image(Buffer.from(picture), x, y, { cover, align: 'center', valign: 'center' })
+  doc.image(tile, x, y, { cover, align: 'center', valign: 'center' })
   doc.restore()
 }
 
@@ -50,9 +56,13 @@ export function drawIndex(
   sheet: Sheet,
   sections: readonly CatalogSection[],
   { firstPages }: CatalogLayout,
+  paging: () => void,
 ): void {
   for (const [index, { title, cards }] of sections.entries()) {
-    if (index % ENTRIES_PER_PAGE === 0) beginIndex(sheet)
+    if (index % ENTRIES_PER_PAGE === 0) {
+      if (index > 0) paging()
+      beginIndex(sheet)
+    }
     const [y, name] = [sheet.y, sectionName(index)]
     const count = cards.length === 1 ? '1 producto' : `${cards.length} productos`
     write(sheet, title, page.left, y, { size: 10.5, face: 'strong', width: 330, height: 13 })
@@ -66,6 +76,7 @@ export function drawIndex(
     rule(sheet, sheet.y)
     sheet.y += 6
   }
+  paging()
 }
 
 function beginIndex(sheet: Sheet): void {

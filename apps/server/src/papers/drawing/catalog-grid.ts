@@ -19,10 +19,16 @@ export function writeSection(
   rule(sheet, y + 28, { colour: sheet.look.accent, weight: 1.1 })
 }
 
-export function drawCard(sheet: Sheet, card: CatalogCard, column: number, top: number): void {
+type Tiled = { readonly card: CatalogCard; readonly picture: Buffer | null }
+
+export function drawCard(
+  sheet: Sheet,
+  { card, picture }: Tiled,
+  { column, top }: { column: number; top: number },
+): void {
   const { doc, look } = sheet
   const x = page.left + column * (WIDTH + GAP)
-  drawPicture(sheet, card.picture, x, top)
+  drawPicture(sheet, picture, x, top)
   let y = top + PICTURE + 6
   y += write(sheet, card.name, x, y, { size: 9, face: 'strong', width: WIDTH, gap: 0.4, height: 23 }) + 1.5
   write(sheet, card.code, x, y, { size: 7.5, colour: ink.soft, width: WIDTH - 60, height: 10 })
@@ -33,12 +39,12 @@ export function drawCard(sheet: Sheet, card: CatalogCard, column: number, top: n
   doc.link(x, top, WIDTH, PICTURE + 54, card.url)
 }
 
-function drawPicture({ doc }: Sheet, picture: Uint8Array | null, x: number, y: number): void {
+function drawPicture({ doc }: Sheet, picture: Buffer | null, x: number, y: number): void {
   doc.roundedRect(x, y, WIDTH, PICTURE, 6)
   if (picture) {
     doc.save().clip()
     const fit = [WIDTH, PICTURE] as [number, number]
-    doc.image(Buffer.from(picture), x, y, { fit, align: 'center', valign: 'center' })
+    doc.image(picture, x, y, { fit, align: 'center', valign: 'center' })
     doc.restore()
     doc.roundedRect(x, y, WIDTH, PICTURE, 6).lineWidth(0.5).strokeColor(ink.line, 1).stroke()
   } else doc.fillColor(ink.ground, 1).fill()

@@ -23,9 +23,19 @@ const { resolve } = createRequire(import.meta.url)
 const face = (weight: 400 | 600 | 700) =>
   resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
 
-export function openSheet(look: PaperLook, info: { title: string; subject: string; made: Date }): Sheet {
+type About = { readonly title: string; readonly subject: string; readonly made: Date }
+
+/** `keepsPages`: until its end one may go back to any page, which takes memory for each. */
+export function openSheet(look: PaperLook, info: About, { keepsPages = false } = {}): Sheet {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, font: '', bufferPages: true, lang: 'es' },
+    ...{
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      font: '',
+      bufferPages: keepsPages,
+      lang: look.language,
+    },
     ...{ pdfVersion: '1.7', displayTitle: true },
     info: {
       ...{ Title: info.title, Subject: info.subject, Author: look.shop, Creator: 'Estampa' },
@@ -98,15 +108,20 @@ export function rule({ doc }: Sheet, y: number, { colour = ink.line as string, w
   doc.lineWidth(weight).strokeColor(colour, 1).moveTo(page.left, y).lineTo(page.right, y).stroke()
 }
 
-/** Below everything on each page but the first `skipped`: what it is and which page of how many. */
-export function numberPages({ doc, look }: Sheet, title: string, skipped = 0): void {
-  const { start, count } = doc.bufferedPageRange()
-  for (let index = skipped; index < count; index++) {
-    doc.switchToPage(start + index)
-    doc.font('plain').fontSize(7.5).fillColor(ink.soft, 1)
-    const y = page.height - 34
-    const row = { width: wide, lineBreak: false, features } as const
-    doc.text(printable(`${look.shop}  ·  ${title}`), page.left, y, row)
-    doc.text(`${index + 1} de ${count}`, page.left, y, { ...row, align: 'right' })
+/** Below everything on each page: what it is and which page of how many. */
+export function numberPages(sheet: Sheet, title: string): void {
+  const { start, count: of } = sheet.doc.bufferedPageRange()
+  for (let index = 0; index < of; index++) {
+    sheet.doc.switchToPage(start + index)
+    numberPage(sheet, title, { number: index + 1, of })
   }
+}
+
+/** On the page that is drawn. */
+export function numberPage({ doc, look }: Sheet, title: string, which: { number: number; of: number }): void {
+  doc.font('plain').fontSize(7.5).fillColor(ink.soft, 1)
+  const y = page.height - 34
+  const row = { width: wide, lineBreak: false, features } as const
+  doc.text(printable(`${look.shop}  ·  ${title}`), page.left, y, row)
+  doc.text(`${which.number} de ${which.of}`, page.left, y, { ...row, align: 'right' })
 }
