@@ -1,6 +1,7 @@
 import { UNCONFIRMED_DAYS } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { eachApart } from '../each-apart.ts'
 import { forgetOldUploads } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
@@ -15,7 +16,8 @@ import { DAY_MS, forgetOldTries } from './tries.store.ts'
 const sweep: Job = async (_payload, services) => {
   const { database, shops, files, now } = services
   const today = now().getTime()
-  for (const shop of await shops.all()) {
+  await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
+  await eachApart(await shops.all(), async (shop) => {
     const gone = await database.inShop(shop.id, async (tx) => {
       await forgetOldTries(tx, new Date(today))
       await forgetOldExternalLogins(tx, new Date(today))
@@ -26,16 +28,16 @@ const sweep: Job = async (_payload, services) => {
     })
     for (const key of gone) await files.delete(key)
     await forgetClosed(services, shop.id)
-  }
-  await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
+  })
 }
 
 /** Accounts that were deleted while an order was under way. */
 async function forgetClosed(services: Services, shopId: number): Promise<void> {
   const { database } = services
-  for (const customer of await database.readInShop(shopId, (tx) => listClosed(tx))) {
-    await database.inShop(shopId, (tx) => eraseEverywhere(tx, services, customer))
-  }
+  const closed = await database.readInShop(shopId, (tx) => listClosed(tx))
+  await eachApart(closed, (customer) =>
+    database.inShop(shopId, (tx) => eraseEverywhere(tx, services, customer)),
+  )
 }
 
 const Keys = z.object({ keys: z.array(z.string()).max(1_000) })

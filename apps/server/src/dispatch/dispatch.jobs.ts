@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enqueue } from '../db/jobs.ts'
+import { eachApart } from '../each-apart.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import { listToFollow } from './dispatch.store.ts'
@@ -27,13 +28,13 @@ const followNoticed: Job = async (payload, services) => {
 
 const followSilent: Job = async (_payload, { shops, database, now }: Services) => {
   const before = new Date(now().getTime() - SILENT_MS)
-  for (const { id } of await shops.all()) {
+  await eachApart(await shops.all(), async ({ id }) => {
     const silent = await database.readInShop(id, (tx) => listToFollow(tx, before, MOST_AT_ONCE))
-    if (silent.length === 0) continue
+    if (silent.length === 0) return
     await database.inShop(id, async (tx) => {
       for (const shipmentId of silent) await enqueue(tx, ...followLater(id, shipmentId))
     })
-  }
+  })
 }
 
 /** The job that asks about a shipment; one that waits already serves. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachApart } from '../each-apart.ts'
 import type { Job } from '../worker.ts'
 import { forgetOldLeaves } from './leave.store.ts'
 
@@ -12,14 +13,14 @@ const sweepLaw: Job = async (_payload, { database, shops, now }) => {
   const today = now().getTime()
   const asked = new Date(today - REGRETS_YEARS * YEAR_MS)
   const seen = new Date(today - GUESTS_YEARS * YEAR_MS)
-  for (const shop of await shops.all()) {
-    await database.inShop(shop.id, async (tx) => {
+  await eachApart(await shops.all(), ({ id }) =>
+    database.inShop(id, async (tx) => {
       await forgetOldLeaves(tx, new Date(today))
-      await sql`update regret_requests set email = '', name = '', reason = ''
+      await sql`update regret_requests set email = '', name = '', reason = '', answer = '', note = ''
         where requested_at < ${asked} and email <> ''`.execute(tx)
       await sql`select forget_consents_of_guests(${seen})`.execute(tx)
-    })
-  }
+    }),
+  )
 }
 
 export const lawSweeps: Record<string, Job> = { sweep_law: sweepLaw }

@@ -1,3 +1,4 @@
+import { eachApart } from '../each-apart.ts'
 import type { Job } from '../worker.ts'
 import { accountMail } from './account.jobs.ts'
 import { forgetOldMails } from './mails.store.ts'
@@ -9,9 +10,7 @@ const KEPT_DAYS = 90
 /** Mails hold names and addresses: after some months nobody needs them. */
 const sweepMails: Job = async (_payload, { database, shops, now }) => {
   const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3600_000)
-  for (const shop of await shops.all()) {
-    await database.inShop(shop.id, (tx) => forgetOldMails(tx, before))
-  }
+  await eachApart(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldMails(tx, before)))
 }
 
 /** What has happened, and the mail that tells of it. */

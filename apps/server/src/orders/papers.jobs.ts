@@ -1,6 +1,7 @@
 import { paperYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { enqueue } from '../db/jobs.ts'
+import { eachApart } from '../each-apart.ts'
 import type { Job } from '../worker.ts'
 import { forgetPersonOf, isOver } from './personal-data.ts'
 import { forgetProofs } from './proofs.store.ts'
@@ -10,7 +11,7 @@ import { forgetProofs } from './proofs.store.ts'
  * they approved, and so does an order that was placed in the instant in which its account was deleted.
  */
 const forgetPapers: Job = async (_payload, { database, shops, now }) => {
-  for (const shop of await shops.all()) {
+  await eachApart(await shops.all(), async (shop) => {
     const before = now()
     before.setFullYear(before.getFullYear() - paperYears[shop.config.environment])
     await database.inShop(shop.id, async (tx) => {
@@ -35,7 +36,7 @@ const forgetPapers: Job = async (_payload, { database, shops, now }) => {
         where person_forgotten_at is not null and placed_at < ${before}
           and document #>> '{orderInvoiceFK,document}' <> ''`.execute(tx)
     })
-  }
+  })
 }
 
 export const paperTasks: Record<string, Job> = { forget_papers: forgetPapers }

@@ -1,5 +1,6 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
+import { eachApart } from '../each-apart.ts'
 import type { Services } from '../services.ts'
 import { applyReported } from './apply-reported.ts'
 import { forgetNotices, wasNotified } from './mercado-pago.store.ts'
@@ -37,6 +38,6 @@ export const mercadoPagoTasks = {
 
   sweep_payment_notices: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
     const before = new Date(now().getTime() - KEPT_MS)
-    for (const { id } of await shops.all()) await database.inShop(id, (tx) => forgetNotices(tx, before))
+    await eachApart(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetNotices(tx, before)))
   },
 }

@@ -1,3 +1,4 @@
+import { eachApart } from '../each-apart.ts'
 import type { Services } from '../services.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { remindUnpaid } from './remind-unpaid.ts'
@@ -5,11 +6,9 @@ import { remindUnpaid } from './remind-unpaid.ts'
 /** They bear being done twice, or by two at once: `expire_orders` every minute, `remind_payments` by daylight. */
 export const paymentTasks = {
   expire_orders: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
-    for (const shop of await shops.all()) await expireUnpaid(database, shop.id, now())
+    await eachApart(await shops.all(), ({ id }) => expireUnpaid(database, id, now()))
   },
   remind_payments: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
-    for (const shop of await shops.all()) {
-      await database.inShop(shop.id, (tx) => remindUnpaid(tx, shop.id, now()))
-    }
+    await eachApart(await shops.all(), ({ id }) => database.inShop(id, (tx) => remindUnpaid(tx, id, now())))
   },
 }
