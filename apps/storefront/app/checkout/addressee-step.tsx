@@ -2,7 +2,7 @@ import { Checkbox } from '@estampa/ui/checkbox'
 import { Field } from '@estampa/ui/field'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { TextInput } from '@estampa/ui/text-input'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NamedPlace } from '../countries/place-selects.tsx'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -24,26 +24,29 @@ export function AddresseeStep() {
   const { refused } = useCheckout()
   const addresses = useCheckoutAddresses()
   const { chosen, isTyped, setIsTyped, choose, begin } = useChosenAddress(addresses)
+  const { place, led } = useFocusOnSwitch(isTyped)
   const items = addresses.items ?? []
   // what the server did not accept has to be seen to be mended
   const isWrong = refused.some(({ step }) => step === 'Addressee')
   if (addresses.isAsking && !addresses.items) return <AddressSkeleton />
   return (
     <StepFrame form={form}>
-      {items.length > 0 && !isTyped && !isWrong ? (
-        <div className="sm:col-span-2">
-          <AddressCards
-            addresses={items}
-            chosen={chosen}
-            onChoose={choose}
-            onEdit={() => setIsTyped(true)}
-            onRemove={addresses.remove}
-            onOther={begin}
-          />
-        </div>
-      ) : (
-        <TypedAddress form={form} onBack={items.length > 0 ? () => setIsTyped(false) : undefined} />
-      )}
+      <div ref={place} className="contents">
+        {items.length > 0 && !isTyped && !isWrong ? (
+          <div className="sm:col-span-2">
+            <AddressCards
+              addresses={items}
+              chosen={chosen}
+              onChoose={choose}
+              onEdit={led(() => setIsTyped(true))}
+              onRemove={addresses.remove}
+              onOther={led(begin)}
+            />
+          </div>
+        ) : (
+          <TypedAddress form={form} onBack={items.length > 0 ? led(() => setIsTyped(false)) : undefined} />
+        )}
+      </div>
       <p className="text-14 text-ink-soft sm:col-span-2">{t.pickup_later}</p>
     </StepFrame>
   )
@@ -75,6 +78,22 @@ function useChosenAddress({ items }: Addresses) {
     setIsTyped(typed)
   }
   return { chosen, isTyped, setIsTyped: backToCards, choose, begin }
+}
+
+/** Who switches between the cards and the fields goes on with the first of what came: the button pressed is gone. */
+function useFocusOnSwitch(isTyped: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once the other has taken the place
+  useEffect(() => {
+    if (isAsked.current) place.current?.querySelector<HTMLElement>('[role=radiogroup], button')?.focus()
+    isAsked.current = false
+  }, [isTyped])
+  const led = (to: () => void) => () => {
+    isAsked.current = true
+    to()
+  }
+  return { place, led }
 }
 
 type TypedAddressProps = { form: ReturnType<typeof useStepForm>; onBack: (() => void) | undefined }
