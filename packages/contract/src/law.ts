@@ -3,7 +3,6 @@ import { consentKinds } from '@estampa/domain/law/consents'
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { EmailAddress } from './customers/fields.ts'
-import { checkPaging, counts, MOST_PER_PAGE, pagingOf } from './paging.ts'
 import { Text } from './wire.ts'
 
 const Moment = z.string().meta({ description: 'ISO 8601, UTC' })
@@ -19,30 +18,6 @@ export const Consent = z.object({
   version: z.string(),
   at: Moment,
 })
-
-export const RegretRequest = z.object({
-  code: RequestCode,
-  at: Moment,
-  orderNumber: z.string(),
-  email: z.string(),
-  name: z.string(),
-  reason: z.string(),
-  /** The order of that number, if there is one. */
-  order: z
-    .object({
-      id: z.uuid(),
-      number: z.int(),
-      /** Whether the e-mail is one of the order's. */
-      isOfEmail: z.boolean(),
-      /** Made to specification: the exception may apply, which a person decides. */
-      isDecorated: z.boolean(),
-      deliveredAt: Moment.nullable(),
-      term: z.enum(['open', 'within', 'late']),
-    })
-    .nullable(),
-})
-
-const Paging = z.object(pagingOf(MOST_PER_PAGE)).superRefine(checkPaging)
 
 export const law = {
   getTerms: get('/api/services/app/Law/GetTerms', {
@@ -131,35 +106,6 @@ export const law = {
     example: {
       takes: {},
       gives: [{ kind: 'measurement', given: false, version: '1', at: '2026-11-21T12:00:00.000Z' }],
-    },
-  }),
-  getRegretRequests: get('/api/services/app/Staff/GetRegretRequests', {
-    summary: 'Las solicitudes de arrepentimiento o retracto de la tienda, las nuevas primero',
-    who: 'staff',
-    takes: Paging,
-    gives: z.object({ items: z.array(RegretRequest), ...counts }),
-    example: {
-      takes: { page: 1, limit: 20 },
-      gives: {
-        items: [
-          {
-            ...registered,
-            orderNumber: '1024',
-            email: 'lucia@empresa.example',
-            name: 'Lucía Paz',
-            reason: 'Llegó después del evento',
-            order: {
-              id: '5b1f7c0e-2f44-4f0b-9f0a-2f6a1a2b3c4d',
-              number: 1024,
-              isOfEmail: true,
-              isDecorated: false,
-              deliveredAt: '2026-11-18T15:00:00.000Z',
-              term: 'within',
-            },
-          },
-        ],
-        ...{ totalCount: 1, count: 1, page: 1, total_pages: 1 },
-      },
     },
   }),
 }

@@ -5,6 +5,7 @@ import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
+import { staffRegrets } from './staff/regrets.ts'
 import { Text } from './wire.ts'
 
 /** What the people of a shop do: its orders, their money, its quotes. A staff token serves one shop. */
@@ -37,4 +38,5 @@ export const staff = {
   ...staffPayments,
   ...staffQuotes,
   ...staffProofs,
+  ...staffRegrets,
 }

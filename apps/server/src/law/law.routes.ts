@@ -1,5 +1,4 @@
 import { law } from '@estampa/contract/law'
-import { countsOf, pageOf } from '@estampa/contract/paging'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { mayMail } from '../customers/account-mails.ts'
 import { countTry } from '../customers/tries.store.ts'
@@ -9,11 +8,10 @@ import type { Person } from '../http/person.ts'
 import { confirmLeave } from './confirm-leave.ts'
 import { addConsent, type Holder, listConsents } from './consents.store.ts'
 import { saveLeave } from './leave.store.ts'
-import { listRegrets, regretPrefix, saveRegret } from './regret.store.ts'
+import { regretPrefix, saveRegret } from './regret.store.ts'
 import { newRequestCode } from './request-code.ts'
 import { termsOf } from './terms.ts'
 
-const USUAL_PAGE = 20
 /** Of one person in fifteen minutes: more than anybody changes their mind. */
 const MOST_CONSENTS = 30
 
@@ -58,11 +56,6 @@ export const lawRoutes = handle('law', law, {
     if (isRefusal(holder)) return holder
     const consents = await listConsents(tx, holder)
     return consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() }))
-  },
-  getRegretRequests: async ({ tx, shop, input }) => {
-    const page = pageOf(input, USUAL_PAGE)
-    const { total, items } = await listRegrets(tx, shop.config.environment, page)
-    return { items, ...countsOf(total, page) }
   },
 })
 

@@ -15,7 +15,8 @@ export const lawPersonalData: PersonalData = {
   name: 'law',
   async gather(tx, customer) {
     const { rows: regrets } = await sql`
-      select code, order_number as "orderNumber", email, name, reason, requested_at as at from regret_requests
+      select code, order_number as "orderNumber", email, name, reason, requested_at as at,
+        outcome, answer, note, closed_at as "closedAt" from regret_requests
       where ${isTheirs(customer)} order by requested_at`.execute(tx)
     const { rows: leaving } = await sql`
       select code, what, email, requested_at as at, done_at as "doneAt" from leave_requests
@@ -29,7 +30,8 @@ export const lawPersonalData: PersonalData = {
     return { regrets, leaving, consents, terms }
   },
   async erase(tx, customer) {
-    await sql`update regret_requests set email = '', name = '', reason = '', order_number = ''
+    await sql`update regret_requests set email = '', name = '', reason = '', order_number = '',
+        answer = '', note = ''
       where ${isTheirs(customer)}`.execute(tx)
     await sql`update leave_requests set email = '' where email = ${customer.email}`.execute(tx)
     await sql`select forget_consents_of(${customer.id})`.execute(tx)

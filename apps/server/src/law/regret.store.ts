@@ -1,5 +1,6 @@
 import { countries, type Environment } from '@estampa/domain/countries'
 import { orderNumberIn, withdrawalTerm } from '@estampa/domain/law'
+import type { RegretClosed, RegretClosing, RegretOutcome } from '@estampa/domain/law/regrets'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -14,6 +15,12 @@ declare module '../db/tables.ts' {
       name: string
       reason: string
       requested_at: Date
+      outcome: RegretOutcome | null
+      answer: string
+      note: string
+      closed_by_id: string | null
+      closed_by_name: string | null
+      closed_at: Date | null
     }
   }
 }
@@ -26,7 +33,11 @@ export type RegretToSave = {
   reason: string
   at: Date
 }
-export type KeptRegret = RegretToSave & { isDecorated: boolean }
+export type KeptRegret = RegretToSave & {
+  isDecorated: boolean
+  /** What who asked is told of it; null while it is open. */
+  closed: Pick<RegretClosing, 'outcome' | 'answer'> | null
+}
 
 /** Kept with the order of that number where there is one; who asks is never told which it was. */
 export async function saveRegret(tx: Tx, { at, orderNumber, ...regret }: RegretToSave): Promise<void> {
@@ -42,7 +53,8 @@ export async function saveRegret(tx: Tx, { at, orderNumber, ...regret }: RegretT
 export async function findRegret(tx: Tx, code: string): Promise<KeptRegret | undefined> {
   const { rows } = await sql<KeptRegret>`
     select r.code, r.order_number as "orderNumber", r.email, r.name, r.reason, r.requested_at as at,
-      coalesce(o.is_decorated and ${isOfEmail}, false) as "isDecorated"
+      coalesce(o.is_decorated and ${isOfEmail}, false) as "isDecorated",
+      case when r.outcome is not null then jsonb_build_object('outcome', r.outcome, 'answer', r.answer) end as closed
     from regret_requests r left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
     where r.code = ${code}`.execute(tx)
   return rows[0]
@@ -57,28 +69,40 @@ type Listed = RegretToSave & {
   isOfEmail: boolean
   isDecorated: boolean
   deliveredAt: Date | null
-  total: number
+  closed: (RegretClosing & { by: string; at: string }) | null
 }
 
-export type RegretPage = { offset: number; limit: number }
+export type RegretsWanted = {
+  offset: number
+  limit: number
+  /** null: both. */
+  state: 'open' | 'closed' | null
+  /** The one of this code. */
+  code: string | null
+}
 
 /** The newest first, with what staff need to decide. */
-export async function listRegrets(tx: Tx, environment: Environment, { offset, limit }: RegretPage) {
+export async function listRegrets(tx: Tx, environment: Environment, wanted: RegretsWanted) {
+  const { offset, limit, state, code } = wanted
+  const isWanted = sql`(${state}::text is null or (r.closed_at is null) = (${state} = 'open'))
+    and (${code}::text is null or r.code = ${code})`
   const { rows } = await sql<Listed>`
     select r.code, r.order_number as "orderNumber", r.email, r.name, r.reason, r.requested_at as at,
       o.id as "orderId", o.number, coalesce(${isOfEmail}, false) as "isOfEmail", o.is_decorated as "isDecorated",
       (select max(h.at) from order_history h where h.shop_id = o.shop_id and h.order_id = o.id
-        and h.to_state = 'delivered') as "deliveredAt"
+        and h.to_state = 'delivered') as "deliveredAt",
+      case when r.closed_at is not null then jsonb_build_object('outcome', r.outcome, 'answer', r.answer,
+        'note', r.note, 'by', r.closed_by_name,
+        'at', to_char(r.closed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as closed
     from regret_requests r left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
-    order by r.requested_at desc, r.code limit ${limit} offset ${offset}`.execute(tx)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::integer as total from regret_requests`.execute(tx)
+    where ${isWanted} order by r.requested_at desc, r.code limit ${limit} offset ${offset}`.execute(tx)
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from regret_requests r where ${isWanted}`.execute(tx)
   return { total: counted.rows[0]?.total ?? 0, items: rows.map((row) => shownRegret(row, environment)) }
 }
 
 function shownRegret(row: Listed, environment: Environment) {
-  const { code, at, orderNumber, email, name, reason, orderId, number, deliveredAt } = row
+  const { code, at, orderNumber, email, name, reason, orderId, number, deliveredAt, closed } = row
   const order =
     orderId === null || number === null
       ? null
@@ -87,7 +111,29 @@ function shownRegret(row: Listed, environment: Environment) {
           deliveredAt: deliveredAt?.toISOString() ?? null,
           term: withdrawalTerm(deliveredAt, at, environment),
         }
-  return { code, at: at.toISOString(), orderNumber, email, name, reason, order }
+  return { code, at: at.toISOString(), orderNumber, email, name, reason, order, closed }
+}
+
+/** Locked until the transaction ends: whoever closes it waits for whoever did before. */
+export async function lockRegret(tx: Tx, code: string): Promise<{ closed: RegretClosed | null } | undefined> {
+  const { rows } = await sql<{ closed: RegretClosed | null }>`
+    select case when closed_at is not null then jsonb_build_object('outcome', outcome, 'by', closed_by_name) end
+      as closed
+    from regret_requests where code = ${code} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function saveClosing(
+  tx: Tx,
+  code: string,
+  { outcome, answer, note }: RegretClosing,
+  { who, now }: { who: { id: string; name: string }; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('regret_requests')
+    .set({ outcome, answer, note, closed_by_id: who.id, closed_by_name: who.name, closed_at: now })
+    .where('code', '=', code)
+    .execute()
 }
 
 /** «AR», «CL»: what the code of a request begins with. */

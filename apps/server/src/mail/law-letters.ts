@@ -81,7 +81,8 @@ export function regretToShopLetter(look: Look, regret: KeptRegret, to: string): 
   })
 }
 
-function factsOf({ shop }: Look, { at, orderNumber }: KeptRegret): Fact[] {
+/** When it came, and of which order. */
+export function factsOf({ shop }: Look, { at, orderNumber }: KeptRegret): Fact[] {
   const { language, timeZone } = countries[shop.config.environment]
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const number = orderNumberIn(orderNumber)

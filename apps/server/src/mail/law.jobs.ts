@@ -4,6 +4,7 @@ import { findRegret } from '../law/regret.store.ts'
 import type { Job } from '../worker.ts'
 import { leaveLetter, regretLetter, regretToShopLetter } from './law-letters.ts'
 import { lookOf } from './letter.ts'
+import { regretClosedLetter } from './regret-closed-letter.ts'
 import { sendMail } from './send-mail.ts'
 
 const About = z.object({ shop: z.int(), code: z.string() })
@@ -20,6 +21,15 @@ const regretMail: Job = async (payload, services) => {
   if (address) await sendMail(services, shop, regretToShopLetter(look, regret, address))
 }
 
+/** What was decided: the job may be done again, the mail is one. */
+const regretClosedMail: Job = async (payload, services) => {
+  const { shop: shopId, code } = About.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  const regret = shop && (await services.database.readInShop(shopId, (tx) => findRegret(tx, code)))
+  if (!shop || !regret?.closed) return
+  await sendMail(services, shop, regretClosedLetter(lookOf(services, shop), regret, regret.closed))
+}
+
 const leaveMail: Job = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)
@@ -29,4 +39,8 @@ const leaveMail: Job = async (payload, services) => {
   await sendMail(services, shop, leaveLetter(lookOf(services, shop), { ...leave, token }))
 }
 
-export const lawTasks: Record<string, Job> = { regret_mail: regretMail, leave_mail: leaveMail }
+export const lawTasks: Record<string, Job> = {
+  regret_mail: regretMail,
+  regret_closed_mail: regretClosedMail,
+  leave_mail: leaveMail,
+}

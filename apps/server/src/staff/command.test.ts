@@ -94,6 +94,23 @@ test('what the shop sends itself is followed by what the console says of it [STF
   expect(tracking).toMatchObject({ carrier: 'OCA', number: 'X-2', url: 'https://oca.example/X-2' })
 })
 
+test('who goes back on a purchase is answered from the console, once [LAW-01] [STF-01]', async () => {
+  const form = { orderNumber: '1', emailAddress: 'ines@empresa.example', name: 'Inés Videla' }
+  const { code } = await cast.api('pampa').law.createRegretRequest(form)
+  expect(await staff('regrets', 'open')).toMatch(new RegExp(`^${code} .+Inés Videla.+abierta`, 'm'))
+  expect(await whyNot('close', code, 'refused')).toContain('por qué')
+  expect(await whyNot('close', code, 'quizás')).toContain('accepted, refused')
+  expect(await whyNot('close', 'AR-7', 'accepted')).toContain('código')
+  expect(await staff('close', code.toLowerCase(), 'refused', '--answer', 'Es personalizado')).toContain(
+    'rechazada',
+  )
+  expect(await whyNot('close', code, 'accepted')).toBe(
+    'Esta solicitud ya está cerrada: la rechazó Ana Ventas.',
+  )
+  expect(await staff('regrets', 'open')).not.toContain(code)
+  expect(await staff('regrets', 'closed')).toMatch(new RegExp(`^${code} .+rechazada por Ana Ventas`, 'm'))
+})
+
 test('a notice of a buyer is approved or rejected from the console, and flags are seen [STF-01]', async () => {
   const { Id, number, total } = await place()
   const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)

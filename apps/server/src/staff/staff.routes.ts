@@ -5,6 +5,7 @@ import { paymentHandlers } from './payments.routes.ts'
 import { signInStaff } from './people.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
+import { regretHandlers } from './regrets.routes.ts'
 
 export const staffRoutes = handle('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
@@ -13,4 +14,5 @@ export const staffRoutes = handle('staff', staff, {
   ...paymentHandlers,
   ...quoteHandlers,
   ...proofHandlers,
+  ...regretHandlers,
 })

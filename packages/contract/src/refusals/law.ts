@@ -16,4 +16,13 @@ export const lawRefusals = {
     es: 'Este enlace ya no sirve. Pide la baja otra vez y te enviamos otro.',
     arg: 'Este enlace ya no sirve. Pedí la baja otra vez y te enviamos otro.',
   },
+  regret_closed: {
+    status: 409,
+    es: 'Esta solicitud ya está cerrada: la {did} {by}.',
+  },
+  regret_reason_missing: {
+    status: 422,
+    es: 'Para rechazar una solicitud di por qué: lo lee quien la hizo.',
+    arg: 'Para rechazar una solicitud decí por qué: lo lee quien la hizo.',
+  },
 } as const satisfies Refusals

@@ -18,6 +18,7 @@ import { newsLetter } from '../order-news.ts'
 import { orderPlacedLetter } from '../order-placed.ts'
 import { quoteAnsweredLetter, quoteEndsLetter } from '../quote-news.ts'
 import { quoteSentLetter } from '../quote-sent.ts'
+import { regretClosedLetter } from '../regret-closed-letter.ts'
 import type { Letter } from '../send-mail.ts'
 import type { SampleGoods } from './sample-goods.ts'
 import { type SampleWanted, sampleOrder, samplePayment } from './sample-order.ts'
@@ -188,13 +189,29 @@ const accounts: readonly Sample[] = [
 
 const regret = {
   ...{ code: 'R-7KQ2-MXRF', orderNumber: '1042', email: reader.email, name: 'Lucía Paz', isDecorated: true },
-  ...{ reason: 'Cambió la fecha del evento.', at: new Date('2026-11-17T13:20:00Z') },
+  ...{ reason: 'Cambió la fecha del evento.', at: new Date('2026-11-17T13:20:00Z'), closed: null },
 }
 const laws: readonly Sample[] = [
   { kind: 'regret', name: 'Arrepentimiento o retracto', write: (look) => regretLetter(look, regret) },
   {
     ...{ kind: 'regret_shop', name: 'Arrepentimiento o retracto: a la tienda' },
     write: (look) => regretToShopLetter(look, regret, 'ventas@tienda.example'),
+  },
+  {
+    ...{ kind: 'regret_accepted', name: 'Arrepentimiento o retracto: aceptado' },
+    write: (look) =>
+      regretClosedLetter(look, regret, {
+        outcome: 'accepted',
+        answer: 'Pasamos a buscar la caja el martes a la mañana, en la dirección del pedido.',
+      }),
+  },
+  {
+    ...{ kind: 'regret_refused', name: 'Arrepentimiento o retracto: rechazado' },
+    write: (look) =>
+      regretClosedLetter(look, regret, {
+        outcome: 'refused',
+        answer: 'Las remeras llevan el logo de tu evento y se hicieron según el boceto que aprobaste.',
+      }),
   },
   {
     ...{ kind: 'leave', name: 'Baja de la cuenta' },

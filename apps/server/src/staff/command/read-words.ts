@@ -9,7 +9,7 @@ const said = { type: 'string' } as const
 const options = {
   ...{ as: said, name: said, note: said, method: said, date: said, reference: said, bank: said },
   ...{ amount: said, discount: said, days: said, words: said, page: said, money: said, comment: said },
-  ...{ carrier: said, number: said, link: said },
+  ...{ carrier: said, number: said, link: said, answer: said },
 } as const
 
 export type Words = {

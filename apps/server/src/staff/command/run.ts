@@ -5,6 +5,7 @@ import { parcel } from './parcels.ts'
 import { add, disable, people } from './people.ts'
 import { answer, quote, quotes } from './quotes.ts'
 import { NotUnderstood, type Words } from './read-words.ts'
+import { close, regrets } from './regrets.ts'
 import { message, messages, proof } from './talk.ts'
 
 /** Every command, with how it is written. */
@@ -33,6 +34,16 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
   reject: { as: '<n> [pago] --note "…"', does: 'el dinero no llegó', work: reject },
   refund: { as: '<n> [pago] [--amount importe] [--note "…"]', does: 'registra una devolución', work: refund },
   flags: { as: '[--page n]', does: 'devoluciones pendientes, contracargos y avisos raros', work: flags },
+  regrets: {
+    as: '[open|closed] [--page n]',
+    does: 'las solicitudes de arrepentimiento o retracto',
+    work: regrets,
+  },
+  close: {
+    as: '<código> accepted|refused [--answer "…"] [--note "…"]',
+    does: 'cierra una: la respuesta se le manda a quien la hizo; la nota queda en la tienda',
+    work: close,
+  },
   quotes: { as: '[estado] [--words "…"] [--page n]', does: 'las cotizaciones', work: quotes },
   quote: { as: '<n>', does: 'una cotización entera', work: quote },
   answer: {

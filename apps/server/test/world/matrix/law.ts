@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { leaveToken, saveLeave } from '../../../src/law/leave.store.ts'
 import type { World } from '../world.ts'
-import { nothing, type Rows, row, staffRow } from './row.ts'
+import { nothing, type Rows, row } from './row.ts'
 
 /**
  * What the law gives to everybody, with or without an account. The forms answer the same whatever they name; what
@@ -27,7 +27,6 @@ export const lawRows: Rows = {
     input: { kind: 'reminders', given: false, version: '1' },
   })),
   'law.getConsents': row('401 200 200 200 200 200', nothing),
-  'law.getRegretRequests': staffRow(nothing, { ofB: 200 }),
 }
 
 const someone = () => `nadie.${randomUUID()}@empresa.example`

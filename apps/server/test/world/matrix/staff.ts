@@ -51,6 +51,12 @@ export const staffRows: Rows = {
     const { paymentId } = await paid(world)
     return { input: { paymentId, note: 'Transferencia 556677' } }
   }),
+  'staff.getRegretRequests': staffRow(nothing, { ofB: 200 }),
+  'staff.closeRegretRequest': staffRow(async ({ cast }) => {
+    const asked = { orderNumber: '1', emailAddress: 'ines@empresa.example', name: 'Inés Videla' }
+    const { code } = await cast.api('pampa').law.createRegretRequest(asked)
+    return { input: { code, outcome: 'accepted', answer: 'Pasamos a buscarla' } }
+  }),
   'staff.getQuotes': staffRow(nothing, { ofB: 200 }),
   'staff.getQuote': staffRow(async (world) => ({ input: { Id: (await freshQuote(world)).quoteId } })),
   'staff.answerQuote': staffRow(async (world) => {

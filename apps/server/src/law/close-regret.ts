@@ -1,0 +1,27 @@
+import { type RegretClosing, whyNotClosed } from '@estampa/domain/law/regrets'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { enqueue } from '../db/jobs.ts'
+import { lockRegret, saveClosing } from './regret.store.ts'
+
+type Closing = {
+  shopId: number
+  code: string
+  closing: RegretClosing
+  who: { id: string; name: string }
+  now: Date
+}
+
+/** Somebody of the shop decides on a request, once; who asked is told by mail. */
+export async function closeRegret(
+  tx: Tx,
+  { shopId, code, closing, who, now }: Closing,
+): Promise<Refusal | undefined> {
+  const regret = await lockRegret(tx, code)
+  if (!regret) return refuse('not_found')
+  const refusal = whyNotClosed(regret.closed, closing)
+  if (refusal) return refusal
+  await saveClosing(tx, code, closing, { who, now })
+  await enqueue(tx, 'regret_closed_mail', { shop: shopId, code })
+  return undefined
+}
