@@ -36,7 +36,9 @@ function partsOf(text: string): { outside: string; objects: Packed[] } {
     const end = found ? text.indexOf('endstream', start.lastIndex) : -1
     outside.push(text.slice(at, found && end >= 0 ? found.index : undefined))
     if (!found || end < 0) return { outside: outside.join(' '), objects }
-    const dictionary = plain(text.slice(text.lastIndexOf('obj', found.index), found.index))
+    // no further back than the stream before it, or a file of nothing but streams is read over and over
+    const between = text.slice(at, found.index)
+    const dictionary = plain(between.slice(Math.max(0, between.lastIndexOf('obj'))))
     if (/\/ObjStm(?![A-Za-z0-9])/.test(dictionary)) {
       objects.push({ dictionary, stream: Buffer.from(text.slice(start.lastIndex, end), 'latin1') })
     }

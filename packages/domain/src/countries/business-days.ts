@@ -1,23 +1,20 @@
 const dayMs = 86_400_000
-const calendars = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  let calendar = calendars.get(timeZone)
-  if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    calendars.set(timeZone, calendar)
+/** What calendar and clock show there at this moment, as if it were said of Greenwich; whole seconds. */
+function shownAt(moment: number, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    // the one language whose dates are ISO's
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, clock)
   }
-  return calendar
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
 }
 
 /**
  * The same hour, so many working days later: Saturdays, Sundays and the given holidays ('2026-05-25', in the
- * shop's own calendar) do not count.
+ * shop's own calendar) do not count. Where clocks change in between, a day has an hour more or less.
  */
 export function addBusinessDays(
   from: Date,
@@ -26,12 +23,14 @@ export function addBusinessDays(
   holidays: readonly string[] = [],
 ): Date {
   const free = new Set(holidays)
-  let moment = from.getTime()
+  const shown = shownAt(from.getTime(), timeZone)
+  let later = 0
   for (let left = days; left > 0; ) {
-    moment += dayMs
-    const date = calendarOf(timeZone).format(moment)
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-    if (weekday !== 0 && weekday !== 6 && !free.has(date)) left--
+    later += dayMs
+    const day = new Date(shown + later)
+    const weekday = day.getUTCDay()
+    if (weekday !== 0 && weekday !== 6 && !free.has(day.toISOString().slice(0, 10))) left--
   }
-  return new Date(moment)
+  const straight = from.getTime() + later
+  return new Date(straight + (shown + later - shownAt(straight, timeZone)))
 }
