@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
 import { openSeller, type Seller } from '../../test/world/people.ts'
+import { closeRegret } from '../law/close-regret.ts'
 
 let here: Accounts
 let ana: Seller
@@ -105,6 +106,26 @@ test('of two people who decide at the same moment one does, and one mail goes ou
   expect(done).toHaveLength(1)
   const { items } = await ana.api.staff.getRegretRequests({ limit: 100 })
   expect(items.find((one) => one.code === code)?.closed?.outcome).toBe(done[0])
+  await here.allSent()
+  expect(mailsTo(emailAddress)).toHaveLength(2)
+})
+
+test('who decides while another person does waits for them and hears that it is done [LAW-01] [STF-01]', async () => {
+  const { code, emailAddress } = await ask()
+  const { promise: isHere, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const closing = { outcome: 'accepted' as const, answer: '', note: '' }
+  const who = { id: String(ana.staffId), name: ana.name }
+  const first = here.inPampa(async (tx) => {
+    const refusal = await closeRegret(tx, { shopId: here.cast.pampa, code, closing, who, now: new Date() })
+    arrive()
+    await isReleased
+    return refusal
+  })
+  await isHere
+  const second = why(beto.api.staff.closeRegretRequest({ code, outcome: 'refused', answer: 'No se puede.' }))
+  setTimeout(release, 300)
+  expect([await first, (await second).slice(0, 2)]).toEqual([undefined, [409, 'regret_closed']])
   await here.allSent()
   expect(mailsTo(emailAddress)).toHaveLength(2)
 })
