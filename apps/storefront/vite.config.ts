@@ -14,33 +14,29 @@ const isEditor = (moduleIds: readonly string[]) =>
  */
 const everywhere = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
-  /\/node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
   /\/packages\/contract\//,
-  /\/packages\/domain\/src\/(cart|money|refusal)/,
+  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|same|wire)|money|refusal)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
   /\/app\/(session|shell|messages)\//,
 ]
 
-/** What the home page, lists and products load: cards, prices, hearts. */
+/** What the home page, lists and products load (cards, prices, hearts), and the frame around every page. */
 const goods = [
-  /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|user|truck|mail|shopping-cart|menu|search|x|heart)\./,
+  /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|arrow-right|user|truck|mail|phone|shopping-cart|menu|search|sliders-horizontal|x|heart)\./,
   /\/app\/catalog\/(product-(card|grid|row|path)|colour-row|technique-|picture-source)/,
   /\/app\/(money|favorites)\//,
-  /\/app\/shell\/(categor|shop-mark|messaging-link|search-form)/,
-  /\/packages\/ui\/src\/(colour-dot|picture|chip|skeleton|breadcrumbs)\./,
+  /\/app\/shell\/(categor|shop-mark|messaging-link|search-form|error-screen|use-lingering|guards\/sign-in-path)/,
+  /\/app\/cart\/(cart-(provider|store|storage|drawer-slot)|drawer-rules|new-uuid|removal|wire-lines|saving\/use-saving)\./,
+  /\/app\/messages\/contact\./,
+  /\/packages\/ui\/src\/(colour-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,
 ]
 
-/** What the builder loads in twenty pieces too small to be worth a journey of their own. */
+/** The fields of forms, which lists have among their filters. */
+const fields = [/\/packages\/ui\/src\/(field|number-input|quantity-input|checkbox)\./]
+
+/** What the builder loads in a dozen pieces too small to be worth a journey of their own. */
 const tools = [
-  /\/lucide-react\/dist\/esm\/icons\/(zoom-(in|out)|eye|trash|copy|download|sliders-horizontal|circle-check|triangle-exclamation-point|arrow-left)\./,
-  /\/packages\/ui\/src\/(field|text-input|number-input|quantity-input|checkbox|select)\./,
-]
-
-/** What the frame around every page is made of, beside the base. */
-const around = [
-  /\/app\/shell\/(error-screen|use-lingering|contact)/,
-  /\/packages\/ui\/src\/(empty-state|drawings|brand-icons)\./,
-  /\/app\/(session\/sign-in-path|favorites\/favorites)\./,
+  /\/lucide-react\/dist\/esm\/icons\/(zoom-(in|out)|eye|trash|copy|download|circle-check|triangle-exclamation-point|arrow-left)\./,
 ]
 
 const isAmong = (places: readonly RegExp[]) => (moduleId: string) =>
@@ -64,7 +60,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'base', minShareCount: 9, priority: 2, test: isAmong(everywhere) },
                 { name: 'goods', minShareCount: 2, priority: 1, test: isAmong(goods) },
-                { name: 'around', minShareCount: 2, test: isAmong(around) },
+                { name: 'fields', minShareCount: 2, test: isAmong(fields) },
                 { name: 'tools', minShareCount: 2, test: isAmong(tools) },
               ],
             },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartOf, codeOf, curveLine, decorated, simpleLine, sure, view } from '../test/cast.ts'
+import { threeWayMerge } from './cart/three-way.ts'
 import {
   activeProducts,
   addLine,
@@ -20,7 +21,6 @@ import {
   setQuantity,
   startDirect,
   startPricing,
-  threeWayMerge,
   toPricing,
   toServerLines,
   totalQuantity,

@@ -38,9 +38,8 @@ export {
   type SimpleValue,
 } from './cart/lines.ts'
 export { mergeAtLogin, withoutOrdered } from './cart/merge.ts'
-export { isSameCart, threeWayMerge } from './cart/three-way.ts'
 export { fromServerLines, toPricing, toServerLines } from './cart/wire.ts'
-export { maxQuantity } from './pricing.ts'
+export { maxQuantity } from './pricing/quantity.ts'
 
 export type CartMode = null | 'cart' | 'direct'
 export type Cart = {

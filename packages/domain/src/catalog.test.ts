@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeOf, generic, mug, mugTiers, polo, variant } from '../test/cast.ts'
+import { sortSizes } from './catalog/sizes.ts'
 import {
   availableStock,
   elementDescriptions,
@@ -10,7 +11,6 @@ import {
   isCurve,
   mainImage,
   nextTier,
-  sortSizes,
   tierFor,
   variantName,
 } from './catalog.ts'

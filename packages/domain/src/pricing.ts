@@ -12,7 +12,7 @@ import { noOutlook, type Outlook, outlookOf } from './pricing/outlook.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PriceRules } from './shops/price-rules.ts'
 
-export { maxQuantity } from './pricing/line.ts'
+export { maxQuantity } from './pricing/quantity.ts'
 
 export type LineToPrice = {
   readonly shoppingCartUUID: string

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { Slot } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger'
@@ -42,12 +41,8 @@ export type ButtonProps = ComponentProps<'button'> & {
 export function Button({ look, size, wide, working = false, asChild = false, ...rest }: ButtonProps) {
   const { className, children, disabled, onClick, ...props } = rest
   const classes = clsx(buttonClass(look, size, wide), className)
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { ...props, className: clsx(classes, children.props.className) })
   }
   return (
     <button

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import useEmblaCarousel from 'embla-carousel-react'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type CarouselProps = {
@@ -24,7 +24,7 @@ type CarouselProps = {
 /** Slides that a finger, the arrows or the dots move. It never moves by itself. */
 export function Carousel(props: CarouselProps) {
   const { label, children, slideClass = 'basis-full', gap = 0, loop = false, controls = 'sides' } = props
-  const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', containScroll: 'trimSnaps' })
+  const { viewport, embla } = useEmbla(loop)
   const { at, stops, go } = useStops(embla, props.selected, props.onSelect)
   const slides = Children.toArray(children)
   return (
@@ -49,10 +49,41 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1]
+/** What moves the slides is fetched for a carousel that comes near the screen: until then its first slide stands. */
+function useEmbla(loop: boolean) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  useEffect(() => {
+    const node = viewport.current
+    if (!node) return
+    const left = new AbortController()
+    const open = async () => {
+      const { default: make } = await import('embla-carousel')
+      if (left.signal.aborted) return
+      const made = make(node, { loop, align: 'start', containScroll: 'trimSnaps' })
+      left.signal.addEventListener('abort', made.destroy)
+      setEmbla(made)
+    }
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        watch.disconnect()
+        void open()
+      },
+      { rootMargin: '50%' },
+    )
+    watch.observe(node)
+    return () => {
+      watch.disconnect()
+      left.abort()
+      setEmbla(undefined)
+    }
+  }, [loop])
+  return { viewport, embla }
+}
 
 function useStops(
-  embla: Embla,
+  embla: EmblaCarouselType | undefined,
   selected: number | undefined,
   onSelect: ((index: number) => void) | undefined,
 ) {

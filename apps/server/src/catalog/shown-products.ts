@@ -1,7 +1,8 @@
 /** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
 import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
 import type { Facets } from '@estampa/contract/catalog/products-list'
-import { availableStock, listTierPrices, sortSizes, type Variant } from '@estampa/domain/catalog'
+import { availableStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
+import { sortSizes } from '@estampa/domain/catalog/sizes'
 import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
 import type { PublishedGeneric } from './detail.store.ts'

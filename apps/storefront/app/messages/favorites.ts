@@ -2,7 +2,6 @@ import { catalogue } from './catalogue.ts'
 
 export const favoritesMessages = catalogue({
   es: {
-    favorites: 'Favoritos',
     keep: (product: string) => `Guardar ${product} en favoritos`,
     keep_short: 'Guardar en favoritos',
     take_away: 'Quitar de favoritos',

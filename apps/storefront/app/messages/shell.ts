@@ -26,6 +26,7 @@ export const shellMessages = catalogue({
     search_in: 'Buscar en',
     everything: 'Todo el catálogo',
     clear_search: 'Borrar la búsqueda',
+    favorites: 'Favoritos',
     account: 'Mi cuenta',
     orders: 'Mis pedidos',
     quotes: 'Mis cotizaciones',

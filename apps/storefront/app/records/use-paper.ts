@@ -3,6 +3,7 @@ import { papersMessages } from '../messages/papers.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../shell/notify.ts'
 import { showError } from '../shell/show-error.ts'
+import { saveFile } from './save-file.ts'
 
 type File = { url: string; name: string }
 
@@ -24,11 +25,4 @@ export function usePaper(ask: () => Promise<File>) {
     }
   }
   return { isWorking, download, label: t.download, news: isWorking ? t.working : '' }
-}
-
-export function saveFile({ url, name }: File): void {
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

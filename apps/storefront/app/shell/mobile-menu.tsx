@@ -2,7 +2,6 @@ import { Sheet } from '@estampa/ui/sheet'
 import { FileText, Heart, Info, Package, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { favoritesMessages } from '../messages/favorites.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
@@ -48,14 +47,13 @@ function Pages() {
   const { signIn } = useSwitches()
   const { status } = useVisitor()
   const { name } = useShopConfig()
-  const { favorites } = useMessages(favoritesMessages)
   return (
     <nav aria-label={name} className="-m-2 grid">
       {signIn && status !== 'customer' && (
         <Row to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
       )}
       {signIn && status === 'customer' && <OwnPages />}
-      <Row to="/favorites" icon={<Heart size={20} />} text={favorites} />
+      <Row to="/favorites" icon={<Heart size={20} />} text={t.favorites} />
       <Row to="/about" icon={<Info size={20} />} text={t.about} />
     </nav>
   )

@@ -3,7 +3,6 @@ import { DropPanel } from '@estampa/ui/drop-panel'
 import { iconButtonClass } from '@estampa/ui/icon-button'
 import { Heart, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { favoritesMessages } from '../messages/favorites.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession, useVisitor } from '../session/session-provider.tsx'
@@ -40,7 +39,7 @@ export function NavIcons() {
 
 /** On a phone, where the bar has room for the logo and little else, favourites are in the menu. */
 function FavoritesIcon() {
-  const t = useMessages(favoritesMessages)
+  const t = useMessages(shellMessages)
   const path = useShopPath()
   return (
     <Link to={path('/favorites')} className={`${iconButtonClass} max-sm:hidden`} aria-label={t.favorites}>

@@ -1,6 +1,6 @@
 import { type Customization, maxViews } from '../customization.ts'
 import type { Minor } from '../money.ts'
-import { maxQuantity } from '../pricing.ts'
+import { maxQuantity } from '../pricing/quantity.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { CartProduct, ServerProduct } from './lines.ts'
 

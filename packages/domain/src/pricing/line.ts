@@ -13,8 +13,7 @@ import { type Minor, product, rateMinusOne, rateText, roundTo, stepOf, times } f
 import type { LineToPrice, PricedGeneric, PricedUnit, PriceEntry, PriceFacts, Prices } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PriceRules } from '../shops/price-rules.ts'
-
-export const maxQuantity = 1_000_000
+import { maxQuantity } from './quantity.ts'
 
 /** The independent amounts of a line, from which every field of its prices follows. */
 export type Amounts = {

@@ -16,7 +16,7 @@ import { type Minor, product, rateMinusOne, roundTo, times } from '../money.ts'
 import type { LineToPrice, PricedGeneric, PriceFacts } from '../pricing.ts'
 import { isRefusal } from '../refusal.ts'
 import { type PriceRules, priceStep, salePrice } from '../shops/price-rules.ts'
-import { maxQuantity } from './line.ts'
+import { maxQuantity } from './quantity.ts'
 
 /** With `quantity` units of the line each costs `less`, and `lessWithTaxes` with taxes. */
 export type NextSaving = {

@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
-import { type CartProduct, isSameCart, threeWayMerge, withProducts } from '@estampa/domain/cart'
+import { type CartProduct, withProducts } from '@estampa/domain/cart'
+import { isSameCart, threeWayMerge } from '@estampa/domain/cart/three-way'
 import type { CartStore } from '../cart-store.ts'
 import { linesToSend } from '../wire-lines.ts'
 import { type ReceivedCart, receivedLines } from './received-lines.ts'

@@ -1,5 +1,5 @@
 import { ColourDot } from '@estampa/ui/colour-dot'
-import { listMessages } from '../../messages/catalog.ts'
+import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Facet, Folded } from './facet.tsx'
 import type { Option } from './option-facet.tsx'

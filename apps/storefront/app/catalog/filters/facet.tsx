@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listMessages } from '../../messages/catalog.ts'
+import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 /** A group of filters under its title. */

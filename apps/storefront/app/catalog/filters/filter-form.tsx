@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { Button } from '@estampa/ui/button'
 import type { FormEvent } from 'react'
-import { listMessages } from '../../messages/catalog.ts'
+import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { changed, type FacetKey, readListing, toggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'

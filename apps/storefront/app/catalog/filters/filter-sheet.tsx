@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Sheet } from '@estampa/ui/sheet'
-import { listMessages } from '../../messages/catalog.ts'
+import { listMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type Facets, FilterForm } from './filter-form.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@estampa/ui/checkbox'
-import { listMessages } from '../../messages/catalog.ts'
+import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { FacetKey } from '../listing-state.ts'
 import { Facet, Folded } from './facet.tsx'

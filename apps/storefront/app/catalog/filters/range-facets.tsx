@@ -1,7 +1,7 @@
 import { priceText } from '@estampa/ui/price-figure'
 import { inputClass } from '@estampa/ui/text-input'
 import { useEffect, useState } from 'react'
-import { listMessages } from '../../messages/catalog.ts'
+import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shell/shop-data.ts'
 import type { Listing } from '../listing-state.ts'

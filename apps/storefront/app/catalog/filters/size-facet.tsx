@@ -1,5 +1,5 @@
-import { sortSizes } from '@estampa/domain/catalog'
-import { listMessages } from '../../messages/catalog.ts'
+import { sortSizes } from '@estampa/domain/catalog/sizes'
+import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Facet } from './facet.tsx'
 import type { Option } from './option-facet.tsx'

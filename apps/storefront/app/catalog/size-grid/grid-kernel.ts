@@ -2,7 +2,8 @@
  * The arithmetic of the size × colour grid: which cell comes next, and what a block pasted from a
  * spreadsheet puts where. A cell is a variant, or null where a size does not exist in a colour.
  */
-import { gridOf, sortSizes } from '@estampa/domain/catalog'
+import { gridOf } from '@estampa/domain/catalog'
+import { sortSizes } from '@estampa/domain/catalog/sizes'
 import type { Product, Variant } from '../product.ts'
 
 export type SizeRow = {

@@ -3,7 +3,6 @@ import { buttonClass } from '@estampa/ui/button'
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { favoritesMessages } from '../../messages/favorites.ts'
 import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useVisitor } from '../../session/session-provider.tsx'
@@ -146,14 +145,13 @@ export function Information() {
 /** What the visitor has here; the account once it is known whose it is. */
 function OwnPages() {
   const t = useMessages(shellMessages)
-  const { favorites } = useMessages(favoritesMessages)
   const path = useShopPath()
   const { status } = useVisitor()
   return (
     <>
       <li>
         <Link to={path('/favorites')} className={linkClass}>
-          {favorites}
+          {t.favorites}
         </Link>
       </li>
       {status === 'customer' && (
