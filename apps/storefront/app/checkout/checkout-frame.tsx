@@ -1,6 +1,7 @@
+import { activeProducts } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
 import { StaleNote } from '../cart/stale-note.tsx'
@@ -20,13 +21,14 @@ type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
 
 /** Around both pages of the checkout: nobody answers questions about an empty cart. */
 export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
-  const { isReady } = useCart()
+  const { isReady, cart } = useCart()
   const { buy } = useSwitches()
   const quoteId = useAskedQuote()
+  const isEmpty = quoteId === undefined && isReady && activeProducts(cart).length === 0
   return (
     <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
       <h1 className="text-28 font-semibold md:text-36">{title}</h1>
-      {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      {text && !isEmpty && <p className="mt-1 text-ink-soft">{text}</p>}
       {!isReady && buy && quoteId === undefined && <PageSpinner />}
       {!buy && <NothingToBuy isOff />}
       {isReady && buy && quoteId === undefined && <OfCart>{children}</OfCart>}
@@ -73,7 +75,12 @@ function WithLines({ children }: { children: ReactNode }) {
   const { priceFailure } = useCart()
   const faults = usePriceFaults(priceFailure)
   const path = useShopPath()
-  if (lines.length === 0) return <NothingToBuy />
+  const count = lines.length
+  const [hadLines, setHadLines] = useState(count > 0)
+  useEffect(() => {
+    if (count > 0) setHadLines(true)
+  }, [count])
+  if (count === 0) return hadLines ? <NothingLeft /> : <NothingToBuy />
   return (
     <>
       <StaleNote failure={priceFailure} isExplained={false} />
@@ -104,5 +111,25 @@ function NothingToBuy({ isOff = false }: { isOff?: boolean }) {
         </Button>
       }
     />
+  )
+}
+
+/** What stood here a moment ago is gone: nobody shall wonder whether it was ordered. */
+function NothingLeft() {
+  const t = useMessages(checkoutMessages)
+  const path = useShopPath()
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="cart"
+        title={t.gone_title}
+        text={t.gone_text}
+        action={
+          <Button asChild>
+            <Link to={path('/orders/list')}>{t.see_orders}</Link>
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export type HandOver = {
   refused: readonly RefusedField[]
   data?: unknown
   /** The step that is to be answered anew. */
-  opened?: StepKey
+  opened?: StepKey | undefined
 }
 
 export type Checkout = {

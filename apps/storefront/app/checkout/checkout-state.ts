@@ -37,6 +37,8 @@ export type CheckoutState = {
   steps: Steps
   /** The chosen way to deliver, as it was quoted, and what it was quoted for. */
   delivery: Delivery | null
+  /** One that had been chosen was for other goods or another place; said until another is. */
+  isDeliveryOver?: boolean
   /** Of the addresses that the customer keeps, the one that is used; null: another. Kept with the order. */
   address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
@@ -105,6 +107,7 @@ const personFields = ['name', 'lastName', 'phone', 'email']
 export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
   const steps = completeStep(state.steps, step)
   if (isRefusal(steps)) return state
+  if (step === 'Shippment') return { ...state, steps, isDeliveryOver: false }
   if (step !== 'Billing') return { ...state, steps }
   const billed = Object.fromEntries(
     personFields.map((name) => [name, fieldValue(state.payload, 'Billing', name)]),
@@ -138,14 +141,15 @@ export function chooseDelivery(
 
 /** A delivery that was quoted for other goods or another place is chosen anew. */
 export function withoutStaleDelivery(state: CheckoutState, quotedFor: string): CheckoutState {
-  return !state.delivery || state.delivery.quotedFor === quotedFor ? state : withoutDelivery(state)
+  if (!state.delivery || state.delivery.quotedFor === quotedFor) return state
+  return { ...withoutDelivery(state), isDeliveryOver: true }
 }
 
 export function withoutDelivery(state: CheckoutState): CheckoutState {
   const payload = { ...state.payload, Shippment: [] }
   const { Shippment } = state.steps
   if (Shippment !== 'completed') return { ...state, payload, delivery: null }
-  const active = stepKeys.find((step) => state.steps[step] === 'active')
+  const active = openStep(state)
   const isBefore = active !== undefined && active !== 'Payment'
   const steps: Steps = {
     ...state.steps,
@@ -158,6 +162,11 @@ export function withoutDelivery(state: CheckoutState): CheckoutState {
 /** A way to pay that the shop has taken away is chosen anew. */
 export function withoutPayment(state: CheckoutState): CheckoutState {
   return reopenStep({ ...state, payload: setField(state.payload, 'Payment', 'payment', '') }, 'Payment')
+}
+
+/** The step that is being answered, if any is. */
+export function openStep({ steps }: CheckoutState): StepKey | undefined {
+  return stepKeys.find((step) => steps[step] === 'active')
 }
 
 export function isReadyToPlace(state: CheckoutState): boolean {

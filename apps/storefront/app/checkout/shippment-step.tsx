@@ -61,6 +61,11 @@ export function ShippmentStep() {
   return (
     <StepFrame form={{ submit }}>
       <div className="grid grid-cols-1 gap-3 sm:col-span-2">
+        {state.isDeliveryOver && !refused && (
+          <p role="status" className="rounded-base bg-warning-wash px-4 py-3 text-14 text-warning">
+            {t.choose_again}
+          </p>
+        )}
         {refused && (
           <p role="alert" className="text-14 text-error">
             {refused}

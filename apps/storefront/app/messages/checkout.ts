@@ -96,6 +96,9 @@ export const checkoutMessages = catalogue({
     short_of_stock: 'Sin stock suficiente',
     empty_title: 'No hay nada para comprar todavía',
     empty_text: 'Tu carrito está vacío.',
+    gone_title: 'Tu carrito quedó vacío',
+    gone_text: 'Los productos se quitaron o ya se pidieron en otra pestaña o en otro dispositivo.',
+    see_orders: 'Ver mis pedidos',
     buying_off: 'Esta tienda no recibe compras por ahora.',
     browse: 'Ver productos',
     fault_in_cart: 'Hay productos que no se pueden comprar así. Revísalos en tu carrito.',
@@ -157,6 +160,7 @@ export const shippingMessages = catalogue({
     change_address: 'Cambiar la dirección',
     points: 'Punto de retiro',
     choose_first: 'Elige cómo quieres recibir tu pedido.',
+    choose_again: 'Cambió tu compra o la dirección. Elige de nuevo cómo recibirla.',
   },
   arg: {
     dates_say: (isMade: boolean): string =>
@@ -164,6 +168,7 @@ export const shippingMessages = catalogue({
         ? 'Fechas estimadas, con tu diseño incluido, si pagás hoy y aprobás la muestra en el día.'
         : 'Fechas estimadas si pagás hoy.',
     choose_first: 'Elegí cómo querés recibir tu pedido.',
+    choose_again: 'Cambió tu compra o la dirección. Elegí de nuevo cómo recibirla.',
   },
 })
 

@@ -5,6 +5,7 @@ export const customersMessages = catalogue({
     sign_in: 'Iniciar sesión',
     intro: 'Entra con tu correo para comprar y seguir tus pedidos.',
     intro_checkout: 'Para finalizar tu compra, entra con tu correo. Tu carrito te espera.',
+    intro_over: 'Tu sesión se cerró. Entra de nuevo y sigues donde estabas.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     show_password: 'Mostrar la contraseña',
@@ -66,6 +67,7 @@ export const customersMessages = catalogue({
   arg: {
     intro: 'Ingresá con tu correo para comprar y seguir tus pedidos.',
     intro_checkout: 'Para finalizar tu compra, ingresá con tu correo. Tu carrito te espera.',
+    intro_over: 'Tu sesión se cerró. Ingresá de nuevo y seguís donde estabas.',
     email_missing: 'Escribí tu correo.',
     password_missing: 'Escribí tu contraseña.',
     no_account: '¿Primera vez acá?',

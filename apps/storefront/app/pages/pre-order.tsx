@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { useCheckoutPath } from '../checkout/checkout-goods.ts'
 import { useCheckout } from '../checkout/checkout-provider.tsx'
-import { isReadyToPlace } from '../checkout/checkout-state.ts'
+import { isReadyToPlace, openStep } from '../checkout/checkout-state.ts'
 import { OrderReview } from '../checkout/order-review.tsx'
 import { localeOf } from '../messages/catalogue.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -32,6 +32,7 @@ export default function PreOrder() {
 function Review() {
   const pathOf = useCheckoutPath()
   const { state, handOver } = useCheckout()
-  if (!isReadyToPlace(state)) return <Navigate replace to={pathOf('/checkout')} state={handOver} />
-  return <OrderReview />
+  if (isReadyToPlace(state)) return <OrderReview />
+  const led = handOver ?? { refused: [], opened: openStep(state) }
+  return <Navigate replace to={pathOf('/checkout')} state={led} />
 }

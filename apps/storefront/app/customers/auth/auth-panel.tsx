@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopPath } from '../../shell/shop-data.ts'
@@ -52,9 +52,11 @@ function SignIn({ from, whose }: AuthPanelProps) {
   const path = useShopPath()
   const navigate = useNavigate()
   const { register } = useSwitches()
+  const isOver = useIsOver()
+  const intro = from === '/checkout' ? t.intro_checkout : t.intro
   return (
     <>
-      <Head title={t.sign_in} text={from === '/checkout' ? t.intro_checkout : t.intro} />
+      <Head title={t.sign_in} text={isOver ? t.intro_over : intro} />
       <SignInForm
         email={whose.email}
         onUnconfirmed={(email) => navigate(path(authPath('emailVerify', from, email)))}
@@ -67,6 +69,12 @@ function SignIn({ from, whose }: AuthPanelProps) {
       )}
     </>
   )
+}
+
+/** The session ended on a page of the person, here or in another tab. */
+function useIsOver(): boolean {
+  const { state } = useLocation()
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'isOver') === true
 }
 
 function Register({ from }: AuthPanelProps) {

@@ -6,13 +6,14 @@ import { useShopPath } from '../shop-data.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /**
- * Pages of a person: without a stored user the way leads to sign-in, and from there back to here. Who leaves on
- * purpose goes home.
+ * Pages of a person: without a stored user the way leads to sign-in, and from there back to here; whoever was
+ * signed in a moment ago is told so there. Who leaves on purpose goes home.
  */
 // biome-ignore lint/style/noDefaultExport: a route module
 export default function CustomerGuard() {
   const { status, onSignOut } = useSession()
   const hasLeft = useRef(false)
+  const wasHere = useRef(false)
   const { pathname, search } = useLocation()
   const path = useShopPath()
   useEffect(
@@ -22,8 +23,12 @@ export default function CustomerGuard() {
       }),
     [onSignOut],
   )
+  useEffect(() => {
+    if (status === 'customer') wasHere.current = true
+  }, [status])
   if (status === 'guest') {
-    return <Navigate replace to={path(hasLeft.current ? '/' : signInPath(pathname + search))} />
+    if (hasLeft.current) return <Navigate replace to={path('/')} />
+    return <Navigate replace to={path(signInPath(pathname + search))} state={{ isOver: wasHere.current }} />
   }
   return (
     // the footer stays below the first view, whatever comes and however late
