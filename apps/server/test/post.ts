@@ -9,8 +9,9 @@ export type Received = { to: string[]; raw: string; text: string; subject: strin
 export class Post {
   readonly received: Received[] = []
   refuses = 0
-  /** An address that it will never take a mail for, and how often somebody tried. */
+  /** An address that it will never take a mail for, and how often somebody tried; and one that it has no room for now. */
   unknown = ''
+  full = ''
   tries = 0
   /** What happens once a mail is here and before its sender hears so. */
   beforeAnswer = async (): Promise<void> => {}
@@ -22,9 +23,12 @@ export class Post {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
+        if (address === this.full) {
+          return done(Object.assign(new Error(`4.2.2 <${address}> is full`), { responseCode: 452 }))
+        }
         if (address !== this.unknown) return done()
         this.tries += 1
-        done(Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 }))
+        done(Object.assign(new Error(`5.1.1 <${address}> no such mailbox`), { responseCode: 550 }))
       },
       onData: (stream, session, done) => {
         const parts: Buffer[] = []

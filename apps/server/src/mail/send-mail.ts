@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Html } from './html.ts'
 import { blankMail, keepMail, listWaiting, type Mail, markFailed, markSent } from './mails.store.ts'
-import { refusalForGood } from './smtp-refusals.ts'
+import { refusalForGood, troubleWithoutNames } from './smtp-refusals.ts'
 
 export type Letter = {
   /** Names what happened, once: 'order-placed.<order>'. */
@@ -82,7 +82,7 @@ async function failureOf(delivery: Promise<void>): Promise<string | null> {
     return null
   } catch (cause) {
     const failure = refusalForGood(cause)
-    if (failure === null) throw cause
+    if (failure === null) throw troubleWithoutNames(cause)
     return failure
   }
 }

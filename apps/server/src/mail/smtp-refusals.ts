@@ -13,5 +13,17 @@ export function refusalForGood(cause: unknown): string | null {
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (!isAboutMail || typeof responseCode !== 'number') return null
   if (responseCode < 500 || responseCode > 599 || ownFaults.has(responseCode)) return null
-  return String(response ?? responseCode).slice(0, MOST_LETTERS)
+  return withoutAddresses(String(response ?? responseCode)).slice(0, MOST_LETTERS)
+}
+
+/** The same trouble in words that name nobody: mail servers repeat whom they were asked to write to. */
+export function troubleWithoutNames(cause: unknown): Error {
+  const { code, responseCode, response } = (cause ?? {}) as SmtpError
+  const said = response ?? (cause instanceof Error ? cause.message : responseCode)
+  const words = [code, withoutAddresses(String(said ?? '')).slice(0, MOST_LETTERS)].filter(Boolean)
+  return new Error(`the mail server took no mail: ${words.join(' ')}`)
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/g, '…')
 }

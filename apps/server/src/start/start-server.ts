@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type App, createApp } from '../app.ts'
 import { openViews } from '../catalog/views.ts'
 import { type Config, loadConfig } from '../config.ts'
@@ -18,6 +18,7 @@ import type { Services } from '../services.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
+import { openLog } from './log.ts'
 import { openStorefront } from './open-storefront.ts'
 import { openStorefrontAlone } from './start-storefront.ts'
 import { stopServing } from './stop-serving.ts'
@@ -59,7 +60,7 @@ async function bringUp(
   open: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
-  const log = logger(config)
+  const log = openLog(config)
   const notes: string[] = []
   const build = join(repository, 'apps/storefront/build')
   if (config.apiUrl) {
@@ -141,25 +142,6 @@ export async function openServices(
 /** One secret, a different key for each use. */
 export function derived(config: Config, use: string): Buffer {
   return createHmac('sha256', config.secretKey).update(use).digest()
-}
-
-function logger(config: Config): Logger {
-  const pretty = process.stdout.isTTY && config.demo
-  return pino({
-    level: config.logLevel,
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      '*.password',
-      '*.refreshToken',
-      '*.accessToken',
-      // what PostgreSQL repeats of a row, and what a job was asked with, is about people
-      'err.detail',
-      'err.where',
-      'meta.job.payload',
-    ],
-    ...(pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  })
 }
 
 async function listen(app: App, config: Config): Promise<string> {
