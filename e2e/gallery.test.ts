@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { noRecords, openRecords, type Records } from './records.ts'
 import { isThere, productsOf, type Screen, screens, shopOfTemplate, tellingScreens } from './screens.ts'
 import { addMug, signIn } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
@@ -11,22 +12,21 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => demo?.close())
 
-async function look(
-  watched: WatchedPage,
-  shop: string,
-  shown: readonly Screen[],
-  axe: boolean,
-): Promise<void> {
-  const { page, isSound } = watched
+type Seen = { shop: string; shown: readonly Screen[]; axe: boolean; records: Records }
+
+async function look({ page, isSound }: WatchedPage, { shop, shown, axe, records }: Seen): Promise<void> {
   const products = await productsOf(page, demo.origin, shop)
   let hasCart = false
   for (const screen of shown.filter((one) => isThere(one, products))) {
     if (screen.withCart && !hasCart) await addMug(page, demo.origin, shop)
     hasCart ||= screen.withCart === true
-    const address = `/${shop}${screen.path(products)}`
-    await page.goto(demo.origin + address, { waitUntil: 'networkidle' })
+    const address = `/${shop}${screen.path({ ...products, ...records })}`
+    // isSound waits for the network itself: a page waits for its silence once
+    await page.goto(demo.origin + address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await screen.walk?.(page)
+    await isSound(`${screen.name} at ${address}`, { axe })
     expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
-    await isSound(address, { axe })
   }
 }
 
@@ -35,19 +35,22 @@ const widths = [360, 800, 1280] as const
 /** One after the other: windows that sign in at once leave the server too little of the processor. */
 let signing: Promise<void> = Promise.resolve()
 
+type Wish = { axe?: boolean; who?: Screen['who']; records?: Records }
+
 /** In windows beside each other: most of the time a page waits for its network to fall silent. */
 async function lookAt(
   width: Width,
   shop: string,
   shown: readonly Screen[],
-  { axe = false, signed = false } = {},
+  { axe = false, who, records = noRecords }: Wish = {},
 ) {
   const watched = await openPage(demo.browser, width)
-  if (signed) {
-    signing = signing.then(() => signIn(watched.page, demo.origin, shop))
+  if (who) {
+    const account = who === 'branch' ? 'sucursal' : 'compras'
+    signing = signing.then(() => signIn(watched.page, demo.origin, shop, '/about', account))
     await signing
   }
-  await look(watched, shop, shown, axe)
+  await look(watched, { shop, shown, axe, records })
   const template = await watched.page.evaluate(() => document.documentElement.dataset.template)
   await watched.page.context().close()
   return Number(template)
@@ -61,14 +64,24 @@ test('every screen for everyone is sound at three widths, for axe too on a phone
 test('every screen of a person is sound at three widths, for axe too on a phone', async () => {
   const shown = screens.filter(({ who, withCart }) => who === 'customer' && !withCart)
   await Promise.all(
-    widths.map((width) => lookAt(width, 'pampa', shown, { axe: width === 360, signed: true })),
+    widths.map((width) => lookAt(width, 'pampa', shown, { axe: width === 360, who: 'customer' })),
   )
 }, 180_000)
 
 test('a full cart and its checkout are sound at three widths, for axe too on a phone', async () => {
-  const shown = screens.filter(({ withCart }) => withCart)
+  const shown = screens.filter(({ who, withCart }) => who === 'customer' && withCart)
   // one after the other: windows of one person that fill the cart at once are told to look again
-  for (const width of widths) await lookAt(width, 'pampa', shown, { axe: width === 360, signed: true })
+  for (const width of widths) await lookAt(width, 'pampa', shown, { axe: width === 360, who: 'customer' })
+}, 180_000)
+
+test('what comes after the purchase is sound at three widths, for axe too on a phone [ROUTE-11] [ROUTE-13]', async () => {
+  const records = await openRecords(demo.origin, 'andina')
+  const shown = screens.filter(({ who, withCart }) => who === 'branch' && !withCart)
+  await Promise.all(
+    widths.map((width) => lookAt(width, 'andina', shown, { axe: width === 360, who: 'branch', records })),
+  )
+  const bought = screens.filter(({ who, withCart }) => who === 'branch' && withCart)
+  await lookAt(360, 'andina', bought, { axe: true, who: 'branch' })
 }, 180_000)
 
 test.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index + 1 })))(

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { isThere, productsOf, screens, shopOfTemplate } from './screens.ts'
+import { noRecords, openRecords, type Records } from './records.ts'
+import { isThere, type Products, productsOf, type Screen, screens, shopOfTemplate } from './screens.ts'
 import { serverProcess } from './server-process.ts'
 import { addMug, signIn } from './shopper.ts'
 import { openBrowser } from './watched-page.ts'
@@ -21,15 +22,24 @@ const TALLEST = 2_400
 const wanted = process.argv.slice(2)
 const shown = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
+const isOfBranch = ({ who }: Screen) => who === 'branch'
+
 await mkdir(folder, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'estampa-gallery-'))
-const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' }, { readyMs: 180_000 })
+const server = await serverProcess(
+  { DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
+  { readyMs: 180_000 },
+)
 await server.start()
 const browser = await openBrowser()
 try {
+  const bought = new Map<string, Records>()
+  for (const shop of shown.some(isOfBranch) ? shopOfTemplate : [])
+    bought.set(shop, await openRecords(server.origin, shop))
   for (const width of widths) {
     const rows: Row[] = []
-    for (const shop of shopOfTemplate) rows.push(await pictureShop(browser, shop, width))
+    for (const shop of shopOfTemplate)
+      rows.push(await pictureShop(browser, shop, width, bought.get(shop) ?? noRecords))
     await sheet(rows, join(folder, `sheet-${width}.png`))
     process.stdout.write(`var/gallery/sheet-${width}.png\n`)
   }
@@ -42,33 +52,54 @@ try {
 /** The files of one shop's screens, in order; undefined for what it does not have. */
 type Row = (string | undefined)[]
 
-async function pictureShop(browser: Browser, shop: string, width: number): Promise<Row> {
+async function pictureShop(browser: Browser, shop: string, width: number, records: Records): Promise<Row> {
+  const files: Row = []
+  for (const who of [undefined, 'customer', 'branch'] as const) {
+    const own = shown.filter((screen) => screen.who === who)
+    if (own.length > 0) files.push(...(await pictureAs(browser, { shop, width, who, records }, own)))
+  }
+  return files
+}
+
+type Visit = { shop: string; width: number; who: Screen['who']; records: Records }
+
+/** In a window of one person, or of a guest. */
+async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[]): Promise<Row> {
+  const { shop, width, who } = visit
   const context = await browser.newContext({
     viewport: { width, height: 860 },
     isMobile: width < 600,
     hasTouch: width < 600,
   })
   const page = await context.newPage()
-  const { origin } = server
-  const products = await productsOf(page, origin, shop)
-  if (shown.some(({ who }) => who)) await signIn(page, origin, shop)
+  const products = await productsOf(page, server.origin, shop)
+  if (who) await signIn(page, server.origin, shop, '/', who === 'branch' ? 'sucursal' : 'compras')
   const files: Row = []
   let hasCart = false
-  for (const screen of shown) {
-    if (!isThere(screen, products)) {
-      files.push(undefined)
-      continue
-    }
-    if (screen.withCart && !hasCart) await addMug(page, origin, shop)
+  for (const screen of own) {
+    if (screen.withCart && !hasCart) await addMug(page, server.origin, shop)
     hasCart ||= screen.withCart === true
-    const file = join(folder, `${shop}-${screen.name.replaceAll(' ', '-')}-${width}.png`)
-    await page.goto(`${origin}/${shop}${screen.path(products)}`, { waitUntil: 'networkidle' })
-    await showEverything(page)
-    await page.screenshot({ path: file, fullPage: true })
-    files.push(file)
+    files.push(isThere(screen, products) ? await picture(page, screen, visit, products) : undefined)
   }
   await context.close()
   return files
+}
+
+async function picture(
+  page: Page,
+  screen: Screen,
+  { shop, width, records }: Visit,
+  products: Products,
+): Promise<string> {
+  const file = join(folder, `${shop}-${screen.name.replaceAll(' ', '-')}-${width}.png`)
+  const path = screen.path({ ...products, ...records })
+  // what follows a # alone would open no new page
+  await page.goto('about:blank')
+  await page.goto(`${server.origin}/${shop}${path}`, { waitUntil: 'networkidle' })
+  await screen.walk?.(page)
+  await showEverything(page)
+  await page.screenshot({ path: file, fullPage: true })
+  return file
 }
 
 /** Pictures far below are fetched as if somebody had scrolled to them. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openProofStage, type ProofStage } from './proof-stage.ts'
+import { openProofStage, type ProofStage, sendOwnPictures } from './proof-stage.ts'
 import { press, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -19,17 +19,9 @@ afterAll(async () => {
 const see = (page: Page, id: string) =>
   page.goto(`${demo.origin}/pampa/orders/detail/${id}`, { waitUntil: 'networkidle' })
 
-/** The shop sends the pictures that were frozen with the order, as soon as they are. */
-async function sendOwn({ buyer, staff }: ProofStage, Id: string, comment: string): Promise<void> {
-  await expect
-    .poll(async () => (await buyer.orders.getOrderById({ Id })).artwork.ready, { timeout: 20_000 })
-    .toBe(true)
-  await staff.staff.sendProof({ Id, comment }, { files: [] })
-}
-
 test('a proof is looked at closely, sent back, and its successor approved on a desk [ORD-01] [ROUTE-11]', async () => {
   const Id = await shop.order()
-  await sendOwn(shop, Id, 'El logo va a 8 cm de ancho.')
+  await sendOwnPictures(shop, Id, 'El logo va a 8 cm de ancho.')
   const { page, isSound } = await openPage(demo.browser, 1280)
   await signIn(page, demo.origin, 'pampa', '/orders/list')
   await page.getByText('Boceto por aprobar').first().waitFor()
@@ -64,7 +56,7 @@ test('a proof is looked at closely, sent back, and its successor approved on a d
   await card.waitFor({ state: 'detached' })
   expect((await shop.buyer.orders.getOrderById({ Id })).proofs[0]?.answerComment).toBe(comment)
 
-  await sendOwn(shop, Id, 'Ahora sí')
+  await sendOwnPictures(shop, Id, 'Ahora sí')
   await see(page, Id)
   await page.getByText('Un boceto anterior').click()
   await isSound('an earlier proof')
@@ -81,7 +73,7 @@ test('a proof is looked at closely, sent back, and its successor approved on a d
 
 test('on a phone a proof is approved, and buyer and shop write to each other [ORD-01] [ORD-04]', async () => {
   const Id = await shop.order()
-  await sendOwn(shop, Id, '')
+  await sendOwnPictures(shop, Id, '')
   const { page, isSound } = await openPage(demo.browser, 360)
   await signIn(page, demo.origin, 'pampa', `/orders/detail/${Id}`)
   await page.getByRole('heading', { name: 'Tu boceto está listo' }).waitFor()

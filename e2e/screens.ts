@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
+import type { Records } from './records.ts'
+import { chooseDelivery, reviewOrder } from './shopper.ts'
 
 /** A screen of a shop: its address, and who must be there to see it. */
 export type Screen = {
   name: string
-  path: (product: Products) => string
-  who?: 'customer'
+  path: (at: Products & Records) => string
+  /** The one has bought nothing yet, the branch has orders, a quote and an address. */
+  who?: 'customer' | 'branch'
   /** It is seen with something in the cart. */
   withCart?: true
+  /** What is pressed on the page before it is looked at; the answers of the screen before it are kept. */
+  walk?: (page: Page) => Promise<unknown>
   /** The server says 404, as it should. */
   missing?: true
 }
@@ -22,6 +27,10 @@ export const screens: readonly Screen[] = [
   { name: 'curve product', path: ({ curve }) => `/product-detail/todas/curva/${curve}` },
   { name: 'about', path: () => '/about' },
   { name: 'policy', path: () => '/policy' },
+  { name: 'terms', path: () => '/terms' },
+  { name: 'privacy', path: () => '/privacy' },
+  { name: 'arrepentimiento', path: () => '/arrepentimiento' },
+  { name: 'baja', path: () => '/baja' },
   { name: 'sign-in', path: () => '/auth?mode=login' },
   { name: 'register', path: () => '/auth?mode=register' },
   { name: 'confirm e-mail', path: () => '/auth?mode=emailVerify' },
@@ -39,6 +48,16 @@ export const screens: readonly Screen[] = [
   { name: 'quotes', path: () => '/orders/quote/list', who: 'customer' },
   { name: 'full cart', path: () => '/shopping-cart', who: 'customer', withCart: true },
   { name: 'checkout', path: () => '/checkout', who: 'customer', withCart: true },
+  { name: 'order list', path: () => '/orders/list', who: 'branch' },
+  { name: 'awaiting order', path: ({ awaiting }) => `/orders/detail/${awaiting}`, who: 'branch' },
+  { name: 'proof order', path: ({ proof }) => `/orders/detail/${proof}`, who: 'branch' },
+  { name: 'thanks', path: ({ awaiting }) => `/confirm-purchase?order=${awaiting}`, who: 'branch' },
+  { name: 'quote list', path: () => '/orders/quote/list', who: 'branch' },
+  { name: 'quote', path: ({ quote }) => `/orders/quote/detail/${quote}`, who: 'branch' },
+  { name: 'public quote', path: ({ quoteLink }) => quoteLink, who: 'branch' },
+  { name: 'account with addresses', path: () => '/account', who: 'branch' },
+  { name: 'payment step', path: () => '/checkout', who: 'branch', withCart: true, walk: chooseDelivery },
+  { name: 'review', path: () => '/checkout', who: 'branch', withCart: true, walk: reviewOrder },
 ]
 
 /** What a shop without clothes does not have. */

@@ -12,12 +12,18 @@ export async function addMug(page: Page, origin: string, shop: string): Promise<
   await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
 }
 
-/** Signs the demo's buyer in and lands at `from`. */
-export async function signIn(page: Page, origin: string, shop: string, from = '/'): Promise<void> {
+/** Signs a buyer of the demo in and lands at `from`. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  shop: string,
+  from = '/',
+  who: 'compras' | 'sucursal' = 'compras',
+): Promise<void> {
   await page.goto(`${origin}/${shop}/auth?mode=login&from=${encodeURIComponent(from)}`, {
     waitUntil: 'networkidle',
   })
-  await page.getByLabel('Correo electrónico').fill(`compras@${shop}.demo`)
+  await page.getByLabel('Correo electrónico').fill(`${who}@${shop}.demo`)
   await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/auth'))
@@ -113,7 +119,26 @@ export async function fillCheckout(
     .first()
     .click()
   await goOn()
-  await page.getByRole('radio', { name: method ?? /Transferencia/ }).click()
+  await reviewOrder(page, method)
+}
+
+/** Who has bought before finds everything answered up to the ways to pay, but for the delivery. */
+export async function chooseDelivery(page: Page): Promise<void> {
+  const step = (name: string) =>
+    page.locator('[aria-current="step"]').getByRole('heading', { name }).waitFor()
+  for (const name of ['Facturación', 'Mi compra', 'Destinatario']) {
+    await step(name)
+    await press(page, 'Continuar')
+  }
+  await step('Envío')
+  await page.getByRole('radio').first().click()
+  await press(page, 'Continuar')
+  await step('Pago')
+}
+
+/** From the ways to pay to the button that orders. */
+export async function reviewOrder(page: Page, method = /Transferencia/): Promise<void> {
+  await page.getByRole('radio', { name: method }).click()
   await page.getByRole('checkbox', { name: /condiciones de compra/ }).check()
   await press(page, 'Revisar el pedido')
   await page.waitForURL(/pre-order/)

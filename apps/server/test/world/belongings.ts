@@ -106,8 +106,9 @@ export async function decoratedOrder({ api, shop }: Visitor, goods: ShopGoods, l
   const { variantId: productId, genericId: genericProductId, sku } = goods.mug
   const entries = await api.cart.getShoppingCartProductPrice([line])
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = places[shop]
-  const products = [{ productId, genericProductId, quantity }]
-  const { all_results } = await api.shipping.getShippingQuote({ products, province, city, location })
+  // with what decorating costs, as the checkout asks: a shop may deliver much for nothing
+  const asked = { shoppingCart: [line], province, city, location }
+  const { all_results } = await api.shipping.getShippingQuote(asked)
   const { shoppingCartUUID } = line
   const ordered = [{ productId, genericProductId, sku, quantity, shoppingCartUUID, customization }]
   return orderBody(shop, ordered as never, entries.at(-1)?.prices, all_results[0])
