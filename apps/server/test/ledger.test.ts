@@ -53,6 +53,11 @@ test.each([
   ['update orders set number = 7 where number = 2', /it has number 7 and is the 2th/],
   ['update order_counters set last_number = 3', /2 orders, and the last number is 3/],
   ['update stock_holds set quantity = quantity + 1', /it needs 3 of variant \d+ and holds 4/],
+  [
+    `insert into order_settlements (order_id, sequence, kind, amount, owed, went_back, note, who_id, who_name, at)
+      select id, 1, 'refund_owed', total, total + 1, 0, '', '7', 'Ana', now() from orders where shop_id = current_shop()`,
+    /settled a refund of \d+, of \d+ that ever came/,
+  ],
   ['delete from stock_holds', /5 are reserved and 0 held/],
 ])('a ledger that was tampered with is told of: %s', async (statement, what) => {
   await owner.query('begin')

@@ -73,6 +73,8 @@ with o as (
   group by l.order_id, l.product_id
 ), held as (
   select order_id, variant_id, quantity from stock_holds where shop_id = current_shop()
+), settled as (
+  select order_id, sequence, kind, amount, owed, went_back from order_settlements where shop_id = current_shop()
 ), numbered as (
   select id, number, row_number() over (order by number) as n, max(number) over () as last from o
 )
@@ -125,6 +127,10 @@ select 'stock ' || v.sku, format('%s are reserved and %s held', v.reserved_stock
   from variants v left join held h on h.variant_id = v.id
   where v.shop_id = current_shop() group by v.id, v.sku, v.reserved_stock
   having v.reserved_stock <> coalesce(sum(h.quantity), 0)
+union all
+select 'order ' || s.order_id, format('step %s settled a refund of %s, of %s that ever came', sequence, s.owed, e.amount)
+  from settled s left join ever_approved e using (order_id)
+  where s.kind = 'refund_owed' and s.owed + s.went_back > coalesce(e.amount, 0)
 union all
 select 'order ' || q.order_id, format('quote %s asked otherwise', q.number)
   from quotes q left join o on o.id = q.order_id

@@ -9,6 +9,7 @@ export const staffPaths: Paths = {
     moveOrder: ['POST', '/api/services/app/Staff/MoveOrder'],
     nameParcel: ['POST', '/api/services/app/Staff/NameParcel'],
     getFlags: ['GET', '/api/services/app/Staff/GetFlags'],
+    settleFlag: ['POST', '/api/services/app/Staff/SettleFlag'],
     recordPayment: ['POST', '/api/services/app/Staff/RecordPayment'],
     approvePayment: ['POST', '/api/services/app/Staff/ApprovePayment'],
     rejectPayment: ['POST', '/api/services/app/Staff/RejectPayment'],

@@ -277,7 +277,7 @@ test.each([
   'of an order that is %s, costs %d and has %d, %d is to pay and %d to give back [LIFE-04]',
   (state, total, paid, toPay, owed) => {
     expect(amountToPay({ state, total, paid, refunded: 0 })).toBe(toPay)
-    expect(amountOwedBack({ state, total, paid, refunded: 0 })).toBe(owed)
+    expect(amountOwedBack({ state, total, paid, refunded: 0, settled: 0 })).toBe(owed)
   },
 )
 

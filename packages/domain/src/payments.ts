@@ -124,6 +124,12 @@ export function refundedAmount(payments: readonly PaymentAmount[]): Minor {
   return sumOf(payments, ({ state, refunded = 0 }) => (state === 'approved' ? refunded : 0))
 }
 
+/** Money that was here and is not any more, whoever took it. */
+export function wentBackAmount(payments: readonly PaymentAmount[]): Minor {
+  const isGone = (state: PaymentState) => state === 'refunded' || state === 'charged_back'
+  return refundedAmount(payments) + sumOf(payments, ({ state, amount }) => (isGone(state) ? amount : 0))
+}
+
 function approvedAmount(payments: readonly PaymentAmount[]): Minor {
   return sumOf(payments, ({ state, amount }) => (state === 'approved' ? amount : 0))
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { ArtworkFile } from './artwork.store.ts'
 import type { KeptProof } from './proofs.store.ts'
 import type { KeptReceipt } from './receipts.store.ts'
+import { settledOf } from './settlements.store.ts'
 
 /** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
 export type PlacedOrder = Omit<
@@ -19,6 +20,8 @@ export type PlacedOrder = Omit<
   proofs: KeptProof[]
   payments: KeptPayment[]
   onCredit: boolean
+  /** What was owed back and is settled otherwise. */
+  settled: Minor
 }
 type ShownPayment = z.output<typeof Order>['payments'][number]
 export type KeptPayment = Omit<ShownPayment, 'notice'> & {
@@ -50,7 +53,7 @@ export async function findOrder(
       'id', o.id, 'number', o.number, 'state', o.state,
       'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
-      'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'lines', ${linesOf},
+      'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'settled', ${settledOf}, 'lines', ${linesOf},
       'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf},
       'tracking', ${trackingOf}) as found
     from orders o

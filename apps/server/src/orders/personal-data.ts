@@ -1,6 +1,6 @@
 /**
  * Orders keep their money, and of the person what an invoice needs. An order that is under way keeps who
- * receives it until it is over, or until money that is owed back has been paid back.
+ * receives it until it is over, or until money that is owed back has been paid back or settled.
  */
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
@@ -12,9 +12,15 @@ import { writingSubject } from './messages.ts'
 import { forgetParcels } from './parcels.store.ts'
 import { forgetProofs } from './proofs.store.ts'
 import { dropLooseReceipts, dropReceiptsOf } from './receipts.store.ts'
+import { forgetSettlements, settledOf } from './settlements.store.ts'
+
+/** All that is here of it was settled otherwise than by giving it back. */
+const isSettled = sql`(${settledOf} > 0 and ${settledOf} >= (
+  select sum(p.amount - p.refunded) from payments p
+  where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved'))`
 
 export const isOver = sql`(o.state in ('delivered', 'returned', 'expired')
-  or o.state = 'cancelled' and o.money_state in ('unpaid', 'refunded'))`
+  or o.state = 'cancelled' and (o.money_state in ('unpaid', 'refunded') or ${isSettled}))`
 
 /** As people read money: 1234.5. */
 function major(minor: ReturnType<typeof sql>) {
@@ -33,6 +39,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
     tx,
   )
   await forgetParcels(tx, orderId)
+  await forgetSettlements(tx, orderId)
   await dropMessages(tx, orderId)
   return [
     ...(await dropArtwork(tx, orderId)),
@@ -59,6 +66,12 @@ export const ordersPersonalData: PersonalData = {
           from payments p where p.shop_id = o.shop_id and p.order_id = o.id),
         'receipts', (select jsonb_agg(r.name order by r.created_at)
           from receipts r where r.shop_id = o.shop_id and r.order_id = o.id),
+        'parcels', (select jsonb_agg(jsonb_build_object('carrier', p.carrier, 'number', p.tracking_number,
+            'url', p.tracking_url, 'at', p.at) order by p.sequence)
+          from order_parcels p where p.shop_id = o.shop_id and p.order_id = o.id),
+        'settlements', (select jsonb_agg(jsonb_build_object('kind', s.kind, 'amount', ${major(sql`s.amount`)},
+            'note', s.note, 'at', s.at) order by s.sequence)
+          from order_settlements s where s.shop_id = o.shop_id and s.order_id = o.id),
         'proofs', (select jsonb_agg(jsonb_build_object('number', p.number, 'sentAt', p.sent_at,
             'comment', p.comment, 'answer', p.answer, 'answerComment', p.answer_comment) order by p.number)
           from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id),

@@ -124,6 +124,14 @@ test('a notice of a buyer is approved or rejected from the console, and flags ar
   expect(await staff('approve', number)).toContain('confirmed')
   await staff('move', number, 'cancelled')
   expect(await staff('flags')).toMatch(new RegExp(`^ *${number} .+hay que devolverlo`, 'm'))
+  expect(await staff('flags', 'charged_back')).not.toContain('hay que devolverlo')
+  expect(await whyNot('settle', number, 'refund_owed')).toContain('cómo se resolvió')
+  const note = ['--note', 'Quedó como crédito']
+  expect(await whyNot('settle', number, 'refund_owed', '--amount', '1', ...note)).toContain('Cambió mientras')
+  expect(await staff('settle', number, 'refund_owed', ...note)).not.toContain('¡Atención!')
+  expect(await whyNot('settle', number, 'refund_owed', ...note)).toContain('no queda nada')
+  expect(await staff('flags')).not.toMatch(new RegExp(`^ *${number} `, 'm'))
+  expect(await staff('order', number)).toMatch(/refund_owed .+Ana Ventas +Quedó como crédito/)
 })
 
 test('a quote is answered from the console with a discount [QUO-06]', async () => {

@@ -4,6 +4,7 @@ import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState } from '@estampa/domain/payments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { settledOf } from '../orders/settlements.store.ts'
 
 /** Something about an order's money that no rule can settle. */
 export type KeptFlag = {
@@ -16,49 +17,64 @@ export type KeptFlag = {
   moneyState: OrderMoneyState
   buyer: string
   amount: Minor
+  /** That the bank took back. */
+  paymentId: string | null
   mercadoPagoId: string | null
   at: string
 }
 export type FlagsFound = { items: KeptFlag[]; totalCount: number }
-export type FlagsWanted = { orderId: string | null; skip: number; take: number }
+export type FlagsWanted = {
+  orderId: string | null
+  kind: KeptFlag['kind'] | null
+  skip: number
+  take: number
+}
 
-/** What is to be looked at in the shop, or in one order of it; the newest first. */
+/** What is to be looked at in the shop, or in one order of it, and nobody has settled; the newest first. */
 export async function listFlags(tx: Tx, wanted: FlagsWanted): Promise<FlagsFound> {
   const { rows } = await flagsStatement(wanted).execute(tx)
   return rows[0] ?? { items: [], totalCount: 0 }
 }
 
-export function flagsStatement({ orderId, skip, take }: FlagsWanted): RawBuilder<FlagsFound> {
+export function flagsStatement({ orderId, kind, skip, take }: FlagsWanted): RawBuilder<FlagsFound> {
   const ofOrder = (id: ReturnType<typeof sql>) =>
     orderId === null ? sql`true` : sql`${id} = ${orderId}::uuid`
+  const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
   return sql<FlagsFound>`
     with here as (
       select order_id, sum(amount - refunded) as paid from payments p
       where state = 'approved' and ${ofOrder(sql`p.order_id`)} group by order_id
     ), found as materialized (
       select 'refund_owed' as kind, null as differs, o.id as order_id,
-        case when ${isUnmade} then h.paid else h.paid - o.total end as amount, null as mercado_pago_id,
+        h.paid - ${asked} - ${settledOf} as amount, null::uuid as payment_id, null as mercado_pago_id,
         (select max(at) from order_history m where m.shop_id = o.shop_id and m.order_id = o.id) as at
       from here h join orders o on o.id = h.order_id
-      where h.paid > case when ${isUnmade} then 0 else o.total end
+      where h.paid > ${asked} and h.paid > ${asked} + ${settledOf}
       union all
-      select 'charged_back', null, p.order_id, p.amount, null, (select max(at) from payment_history m
+      select 'charged_back', null, p.order_id, p.amount, p.id, null, (select max(at) from payment_history m
         where m.shop_id = p.shop_id and m.payment_id = p.id)
       from payments p where p.state = 'charged_back' and ${ofOrder(sql`p.order_id`)}
+        and not exists (select from order_settlements s
+          where s.shop_id = p.shop_id and s.order_id = p.order_id and s.payment_id = p.id)
       union all
-      select 'payment_differs', m.flag, m.order_id, m.amount, m.id, m.updated_at
+      select 'payment_differs', m.flag, m.order_id, m.amount, null, m.id, m.updated_at
       from mercado_pago_payments m where m.flag is not null and ${ofOrder(sql`m.order_id`)}
+        and not exists (select from order_settlements s where s.shop_id = m.shop_id and s.order_id = m.order_id
+          and s.mercado_pago_id = m.id and s.told_at >= ${toldAt})
     ), page as (
-      select * from found order by at desc, order_id, kind limit ${take} offset ${skip}
+      select * from found where ${ofKind} order by at desc, order_id, kind limit ${take} offset ${skip}
     )
-    select (select count(*) from found) as "totalCount",
+    select (select count(*) from found where ${ofKind}) as "totalCount",
       coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'differs', f.differs, 'orderId', o.id,
           'number', o.number, 'state', o.state, 'moneyState', o.money_state, 'amount', f.amount,
-          'mercadoPagoId', f.mercado_pago_id, 'buyer', trim(concat_ws(' ',
+          'paymentId', f.payment_id, 'mercadoPagoId', f.mercado_pago_id, 'buyer', trim(concat_ws(' ',
             o.document #>> '{orderInvoiceFK,name}', o.document #>> '{orderInvoiceFK,lastName}')),
           'at', to_char(f.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by f.at desc, f.order_id, f.kind)
       from page f join orders o on o.id = f.order_id), '[]') as items`
 }
 
-const isUnmade = sql`o.state in ('cancelled', 'expired')`
+/** What the order costs; nothing where it will not be made. */
+const asked = sql`case when o.state in ('cancelled', 'expired') then 0 else o.total end`
+/** As it is shown, in milliseconds: told anew it waits for somebody again. */
+const toldAt = sql`date_trunc('milliseconds', m.updated_at)`

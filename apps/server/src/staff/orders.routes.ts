@@ -9,6 +9,7 @@ import { listShopOrders, type StaffOrdersWanted } from './list-orders.store.ts'
 import { moveOrder } from './move-order.ts'
 import { correctParcel } from './name-parcel.ts'
 import { actorOf } from './people.ts'
+import { settleFlag } from './settle-flag.ts'
 import { shownFlag, showOrder } from './shown-order.ts'
 
 type Calls = typeof staffOrders
@@ -49,9 +50,17 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     return isRefusal(open) ? open : showOrder(tx, Id, context)
   },
   getFlags: async ({ tx, input }) => {
-    const { skipCount: skip = 0, maxResultCount: take = MOST_FLAGS } = input
-    const { items, totalCount } = await listFlags(tx, { orderId: null, skip, take })
+    const { kind = null, skipCount: skip = 0, maxResultCount: take = MOST_FLAGS } = input
+    const { items, totalCount } = await listFlags(tx, { orderId: null, kind, skip, take })
     return { items: items.map(shownFlag), totalCount }
+  },
+  settleFlag: async (context) => {
+    const { tx, shop, person, input, now } = context
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const { Id: orderId, ...seen } = input
+    const open = await settleFlag(tx, { shop, orderId, ...seen, who, now })
+    return isRefusal(open) ? open : showOrder(tx, orderId, context)
   },
 }
 

@@ -8,6 +8,7 @@ import { signer } from '../files/signed-addresses.ts'
 import type { Context } from '../http/context.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { listParcels } from '../orders/parcels.store.ts'
+import { listSettlements } from '../orders/settlements.store.ts'
 import { shownOrder } from '../orders/shown-order.ts'
 import { type KeptFlag, listFlags } from './flags.store.ts'
 import { findBehind } from './orders.store.ts'
@@ -26,13 +27,14 @@ export async function showOrder(
   const behind = order && (await findBehind(tx, id))
   if (!order || !behind) return refuse('not_found')
   const addressOf = signer(services.config, now)
-  const { items } = await listFlags(tx, { orderId: id, skip: 0, take: MOST_FLAGS })
+  const { items } = await listFlags(tx, { orderId: id, kind: null, skip: 0, take: MOST_FLAGS })
   const archive = order.artwork.files.find(({ kind }) => kind === 'archive')
   return {
     order: shownOrder(order, shop.config.environment, addressOf),
     customer: behind.customer,
     nextStates: movesOf(order, behind.isDecorated),
     flags: items.map(shownFlag),
+    settlements: await listSettlements(tx, id),
     parcels: await listParcels(tx, id),
     artworkUrl: order.artwork.ready && archive ? addressOf(archive.key) : null,
   }

@@ -19,6 +19,12 @@ export const staffRefusals = {
     status: 422,
     es: 'No se puede devolver más de lo que queda de ese pago: {left}.',
   },
+  nothing_to_settle: { status: 409, es: 'De eso no queda nada por resolver en este pedido.' },
+  flag_changed: {
+    status: 409,
+    es: 'Cambió mientras lo mirabas: ahora son {amount}. Míralo de nuevo.',
+    arg: 'Cambió mientras lo mirabas: ahora son {amount}. Miralo de nuevo.',
+  },
   discount_too_large: {
     status: 422,
     es: 'El descuento tiene que ser menor que el subtotal sin impuestos: {subTotal}.',

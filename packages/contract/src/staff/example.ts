@@ -26,6 +26,7 @@ export const exampleFlag: z.input<typeof Flag> = {
   moneyState: 'paid',
   buyer: 'Lucía Paz',
   amount: 226_512,
+  paymentId: null,
   mercadoPagoId: null,
   at: '2026-11-22T10:00:00.000Z',
 }
@@ -35,6 +36,7 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
   customer: exampleCustomer,
   nextStates: ['confirmed', 'cancelled'],
   flags: [],
+  settlements: [],
   parcels: [],
   artworkUrl: null,
 }

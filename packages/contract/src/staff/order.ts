@@ -28,6 +28,8 @@ export const Flag = z.object({
   buyer: z.string(),
   /** What is owed back, was taken back, or was told. */
   amount: Money,
+  /** The payment that the bank took back. */
+  paymentId: Uuid.nullable(),
   /** Mercado Pago's number of the payment. */
   mercadoPagoId: Nullable,
   at: z.iso.datetime(),
@@ -50,6 +52,16 @@ export const StaffOrder = z.object({
   /** Where it can go now; money for it may still be missing. */
   nextStates: z.array(z.enum(orderStates)),
   flags: z.array(Flag),
+  /** What somebody has seen to, oldest first. */
+  settlements: z.array(
+    z.object({
+      kind: z.enum(flagKinds),
+      amount: Money,
+      note: z.string(),
+      who: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** How its parcel is followed, where the shop sends it by itself: oldest first, the last one counts. */
   parcels: z.array(
     z.object({

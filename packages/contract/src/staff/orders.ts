@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
 import { OrdersWanted } from '../orders.ts'
-import { QueryInt, Text, Uuid } from '../wire.ts'
+import { Money, QueryInt, Text, Uuid } from '../wire.ts'
 import * as example from './example.ts'
-import { Flag, StaffOrder, StaffOrderRow } from './order.ts'
+import { Flag, flagKinds, StaffOrder, StaffOrderRow } from './order.ts'
 
 const Line = (most: number) => Text(most).overwrite((typed) => typed.replace(/\s+/g, ' '))
 
@@ -79,13 +79,35 @@ export const staffOrders = {
   }),
   getFlags: get('/api/services/app/Staff/GetFlags', {
     summary:
-      'Lo que alguien de la tienda tiene que mirar: devoluciones pendientes, contracargos y avisos de pago que no coinciden',
+      'Lo que alguien de la tienda tiene que mirar y nadie resolvió todavía: devoluciones pendientes, contracargos y avisos de pago que no coinciden',
     who: 'staff',
     takes: z.object({
+      kind: z.enum(flagKinds).optional(),
       skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
       maxResultCount: QueryInt.pipe(z.int().min(1).max(200)).optional(),
     }),
     gives: z.object({ items: z.array(Flag), totalCount: z.int() }),
     example: { takes: {}, gives: { items: [example.exampleFlag], totalCount: 1 } },
+  }),
+  settleFlag: post('/api/services/app/Staff/SettleFlag', {
+    summary:
+      'Da por resuelto lo que alguien tenía que mirar de un pedido, con una nota; queda con quién y cuándo. No mueve dinero: lo que se devolvió se registra con RecordRefund',
+    who: 'staff',
+    takes: z.object({
+      Id: Uuid,
+      kind: z.enum(flagKinds),
+      /** What was seen of that kind, all together: what has changed since is looked at again. */
+      amount: Money.refine((minor) => minor >= 0 && minor <= 1e13),
+      note: Text(300).min(1),
+    }),
+    gives: StaffOrder,
+    refuses: ['bad_token', 'not_found', 'nothing_to_settle', 'flag_changed'],
+    example: {
+      takes: {
+        ...{ Id: example.exampleOrderId, kind: 'refund_owed', amount: 226_512 },
+        note: 'Lo usa como crédito en el pedido 57',
+      },
+      gives: example.exampleStaffOrder,
+    },
   }),
 }

@@ -38,9 +38,17 @@ export function amountToPay({ state, total, paid, refunded }: OrderBalance): Min
   return isUnmade(state) ? 0 : Math.max(0, total - paid - refunded)
 }
 
-/** What the shop has to give back: all of an order that will not be made, or what was paid too much. */
-export function amountOwedBack({ state, total, paid }: OrderBalance): Minor {
-  return isUnmade(state) ? paid : Math.max(0, paid - total)
+/**
+ * What the shop has to give back: all of an order that will not be made, or what was paid too much. What somebody
+ * settled otherwise is not owed any more.
+ */
+export function amountOwedBack({
+  state,
+  total,
+  paid,
+  settled,
+}: OrderBalance & { readonly settled: Minor }): Minor {
+  return Math.max(0, paid - (isUnmade(state) ? 0 : total) - settled)
 }
 
 /** What the shop asks before it confirms: a percentage of the total, rounded to the step, never more than it. */

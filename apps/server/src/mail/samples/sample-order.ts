@@ -43,7 +43,7 @@ export function sampleOrder(
   const paid = payment?.[0] === 'approved' ? total : 0
   return {
     ...{ id: orderId, number: 1042, state, placedAt: placedAt.toISOString(), lines, history, total },
-    ...{ shippingCost, discount: 0, refunded: 0, comment: '', onCredit: false, paid },
+    ...{ shippingCost, discount: 0, refunded: 0, settled: 0, comment: '', onCredit: false, paid },
     totals: amounts,
     moneyState: paid > 0 ? 'paid' : payment?.[0] === 'in_review' ? 'in_review' : 'unpaid',
     heldUntil: state === 'placed' ? holdUntil(method, placedAt, shop.config.environment).toISOString() : null,

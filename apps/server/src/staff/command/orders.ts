@@ -1,5 +1,5 @@
 import { moneyStates, orderStates } from '@estampa/contract/orders/states'
-import type { StaffOrder } from '@estampa/contract/staff/order'
+import { flagKinds, type StaffOrder } from '@estampa/contract/staff/order'
 import type { z } from 'zod'
 import { findOrderId } from '../../orders/artwork.store.ts'
 import { listFlags } from '../flags.store.ts'
@@ -76,16 +76,21 @@ export async function afterwards(desk: Desk, id: string): Promise<string> {
   return `Pedido ${order.number}: ${order.state} (${orderWords[order.state]}); ${paid}.${next}${warnings.join('')}`
 }
 
-export const flags: Work = async (desk, { values }) => {
+export const flags: Work = async (desk, { positionals: [kind], values }) => {
   const { services, shop } = desk
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
-  const wanted = { orderId: null, skip: (page - 1) * A_PAGE, take: A_PAGE }
+  const wanted = {
+    ...{ orderId: null, skip: (page - 1) * A_PAGE, take: A_PAGE },
+    kind: kind === undefined ? null : readOne(kind, flagKinds, 'Lo que hay que mirar'),
+  }
   const found = await services.database.readInShop(shop.id, (tx) => listFlags(tx, wanted))
   const [price, at] = [money(desk), moment(desk)]
   const rows = found.items
     .map(shownFlag)
-    .map((flag) => [String(flag.number), at(flag.at), price(flag.amount), flag.buyer, flag.sentence])
-  return `${table(['pedido', 'cuándo', 'importe', 'de', 'qué'], rows)}\n\n${rows.length} de ${found.totalCount}.`
+    .map((flag) => [
+      ...[String(flag.number), at(flag.at), flag.kind, price(flag.amount), flag.buyer, flag.sentence],
+    ])
+  return `${table(['pedido', 'cuándo', 'clase', 'importe', 'de', 'qué'], rows)}\n\n${rows.length} de ${found.totalCount}.`
 }
 
 function inWords(desk: Desk, shown: Shown): string {
@@ -111,7 +116,8 @@ function inWords(desk: Desk, shown: Shown): string {
     ['Archivos', shown.artworkUrl === null ? '' : address(shown.artworkUrl)],
   ])
   const warnings = flags.map((flag) => warningOf(desk, flag))
-  return [head, ...warnings, linesOf(shown, price), paymentsOf(shown, price, address), historyOf(shown, at)]
+  return [head, ...warnings, linesOf(shown, price), paymentsOf(shown, price, address)]
+    .concat(settlementsOf(shown, price, at), historyOf(shown, at))
     .filter(Boolean)
     .join('\n\n')
 }
@@ -145,6 +151,15 @@ function paymentsOf({ order }: Shown, price: (amount: number) => string, address
     notice?.receipts.map(({ url }) => address(url)).join(' ') || (notice ? '' : `referencia ${reference}`),
   ])
   return table(['pago', 'medio', 'estado', 'importe', 'aviso', 'comprobante'], rows)
+}
+
+function settlementsOf(
+  { settlements }: Shown,
+  price: (amount: number) => string,
+  at: (moment: string) => string,
+) {
+  const rows = settlements.map((one) => [at(one.at), one.kind, price(one.amount), one.who, one.note])
+  return rows.length === 0 ? '' : table(['resuelto', 'clase', 'importe', 'quién', 'nota'], rows)
 }
 
 function historyOf({ order }: Shown, at: (moment: string) => string): string {

@@ -6,6 +6,7 @@ import { add, disable, people } from './people.ts'
 import { answer, quote, quotes } from './quotes.ts'
 import { NotUnderstood, type Words } from './read-words.ts'
 import { close, regrets } from './regrets.ts'
+import { settle } from './settle.ts'
 import { message, messages, proof } from './talk.ts'
 
 /** Every command, with how it is written. */
@@ -33,7 +34,16 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
   approve: { as: '<n> [pago]', does: 'da por recibido un pago avisado', work: approve },
   reject: { as: '<n> [pago] --note "…"', does: 'el dinero no llegó', work: reject },
   refund: { as: '<n> [pago] [--amount importe] [--note "…"]', does: 'registra una devolución', work: refund },
-  flags: { as: '[--page n]', does: 'devoluciones pendientes, contracargos y avisos raros', work: flags },
+  flags: {
+    as: '[refund_owed|charged_back|payment_differs] [--page n]',
+    does: 'devoluciones pendientes, contracargos y avisos raros',
+    work: flags,
+  },
+  settle: {
+    as: '<n> refund_owed|charged_back|payment_differs --note "…" [--amount importe]',
+    does: 'lo da por resuelto sin mover dinero',
+    work: settle,
+  },
   regrets: {
     as: '[open|closed] [--page n]',
     does: 'las solicitudes de arrepentimiento o retracto',

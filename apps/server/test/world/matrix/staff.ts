@@ -51,6 +51,11 @@ export const staffRows: Rows = {
     const { paymentId } = await paid(world)
     return { input: { paymentId, note: 'Transferencia 556677' } }
   }),
+  'staff.settleFlag': staffRow(async (world) => {
+    const { Id, total, api } = await paid(world)
+    await api.payments.cancelOrder({ Id })
+    return { input: { Id, kind: 'refund_owed', amount: total, note: 'Quedó como crédito' } }
+  }),
   'staff.getRegretRequests': staffRow(nothing, { ofB: 200 }),
   'staff.closeRegretRequest': staffRow(async ({ cast }) => {
     const asked = { orderNumber: '1', emailAddress: 'ines@empresa.example', name: 'Inés Videla' }

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { shopHands } from '../../test/life.ts'
+import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
+import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openSeller, type Seller } from '../../test/world/people.ts'
+import { isOver } from '../orders/personal-data.ts'
+import { mercadoPagoTasks } from '../payments/mercado-pago.jobs.ts'
+
+let cast: Cast
+let company: MercadoPagoServer
+let lucia: Buyer
+let ana: Seller
+let beto: Seller
+let goods: Goods
+let hands: ReturnType<typeof shopHands>
+beforeAll(async () => {
+  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  company = await openMercadoPagoServer()
+  lucia = await openBuyer(cast, 'pampa')
+  ana = await openSeller(cast, 'pampa', 'Ana')
+  beto = await openSeller(cast, 'pampa', 'Beto')
+  const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
+  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
+  hands = shopHands(cast, 'pampa')
+  await collectAt(cast, 'pampa', company.origin)
+})
+afterAll(async () => {
+  await company.close()
+  await cast.close()
+})
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
+const read = (id: string) => mercadoPagoTasks.read_mercado_pago({ shop: cast.pampa, id }, cast.services)
+const see = (Id: string) => lucia.api.orders.getOrderById({ Id })
+const settle = (Id: string, kind: Kind, amount: number, by = ana, note = 'Quedó como crédito') =>
+  by.api.staff.settleFlag({ Id, kind, amount, note })
+type Kind = 'refund_owed' | 'charged_back' | 'payment_differs'
+const flagsOf = async (id: string, kind?: Kind) =>
+  (await ana.api.staff.getFlags(kind ? { kind } : {})).items.filter(({ orderId }) => orderId === id)
+const why = async (call: Promise<unknown>) => {
+  const { status, fault } = await refusalOf(call)
+  return [status, fault?.refusal]
+}
+async function place(payment: 'TRF' | 'MP' = 'TRF') {
+  const order = { ...(await orderFor(lucia, 'pampa', goods, 3)), payment }
+  const { orderId: id, total } = await lucia.api.checkout.completeOrder(order)
+  return { id, total }
+}
+const arrive = (Id: string, amount: number, reference: string) =>
+  ana.api.staff.recordPayment({ Id, amount, reference, method: 'TRF', date: today })
+/** Paid whole and called off. */
+async function callOff() {
+  const { id, total } = await place()
+  await arrive(id, total, 'OP-1')
+  await ana.api.staff.moveOrder({ Id: id, to: 'cancelled' })
+  return { id, total }
+}
+async function payOnline() {
+  const { id, total } = await place('MP')
+  const { init_point } = await lucia.api.payments.payWithMercadoPago({ Id: id })
+  const preference = company.preferences.findLast((one) => init_point.endsWith(one.id))
+  if (!preference) throw new Error('no preference')
+  return { id, total, paid: company.pay(preference) }
+}
+const isOverNow = async (id: string) => {
+  const { rows } = await hands.inShop((tx) =>
+    sql<{ is: boolean }>`select ${isOver} as is from orders o where o.id = ${id}`.execute(tx),
+  )
+  return rows[0]?.is
+}
+
+test('a refund that was settled otherwise is owed no more, to nobody’s eyes, and no money moves [STF-01] [LIFE-04] [LIFE-06]', async () => {
+  const { id, total } = await callOff()
+  expect((await see(id)).refundOwed).toBe(total)
+  expect(await isOverNow(id)).toBe(false)
+  expect(await why(settle(id, 'refund_owed', total - 1))).toEqual([409, 'flag_changed'])
+  expect(await why(settle(id, 'charged_back', total))).toEqual([409, 'nothing_to_settle'])
+  const { flags, settlements, order } = await settle(id, 'refund_owed', total)
+  expect([flags, order.refundOwed, order.paid, order.moneyState]).toEqual([[], 0, total, 'paid'])
+  expect(settlements).toMatchObject([
+    { kind: 'refund_owed', amount: total, note: 'Quedó como crédito', who: ana.name },
+  ])
+  expect([await flagsOf(id), await isOverNow(id)]).toEqual([[], true])
+  expect((await see(id)).nextStep).toMatch(/^El pedido está cancelado/)
+  expect(await why(settle(id, 'refund_owed', total, beto))).toEqual([409, 'nothing_to_settle'])
+  const rewritten = hands.inShop((tx) => sql`update order_settlements set note = 'Otra'`.execute(tx))
+  await expect(rewritten).rejects.toThrow(/permission denied/)
+})
+
+test('money that comes after a settlement is owed, and what is given back after all settles nothing twice [STF-01] [LIFE-04]', async () => {
+  const { id, total } = await callOff()
+  await settle(id, 'refund_owed', total)
+  const later = await arrive(id, 50, 'OP-2')
+  expect(later.flags.map(({ kind, amount }) => [kind, amount])).toEqual([['refund_owed', 50]])
+  const [first] = later.order.payments.filter(({ state, amount }) => state === 'approved' && amount === total)
+  await ana.api.staff.recordRefund({ paymentId: first?.id ?? '' })
+  expect((await see(id)).refundOwed).toBe(50)
+  await settle(id, 'refund_owed', 50)
+  expect((await see(id)).refundOwed).toBe(0)
+  expect((await arrive(id, 70, 'OP-3')).order.refundOwed).toBe(70)
+})
+
+test('what was paid too much is settled, and calling the order off owes the rest of it [STF-01] [LIFE-04]', async () => {
+  const { id, total } = await place()
+  await arrive(id, total + 100, 'OP-1')
+  await settle(id, 'refund_owed', 100)
+  expect(await flagsOf(id)).toEqual([])
+  const { flags } = await ana.api.staff.moveOrder({ Id: id, to: 'cancelled' })
+  expect(flags.map(({ amount }) => amount)).toEqual([total])
+})
+
+test('a chargeback is settled and leaves its list [STF-01] [LIFE-04]', async () => {
+  const { id, total, paid } = await payOnline()
+  await read(paid)
+  company.change(paid, { status: 'charged_back' })
+  await read(paid)
+  const [flag] = await flagsOf(id, 'charged_back')
+  const { payments, moneyState } = await see(id)
+  expect(flag).toMatchObject({ amount: total, paymentId: payments[0]?.id })
+  expect(await flagsOf(id, 'refund_owed')).toEqual([])
+  const after = await settle(id, 'charged_back', total, beto, 'Se perdió: el banco le dio la razón')
+  expect(after.settlements).toMatchObject([{ kind: 'charged_back', who: beto.name }])
+  expect([await flagsOf(id, 'charged_back'), await flagsOf(id)]).toEqual([[], []])
+  expect((await see(id)).moneyState).toBe(moneyState)
+})
+
+test('a notice that does not fit is settled until Mercado Pago says something new [STF-01] [API-42]', async () => {
+  const { id, total, paid } = await payOnline()
+  company.change(paid, { transaction_amount: total - 1 })
+  await read(paid)
+  expect(await flagsOf(id, 'payment_differs')).toMatchObject([{ amount: total - 1, mercadoPagoId: paid }])
+  await settle(id, 'payment_differs', total - 1)
+  await read(paid)
+  expect(await flagsOf(id)).toEqual([])
+  company.change(paid, { transaction_amount: total - 2 })
+  await read(paid)
+  expect(await flagsOf(id)).toMatchObject([{ kind: 'payment_differs', amount: total - 2 }])
+})
+
+test('two people who settle the same at once leave one line [STF-01] [LIFE-04]', async () => {
+  const { id, total } = await callOff()
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, n) => settle(id, 'refund_owed', total, n % 2 ? ana : beto)),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await ana.api.staff.getOrder({ Id: id })).settlements).toHaveLength(1)
+  // a refund and a settlement of the same money, whoever comes first
+  const again = await callOff()
+  const { payments } = await see(again.id)
+  const paymentId = payments.find(({ state }) => state === 'approved')?.id ?? ''
+  await Promise.allSettled([
+    settle(again.id, 'refund_owed', again.total),
+    beto.api.staff.recordRefund({ paymentId }),
+  ])
+  const { order, flags, settlements } = await ana.api.staff.getOrder({ Id: again.id })
+  expect([order.refundOwed, flags, order.paid]).toEqual([0, [], 0])
+  expect(settlements.length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['no note', { note: ' ' }],
+  ['an unknown kind', { kind: 'other' as Kind }],
+  ['a negative amount', { amount: -1 }],
+])('%s settles nothing [STF-01]', async (_, wrong) => {
+  const { id, total } = await callOff()
+  const said = { Id: id, kind: 'refund_owed' as Kind, amount: total, note: 'Listo', ...wrong }
+  expect((await why(ana.api.staff.settleFlag(said)))[0]).toBe(400)
+  expect(await flagsOf(id)).toHaveLength(1)
+})
