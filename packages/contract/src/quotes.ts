@@ -34,13 +34,14 @@ export const quotes = {
   }),
   generateQuote: post('/api/services/app/Orders/GenerateQuote', {
     summary:
-      'Guarda una cotización de estas líneas a los precios de hoy, o una versión nueva de una propia que toma su lugar. El mismo Idempotency-Key, o el mismo cuerpo dentro de un minuto, da la misma cotización',
+      'Guarda una cotización de estas líneas a los precios de hoy, o una versión nueva de una propia que toma su lugar. Si esa tenía un descuento de la tienda, la nueva no lo tiene: hay que confirmarlo con dropsDiscount. El mismo Idempotency-Key, o el mismo cuerpo dentro de un minuto, da la misma cotización',
     who: 'customer',
     takes: GenerateQuoteInput,
     gives: Quote,
     refuses: [
       ...['no_token', 'switched_off', 'not_found', 'upload_not_found', 'too_many_quotes'],
       ...['quote_superseded', 'quote_already_converted', 'quote_move_not_allowed', 'quote_key_reused'],
+      'quote_discount_dropped',
       ...[...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
     ],
     opens: 'none',

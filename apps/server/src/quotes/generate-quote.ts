@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GenerateQuoteInput } from '@estampa/contract/quotes/inputs'
 import { customizationOf } from '@estampa/domain/cart'
 import type { LineToPrice } from '@estampa/domain/pricing'
-import { type QuoteActor, startQuote, supersedeQuote } from '@estampa/domain/quotes'
+import { type QuoteActor, type QuoteMove, startQuote, supersedeQuote } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -62,7 +62,7 @@ function wishOf({ input, idempotencyKey }: AskedQuote) {
 /** Ends the newest version of a quote of one's own, so that another takes its place. */
 async function takePlace(
   tx: Tx,
-  { customerId, now }: AskedQuote,
+  { customerId, input, now }: AskedQuote,
   id: string,
   who: QuoteActor,
 ): Promise<LivingQuote | Refusal> {
@@ -71,6 +71,8 @@ async function takePlace(
   if ((await store.newestVersion(tx, quote.number)) > quote.version) return refuse('quote_superseded')
   const ended = supersedeQuote(quote, who, now)
   if (isRefusal(ended)) return ended
+  // prices of today carry no discount: whoever has one says that it may go
+  if (quote.discount > 0 && !input.dropsDiscount) return refuse('quote_discount_dropped')
   if (ended.history.length > 0) await saveQuoteMoves(tx, ended)
   return ended
 }
@@ -94,8 +96,10 @@ async function keepVersion(
   const unknown = await keepUploads(tx, customer.id, arts, now)
   if (unknown) return unknown
   const id = randomUUID()
+  const life = startQuote(asksSeller, who, now, shop.rules.quoteDays)
   await store.insertQuote(tx, {
-    ...startQuote(asksSeller, who, now, shop.rules.quoteDays),
+    ...life,
+    history: notedIn(life.history, earlier),
     ...document,
     id,
     number: earlier?.number,
@@ -110,6 +114,16 @@ async function keepVersion(
     createdAt: now,
   })
   return id
+}
+
+/** Who looks at the new version sees that the one before it was cheaper, and still stands there. */
+function notedIn(history: readonly QuoteMove[], earlier: LivingQuote | null): readonly QuoteMove[] {
+  const [first, ...rest] = history
+  if (!first || !earlier || earlier.discount === 0) return history
+  return [
+    { ...first, note: `Sin el descuento de la versión ${earlier.version}, que queda guardada` },
+    ...rest,
+  ]
 }
 
 export function sumOf(lines: readonly QuoteLine[]): store.QuoteTotals {

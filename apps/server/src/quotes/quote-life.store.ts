@@ -1,3 +1,4 @@
+import type { Minor } from '@estampa/domain/money'
 import type { QuoteLife } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -11,6 +12,8 @@ export type LivingQuote = QuoteLife & {
   customerId: number
   acceptedBy: string | null
   orderId: string | null
+  /** What a seller took off it, with the taxes on that. */
+  discount: Minor
 }
 
 /** The version, locked until the transaction ends: of two who move it at once the second sees the first. */
@@ -29,7 +32,8 @@ export async function findEnding(tx: Tx, now: Date, most: number): Promise<strin
 }
 
 const living = sql`q.id, q.number, q.version, q.state, q.customer_id as "customerId", '{}'::text[] as history,
-  q.accepted_by as "acceptedBy", q.order_id as "orderId", q.expires_at as "expiresAt"`
+  q.accepted_by as "acceptedBy", q.order_id as "orderId", q.expires_at as "expiresAt",
+  coalesce(q.discount, 0) as discount`
 
 type Moved = Pick<LivingQuote, 'id' | 'state' | 'history'> & {
   acceptedBy?: string | null

@@ -122,6 +122,26 @@ test('a discounted quote is accepted and becomes an order of the same total, to 
   expect([sums.asked, sums.discount]).toEqual([sums.total, minor(discount)])
 })
 
+test('a buyer’s new version drops a discount only where they say so, and the old one keeps it [QUO-06] [QUO-01]', async () => {
+  const first = await quoted(11)
+  const { quote } = await ana.api.staff.answerQuote({ Id: first.id, discount: { percent: 10 } })
+  const revise = (said: object) => askQuote(lucia, [simple(goods, 11)], { quoteId: quote.id, ...said })
+  for (const said of [{}, { askSeller: true }]) {
+    const { status, fault } = await refusalOf(revise(said))
+    expect([status, fault?.refusal]).toEqual([409, 'quote_discount_dropped'])
+  }
+  // what was refused has changed nothing
+  expect((await lucia.api.quotes.getQuoteById({ Id: quote.id })).state).toBe('sent')
+  const revised = await revise({ dropsDiscount: true })
+  expect([revised.version, revised.totals]).toEqual([3, first.totals])
+  const seen = await ana.api.staff.getQuote({ Id: revised.id })
+  expect(seen.quote.history[0]?.note).toBe('Sin el descuento de la versión 2, que queda guardada')
+  const old = (await ana.api.staff.getQuote({ Id: quote.id })).quote
+  expect([old.state, old.totals, old.answer]).toEqual(['superseded', quote.totals, quote.answer])
+  // a version without a discount has none to drop
+  expect((await askQuote(lucia, [simple(goods, 12)], { quoteId: revised.id })).version).toBe(4)
+})
+
 test('nothing is given away whole, and what is converted or replaced is not answered [QUO-06]', async () => {
   const { id, totals } = await quoted(3)
   const { answerQuote } = ana.api.staff

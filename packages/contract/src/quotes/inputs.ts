@@ -35,6 +35,10 @@ export const GenerateQuoteInput = z.object({
   comment: Text(1_000).default(''),
   /** True: the seller is asked for the prices. */
   askSeller: z.boolean().default(false),
+  dropsDiscount: z.boolean().default(false).meta({
+    description:
+      'true: la versión nueva puede perder el descuento que la tienda dio en `quoteId` (su `totals.discount`). Sin esto se rechaza con `quote_discount_dropped`. La versión anterior queda guardada con su descuento',
+  }),
 })
 
 export const QuotesInput = z

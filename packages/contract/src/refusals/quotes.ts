@@ -13,6 +13,11 @@ export const quotesRefusals = {
     es: 'Hay una versión más nueva de esta cotización. Pídele el enlace a quien te la envió.',
     arg: 'Hay una versión más nueva de esta cotización. Pedile el enlace a quien te la envió.',
   },
+  quote_discount_dropped: {
+    status: 409,
+    es: 'La tienda te dio un descuento en esta cotización y la versión nueva no lo tendría. Confirma que la quieres igual o pide a la tienda que la actualice.',
+    arg: 'La tienda te dio un descuento en esta cotización y la versión nueva no lo tendría. Confirmá que la querés igual o pedile a la tienda que la actualice.',
+  },
   quote_key_reused: {
     status: 409,
     es: 'Esta cotización ya se pidió con otros datos. Revisa tus cotizaciones antes de pedir otra.',
