@@ -13,6 +13,7 @@ import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
+import { slowQueues } from './db/jobs.ts'
 import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
@@ -29,7 +30,8 @@ import type { Services } from './services.ts'
 /** Handles one kind of job. Payloads are made by our own `enqueue`, and checked all the same. */
 export type Job = (payload: unknown, services: Services) => Promise<void>
 
-const AT_ONCE = 2
+/** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
+const AT_ONCE = 1 + slowQueues.length
 const LOOK_FOR_THE_DEAD_MS = 30_000
 const STOP_MS = 15_000
 const CRONTAB = `

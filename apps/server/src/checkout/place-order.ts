@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { keepUploads } from '../customization/keep-uploads.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
+import { enqueue, enqueueSlow } from '../db/jobs.ts'
 import { keepAcceptance } from '../law/terms.ts'
 import { mailInTurn } from '../orders/mail-in-turn.ts'
 import { findPlacedBefore } from '../orders/orders.store.ts'
@@ -78,7 +78,8 @@ async function placeOrder(tx: Tx, asked: Asked, order: OrderToSave): Promise<Pla
     (await takeStock(tx, order.lines)) ?? (await keepUploads(tx, order.customerId, customizations, now))
   if (refusal) return refusal
   await mailInTurn(tx, 'order_placed', { shop: shop.id, orderId: order.id })
-  if (order.isDecorated) await enqueue(tx, 'order_artwork', { shop: shop.id, orderId: order.id })
+  if (order.isDecorated)
+    await enqueueSlow(tx, 'artworks', 'order_artwork', { shop: shop.id, orderId: order.id })
   const genericIds = order.lines.map((line) => line.genericProductId)
   await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
   if (order.carried) await insertShipment(tx, order.id, order.carried)

@@ -10,12 +10,9 @@ import { visibleOf } from '@estampa/domain/customization/boxes'
 import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { ZipFile } from 'yazl'
-import { inCrew } from '../files/crew.ts'
+import { inSlowCrew } from '../files/crew.ts'
 import { type PictureToDraw, pictureKeyOf } from './draw-art.ts'
 import type { MadePlace } from './print-files/place-files.ts'
-
-/** Nobody waits for these files at a screen. */
-const PATIENCE_MS = 120_000
 
 export type PrintColour = { readonly hex: string; readonly name: string }
 
@@ -66,17 +63,12 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     const shown = visibleOf(place.view)
     if (shown.length === 0) continue
     const keys = new Set(shown.flatMap((element) => (element.type === 'text' ? [] : [pictureKeyOf(element)])))
-    const made = await inCrew(
-      'printPlace',
-      {
-        facts,
-        place,
-        pictures: pictures.filter(({ key }) => keys.has(key)),
-        name: `${index + 1}-${slugOf(place.area.name)}`,
-      },
-      [],
-      PATIENCE_MS,
-    )
+    const made = await inSlowCrew('printPlace', {
+      facts,
+      place,
+      pictures: pictures.filter(({ key }) => keys.has(key)),
+      name: `${index + 1}-${slugOf(place.area.name)}`,
+    })
     if (isRefusal(made)) return made
     places.push({ place, ...made })
   }
@@ -84,7 +76,7 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     ...{ place, preview },
     files: files.map(({ name, note }) => ({ name, note })),
   }))
-  const sheet = await inCrew('printSheet', { facts, picture, places: notes })
+  const sheet = await inSlowCrew('printSheet', { facts, picture, places: notes })
   if (isRefusal(sheet)) return sheet
   const files = places.flatMap((one) => one.files.map(({ name, bytes }) => ({ name, bytes })))
   return [{ name: 'hoja-de-taller.pdf', bytes: sheet }, ...files]

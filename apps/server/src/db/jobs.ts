@@ -14,6 +14,9 @@ export async function enqueue(
   await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key}::text)`.execute(tx)
 }
 
+/** Works of seconds to minutes, one at a time in each queue. */
+export const slowQueues = ['artworks', 'catalogues', 'pictures'] as const
+
 /** As `enqueue`, and after whatever was added to the same queue before it. */
 export async function enqueueInTurn(
   tx: Tx,
@@ -22,4 +25,13 @@ export async function enqueueInTurn(
   payload: Record<string, unknown>,
 ): Promise<void> {
   await sql`select enqueue_in_turn(${queue}, ${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
+}
+
+export function enqueueSlow(
+  tx: Tx,
+  queue: (typeof slowQueues)[number],
+  task: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  return enqueueInTurn(tx, queue, task, payload)
 }

@@ -1,9 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { closeCrew, inCrew, openCrew } from './crew.ts'
+import type { Paper } from '../papers/paper.ts'
+import { closeCrew, inCrew, inPaperCrew, inSlowCrew, openCrew } from './crew.ts'
 
 const thread = fileURLToPath(new URL('../../test/crew/thread.ts', import.meta.url))
 const crew = openCrew({ thread, threads: 1, waiting: 2, patienceMs: 4_000 })
+const emptyPaper: Paper = {
+  look: { shop: 'Pampa', language: 'es-AR', logo: null, colour: '#1a4fa0', accent: '#1a4fa0', sender: [] },
+  ...{ title: 'Cotización', badge: '', facts: [], parties: [], columns: [], groups: [] },
+  ...{ sums: [], sumsNote: '', aside: null, parts: [], link: null, notice: '' },
+}
 afterAll(async () => {
   await crew.close()
   await closeCrew()
@@ -37,4 +43,20 @@ test.each(['endless', 'greedy'])('a task that is %s ends, and the next one is do
 test('a task’s own fault is an accident of its caller alone', async () => {
   await expect(crew.run('wrong')).rejects.toThrow('a fault of the task')
   expect(await crew.run('slow')).toBe('done')
+})
+
+test('a paper waits neither behind what people draw nor behind the workshop’s files [QUO-02]', async () => {
+  const side = 400
+  const data = new Uint8Array(side * side * 4).map((_, index) => (index * 2_654_435_761) >>> 24)
+  const ended: string[] = []
+  const note = (what: string) => () => ended.push(what)
+  const others = [inCrew, inSlowCrew].flatMap((inLane) =>
+    Array.from({ length: 4 }, () =>
+      inLane('factsOf', { data, width: side, height: side }).then(note('other')),
+    ),
+  )
+  await inPaperCrew('drawPaper', { paper: emptyPaper, made: new Date() }).then(note('paper'))
+  expect(ended.filter((what) => what === 'other').length).toBeLessThan(others.length)
+  await Promise.all(others)
+  expect(ended.at(-1)).toBe('other')
 })

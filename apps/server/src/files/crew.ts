@@ -17,70 +17,63 @@ export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 const IDLE_MS = 20_000
 const PATIENCE_MS = 20_000
-const SLOW_PATIENCE_MS = 180_000
+const SLOW_PATIENCE_MS = 120_000
+const PAPER_PATIENCE_MS = 60_000
 /** Of what JavaScript makes; pixels lie outside of it and are bounded by what is read. */
 const HEAP_MB = 192
 
+const thread = fileURLToPath(new URL('./crew/thread.ts', import.meta.url))
+/** What somebody sees on a screen: pictures, logos, stitches. */
 const crew = openCrew({
-  thread: fileURLToPath(new URL('./crew/thread.ts', import.meta.url)),
+  thread,
   // one processor stays for the answers
   threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 16,
   patienceMs: PATIENCE_MS,
 })
+/** Quotes and orders as PDF: half a second each, and none waits behind stitches that take many. */
+const paperCrew = openCrew({ thread, threads: 1, waiting: 16, patienceMs: PAPER_PATIENCE_MS })
+/** What the workshop gets: nobody waits for it at a screen. */
+const slowCrew = openCrew({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
 
-const slowCrew = openCrew({
-  thread: fileURLToPath(new URL('./crew/thread.ts', import.meta.url)),
-  threads: 1,
-  waiting: 4,
-  patienceMs: SLOW_PATIENCE_MS,
-})
+type Answer<Name extends TaskName> = Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
 
 /**
  * Has a task of `crew/tasks.ts` done. Input and output are copied between the threads, so they are plain data
- * (a Buffer arrives as a Uint8Array); `moved` are buffers of the input that the caller gives away instead. What
- * nobody waits for may take longer: `patienceMs`.
+ * (a Buffer arrives as a Uint8Array); `moved` are buffers of the input that the caller gives away instead.
  * Refuses `busy` where too many wait, `too_complex` where it takes too long or too much memory.
  */
 export function inCrew<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
   moved: ArrayBuffer[] = [],
-  patienceMs = PATIENCE_MS,
-): Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>> {
-  return crew.run({ name, input }, moved, patienceMs) as Promise<
-    TaskOutput<Name> | Refusal<'busy' | 'too_complex'>
-  >
+): Answer<Name> {
+  return crew.run({ name, input }, moved) as Answer<Name>
 }
 
-/**
- * The same for work of many seconds that nobody waits for: it has a thread of its own, so that it never stands
- * before what people wait for.
- */
-export function inSlowCrew<Name extends TaskName>(
-  name: Name,
-  input: TaskInput<Name>,
-): Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>> {
-  return slowCrew.run({ name, input }) as Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
+/** The same for a person's paper, in a thread of its own. */
+export function inPaperCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>): Answer<Name> {
+  return paperCrew.run({ name, input }) as Answer<Name>
+}
+
+/** The same for work of many seconds that nobody waits for, in a thread of its own. */
+export function inSlowCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>): Answer<Name> {
+  return slowCrew.run({ name, input }) as Answer<Name>
 }
 
 /** Ends the threads once their work is done. A later task opens new ones. */
 export async function closeCrew(): Promise<void> {
-  await Promise.all([crew.close(), slowCrew.close()])
+  await Promise.all([crew, paperCrew, slowCrew].map((one) => one.close()))
 }
 
 /** `thread` is the file whose `doTask` the threads run; no file is loaded before the first work. */
 export function openCrew(size: { thread: string; threads: number; waiting: number; patienceMs: number }) {
   const inTurn = takeTurns(size.threads, size.waiting)
   let pool: Piscina | undefined
-  async function run(
-    work: unknown,
-    moved: ArrayBuffer[] = [],
-    patienceMs = size.patienceMs,
-  ): Promise<unknown> {
+  async function run(work: unknown, moved: ArrayBuffer[] = []): Promise<unknown> {
     return inTurn(async () => {
       pool ??= openPool(size.thread, size.threads)
-      const signal = AbortSignal.timeout(patienceMs)
+      const signal = AbortSignal.timeout(size.patienceMs)
       try {
         return await pool.run(work, { signal, transferList: moved })
       } catch (error) {

@@ -1,12 +1,9 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { enqueueInTurn } from '../db/jobs.ts'
+import { enqueueSlow } from '../db/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { askCatalog, type CatalogPaper, findCatalog, findFamilyId, WHOLE } from './catalog-paper.store.ts'
-
-/** One after the other, whoever's they are: what else the worker has to do goes on beside it. */
-const QUEUE = 'catalogues'
 
 /** How far the catalogue is that shows the shop as it is now; whoever asks first has it made, for all. */
 export async function askForCatalog(
@@ -21,7 +18,7 @@ export async function askForCatalog(
   const isGone = kept?.state === 'ready' && !(await services.files.has(kept.key ?? ''))
   const asked = { family, version: shop.version, now: services.now(), isGone }
   if (await askCatalog(tx, asked)) {
-    await enqueueInTurn(tx, QUEUE, 'catalog_paper', { shop: shop.id, family })
+    await enqueueSlow(tx, 'catalogues', 'catalog_paper', { shop: shop.id, family })
   }
   return (await findCatalog(tx, family)) ?? refuse('not_found')
 }

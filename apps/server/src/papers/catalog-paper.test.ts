@@ -1,4 +1,6 @@
+import { access } from 'node:fs/promises'
 import { formatPriceText, fromWire } from '@estampa/domain/money'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, stock } from '../../test/buyer.ts'
@@ -11,6 +13,8 @@ import { pictureKey } from '../files/pictures.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { startWorker } from '../worker.ts'
 import { COLUMNS, layOutCatalog, ROW } from './catalog-layout.ts'
+import { WHOLE } from './catalog-paper.store.ts'
+import { gatherCatalog } from './catalog-paper.ts'
 import { page } from './drawing/sheet.ts'
 
 let cast: Cast
@@ -80,6 +84,9 @@ test('anybody gets the catalogue with every product, its price and a link to it 
   expect(text).toContain('Drinkware y más')
   expect(pages.length).toBe(3)
   expect(info.Author).toBe(pampaShop.config.name)
+  const raw = Buffer.from(bytes).toString('latin1')
+  expect(raw).toContain('/Lang (es-AR)')
+  expect(raw).toMatch(/\/Type \/Catalog[^]*\/Outlines/)
   expect(Buffer.from(bytes).toString('latin1')).toContain('/pampa/product/')
 })
 
@@ -96,6 +103,50 @@ test('however many ask, one is made, and again only where something has changed 
   const after = await made()
   expect(after.url).not.toBe(before.url)
   expect((await readPaper(after.bytes)).text).toContain('Agenda nueva')
+})
+
+test('pictures are made once for all catalogues, and stand in the PDF byte for byte [ROUTE-01]', async () => {
+  const { bytes } = await made()
+  const key = 'pictures-made/catalog-mug.474x320.jpg'
+  const tile = await cast.services.files.get(key)
+  expect(Buffer.from(bytes).includes(tile ?? 'none')).toBe(true)
+  const other = await sharp({ create: { width: 474, height: 320, channels: 3, background: '#22aa44' } })
+    .jpeg()
+    .toBuffer()
+  await cast.services.files.put(key, other, 'image/jpeg')
+  await stock(cast, 'pampa', genericDraft('LIB-3', 'Libreta nueva'))
+  expect(Buffer.from((await made()).bytes).includes(other)).toBe(true)
+})
+
+test('a drawing that is cut off leaves no file, and whoever asks again gets it whole [ROUTE-01]', async () => {
+  const { files } = cast.services
+  const { take } = files
+  const parts: string[] = []
+  files.take = async (key, part) => {
+    parts.push(part)
+    throw new Error(`nothing is kept under ${key}`)
+  }
+  await stock(cast, 'pampa', genericDraft('LIB-4', 'Libreta cortada'))
+  await expect(made()).rejects.toThrow('failed')
+  files.take = take
+  await Promise.all(parts.map((part) => expect(access(part)).rejects.toThrow('ENOENT')))
+  expect(parts.length).toBeGreaterThan(0)
+  await cast.services.database.inShop(cast.pampa, (tx) =>
+    sql`update catalog_papers set ended_at = now() - interval '1 minute' where state = 'failed'`.execute(tx),
+  )
+  expect((await readPaper((await made()).bytes)).text).toContain('Libreta cortada')
+})
+
+test('a catalogue that cannot hold everything says so on its cover [ROUTE-01]', async () => {
+  const { services, pampa } = cast
+  const shop = await services.shops.byId(pampa)
+  if (!shop) throw new Error('no shop')
+  const all = await gatherCatalog({ services, shop }, WHOLE)
+  expect(all?.rest).toBe('')
+  const some = await gatherCatalog({ services, shop }, WHOLE, 1)
+  expect(some?.sections.flatMap(({ cards }) => cards)).toHaveLength(1)
+  expect(some?.rest).toMatch(/^Este archivo muestra 1 de los [2-9] productos\./)
+  expect(some?.subtitle).toMatch(/[2-9] productos$/)
 })
 
 test('one family alone, and none that the shop does not have [ROUTE-01]', async () => {

@@ -19,13 +19,14 @@ export type CatalogNews = { readonly done: number } | 'written'
 const child = fileURLToPath(new URL('./draw-apart/child.ts', import.meta.url))
 /** One picture takes twenty seconds at most. */
 const MOST_SILENCE_MS = 90_000
+/** Ten thousand products take half of it. */
 const HEAP_MB = 256
 
 /** Throws where the drawing ended in any other way than whole. */
 export function drawApart(errand: CatalogErrand, tell: (done: number) => void): Promise<void> {
   return new Promise((written, failed) => {
     const drawing = fork(child, [], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4'],
       serialization: 'advanced',
       // it needs none of the server's secrets; without arenas for each thread pixels leave no holes
       env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { enqueue } from '../db/jobs.ts'
-import { inCrew } from '../files/crew.ts'
+import { inPaperCrew } from '../files/crew.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -14,7 +14,6 @@ import { claimPaper, dropOlderPapers, isKept, type KeptPaper } from './papers.st
 
 /** Addresses of older papers that were given out are good for two hours at most. */
 const LINGER_MS = 3 * 3_600_000
-const PATIENCE_MS = 60_000
 
 export type PaperWish = {
   readonly kind: KeptPaper['kind']
@@ -68,7 +67,7 @@ async function makeOnce(asking: Asking, key: string, wish: PaperWish): Promise<R
   await database.inShop(shop.id, (tx) => claimPaper(tx, kept))
   const paper = await wish.compose()
   if (!paper) return refuse('not_found')
-  const bytes = await inCrew('drawPaper', { paper, made: kept.made_at }, [], PATIENCE_MS)
+  const bytes = await inPaperCrew('drawPaper', { paper, made: kept.made_at })
   if (isRefusal(bytes)) return bytes
   await files.put(key, bytes, 'application/pdf')
   if (await database.readInShop(shop.id, (tx) => isKept(tx, key))) {

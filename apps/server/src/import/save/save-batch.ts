@@ -7,7 +7,7 @@ import { saveFamily } from '../../catalog/save-families.ts'
 import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
 import { saveTechnique } from '../../customization/customization.store.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import { enqueue } from '../../db/jobs.ts'
+import { enqueueSlow } from '../../db/jobs.ts'
 import type { BadRow } from '../brought.ts'
 import { fault, type Notice } from '../faults.ts'
 import { plainOf } from '../normalise/text.ts'
@@ -75,7 +75,7 @@ function saveAll(place: Place, batch: Batch): Promise<Saved> {
     const { drafts, ...saved } = await decide(tx, batch.wanted, numbered)
     if (drafts.length > 0) await saveGenerics(tx, drafts)
     const names = batch.pictures.slice(0, 1_000)
-    if (names.length > 0) await enqueue(tx, 'pictures_added', { names })
+    if (names.length > 0) await enqueueSlow(tx, 'pictures', 'pictures_added', { names })
     return { ...saved, notices: [...notices, ...saved.notices] }
   })
 }

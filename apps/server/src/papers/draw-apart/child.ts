@@ -8,7 +8,8 @@ import { findTile } from '../../files/picture-tiles.ts'
 import type { CatalogErrand, CatalogNews } from '../draw-apart.ts'
 import { drawCatalog } from '../draw-catalog.ts'
 
-const LOW = 10
+/** A third of what the server gets where both want a processor: behind it, and never starved by it. */
+const LOW = 5
 
 // whoever asked has gone
 process.on('disconnect', () => process.exit(1))

@@ -1,6 +1,7 @@
 import { themeOf } from '@estampa/domain/shops'
 import { type CatalogLayout, ENTRIES_PER_PAGE } from '../catalog-layout.ts'
 import type { CatalogSection, CatalogToDraw } from '../draw-catalog.ts'
+import { OTHERS } from './catalog-grid.ts'
 import { ink, page, rule, type Sheet, wide, write } from './sheet.ts'
 
 export const COVER_TILES = 6
@@ -65,7 +66,7 @@ export function drawIndex(
     }
     const [y, name] = [sheet.y, sectionName(index)]
     const count = cards.length === 1 ? '1 producto' : `${cards.length} productos`
-    write(sheet, title, page.left, y, { size: 10.5, face: 'strong', width: 330, height: 13 })
+    write(sheet, title || OTHERS, page.left, y, { size: 10.5, face: 'strong', width: 330, height: 13 })
     const right = { size: 9.5, colour: ink.soft, width: 120, align: 'right' } as const
     write(sheet, count, page.right - 160, y + 0.6, right)
     write(sheet, String(firstPages[index] ?? ''), page.right - 40, y, {

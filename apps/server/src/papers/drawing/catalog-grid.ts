@@ -1,12 +1,15 @@
 import { COLUMNS } from '../catalog-layout.ts'
 import type { CatalogCard, CatalogSection } from '../draw-catalog.ts'
 import { sectionName } from './catalog-cover.ts'
+import { printable } from './printable.ts'
 import { ink, page, rule, type Sheet, wide, write } from './sheet.ts'
 
 const GAP = 16
 const WIDTH = (wide - GAP * (COLUMNS - 1)) / COLUMNS
 const PICTURE = 106
 const MOST_DOTS = 8
+/** Products without a family. */
+export const OTHERS = 'Otros productos'
 
 export function writeSection(
   sheet: Sheet,
@@ -14,8 +17,9 @@ export function writeSection(
   { y, section }: { y: number; section: number },
 ): void {
   sheet.doc.addNamedDestination(sectionName(section), 'XYZ', 0, y - 20, null)
+  sheet.doc.outline.addItem(printable(title || OTHERS))
   const style = { size: 17, face: 'bold', colour: sheet.look.accent, height: 21 } as const
-  write(sheet, title || 'Otros productos', page.left, y, style)
+  write(sheet, title || OTHERS, page.left, y, style)
   rule(sheet, y + 28, { colour: sheet.look.accent, weight: 1.1 })
 }
 
