@@ -108,6 +108,8 @@ async function showEverything(page: Page): Promise<void> {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
   })
   await page.waitForLoadState('networkidle')
+  // what sticks to the window would lie over the middle of the page
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** A row per shop, a column per screen. */

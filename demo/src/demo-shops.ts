@@ -2,6 +2,8 @@
  * The ten demo shops as plain data, nothing stored and nothing read. `pictureUrl` says where the pictures of
  * demo/pictures will be served from. Firms, accounts and people are invented; only their check digits are sound.
  */
+import { countries } from '@estampa/domain/countries'
+import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import { deliveriesOf } from './deliveries.ts'
 import { families, range } from './families.ts'
@@ -111,7 +113,7 @@ function configOf(
         icon_url: pictureUrl(`${family.picture}.webp`),
       }))
       .filter((family) => isSold.has(family.id)),
-    partnerPaymentMethods: paymentsOf(character, taxId),
+    partnerPaymentMethods: paymentsOf(character, taxIdText(environment, taxId)),
     socialMedias: [
       { socialMediaFK: { key: 'WP' }, username: character.phone },
       { socialMediaFK: { key: 'IG' }, username: `${tenancyName}.demo` },
@@ -133,7 +135,7 @@ function configOf(
         image_url: pictureUrl(`${picture}.webp`),
       })),
       email: `hola@${tenancyName}.demo`,
-      phone: `+${character.phone}`,
+      phone: phoneText(character),
       address: `${character.street}, ${character.city}`,
       hours: environment === 'ARG' ? 'Lunes a viernes de 9 a 18' : 'Lunes a viernes de 9:00 a 18:30',
     },
@@ -174,12 +176,24 @@ function paymentsOf(character: Character, taxId: string): PartnerPaymentMethod[]
   ]
 }
 
+/** As people write it: 30-00000111-9, 76.000.102-3. */
+function taxIdText(environment: Character['environment'], taxId: string): string {
+  const read = countries[environment].taxId(taxId)
+  return isRefusal(read) ? taxId : read.pretty
+}
+
+/** As people read it: +54 9 11 5555 0001. */
+function phoneText({ environment, phone }: Character): string {
+  const read = countries[environment].phone(`+${phone}`)
+  return isRefusal(read) ? `+${phone}` : read.pretty
+}
+
 function counterOf(character: Character) {
   return {
     point_id: `${character.tenancyName}-1`,
     description: `Mostrador de ${character.name}`,
     open_hours: 'Lunes a viernes de 9 a 17',
-    phone: `+${character.phone}`,
+    phone: phoneText(character),
     address: `${character.street}, ${character.city}`,
   }
 }

@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-12 font-semibold',
+        'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-12 font-semibold',
         tones[tone],
       )}
     >

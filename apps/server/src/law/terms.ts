@@ -1,7 +1,7 @@
 import { sentenceOf } from '@estampa/contract/refusals'
-import { localeOf } from '@estampa/domain/countries'
+import { countries, localeOf } from '@estampa/domain/countries'
 import { defaultTerms } from '@estampa/domain/law/terms'
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/wish.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -17,11 +17,17 @@ export function termsOf({ config, rules, settings }: Shop): Terms {
     defaultTerms(config.environment, {
       shop: config.name,
       legalName: rules.legalName ?? null,
-      taxId: rules.taxId ?? null,
+      taxId: rules.taxId ? taxIdText(config.environment, rules.taxId) : null,
       email: settings.supportEmail ?? config.presentation?.email ?? null,
       address: config.presentation?.address ?? null,
     })
   return { hash: sha256(text), text, required: Boolean(own) }
+}
+
+/** As people write it. */
+function taxIdText(environment: Shop['config']['environment'], taxId: string): string {
+  const read = countries[environment].taxId(taxId)
+  return isRefusal(read) ? taxId : read.pretty
 }
 
 /**

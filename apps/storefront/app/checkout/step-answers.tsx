@@ -45,7 +45,8 @@ const sayers: Record<StepKey, (say: Say) => string[]> = {
     return [
       `${whose} · ${said('document')}`,
       [t.kinds[said('invoiceKind')], said('giro')].filter(Boolean).join(' · '),
-      `${said('email')} · ${said('phone')}`,
+      said('email'),
+      said('phone'),
     ]
   },
   MyPurchase: ({ state, t }) => [fieldValue(state.payload, 'MyPurchase', 'comment') || t.no_comment],

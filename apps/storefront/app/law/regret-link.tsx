@@ -14,7 +14,7 @@ export function RegretLink({ order }: RegretLinkProps) {
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
   const isPlain = order.lines.some((line) => !line.hasProductBuilding)
   return (
-    <section className="text-14 text-ink-soft">
+    <section className="text-14 text-ink-soft max-md:order-1">
       <h2 className="font-semibold text-ink">{t.go_back}</h2>
       {isPlain && <p className="mt-1">{right}</p>}
       {isDecorated && <p className="mt-1">{exception}</p>}

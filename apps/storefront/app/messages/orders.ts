@@ -27,7 +27,7 @@ export const ordersMessages = catalogue({
     shipping_free: 'Sin cargo',
     discount: 'Descuento',
     total: 'Total',
-    units: (count: number) => `x ${count.toLocaleString('de-DE')} un.`,
+    units: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
     customised: 'Personalizado',
     places: (count: number) => (count === 1 ? '1 lugar con tu logo' : `${count} lugares con tu logo`),
     next: 'Qué sigue',

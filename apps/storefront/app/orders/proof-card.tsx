@@ -22,10 +22,10 @@ export function WaitingProof({ order, onChanged }: ProofProps) {
   return (
     <section
       aria-labelledby="proof"
-      className="mt-5 grid gap-5 rounded-large border-2 border-brand p-4 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8"
+      className="grid gap-5 rounded-large border-2 border-brand p-4 sm:p-6 md:col-span-2 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8"
     >
       <ProofPicture large proof={proof} reload={reload} />
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 lg:self-center">
         <div>
           <h2 id="proof" className="text-22 leading-tight font-semibold">
             {t.waiting}

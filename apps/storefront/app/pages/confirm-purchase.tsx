@@ -57,7 +57,7 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
           <p className="text-14 text-ink-soft">{t.then_made_text}</p>
         </NextStep>
       </ol>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
         <Button asChild size="large">
           <Link to={path(`/orders/detail/${order.id}`)}>{t.see_order}</Link>
         </Button>
@@ -76,17 +76,15 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
 
 function NextStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <span
         aria-hidden="true"
         className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-brand-wash font-semibold text-brand-ink"
       >
         {number}
       </span>
-      <div className="min-w-0 flex-1">
-        <h3 className="pt-1 leading-snug font-semibold">{title}</h3>
-        {children}
-      </div>
+      <h3 className="self-center leading-snug font-semibold">{title}</h3>
+      <div className="col-span-2 min-w-0 max-sm:mt-2 sm:col-start-2">{children}</div>
     </li>
   )
 }

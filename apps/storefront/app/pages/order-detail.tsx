@@ -46,31 +46,27 @@ export default function OrderDetail({ params }: Route.ComponentProps) {
 
 function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
-  const { environment } = useShopConfig()
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="text-28 font-semibold lining-nums md:text-36">{t.number(order.number)}</h1>
-        <p className="flex flex-wrap gap-1.5">
-          <OrderBadges order={order} />
-        </p>
-        <p className="w-full text-ink-soft">{t.placed_on(dateText(order.placedAt, environment))}</p>
-      </header>
-      <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
-        {order.nextStep}
-      </p>
-      <WaitingProof order={order} onChanged={onChanged} />
-      <OrderActions order={order} onChanged={onChanged} />
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <OrderHead order={order} />
+        <WaitingProof order={order} onChanged={onChanged} />
+        <OrderActions order={order} onChanged={onChanged} />
+      </div>
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_340px]">
-        <section className="min-w-0 md:order-last">
-          <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>
-          <Parcel order={order} />
-          <OrderTimeline order={order} />
-        </section>
+        <div className="grid min-w-0 content-start gap-10 max-md:contents md:order-last">
+          <section className="min-w-0">
+            <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>
+            <Parcel order={order} />
+            <OrderTimeline order={order} />
+          </section>
+          <OrderPapers order={order} />
+          <RegretLink order={order} />
+        </div>
         <div className="grid min-w-0 content-start gap-10 max-md:contents">
           <section
             className={clsx(
-              'min-w-0 rounded-large bg-wash p-5 sm:p-6',
+              'min-w-0 rounded-large bg-wash p-4 sm:p-6',
               isPaidNow(order) && 'max-md:order-first',
             )}
           >
@@ -83,11 +79,30 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
             <OrderSums order={order} />
           </section>
           <SentProofs order={order} onChanged={onChanged} />
-          <OrderPapers order={order} />
-          <RegretLink order={order} />
-          <OrderMessages orderId={order.id} />
+          <div className="max-md:order-2">
+            <OrderMessages orderId={order.id} />
+          </div>
         </div>
       </div>
+    </>
+  )
+}
+
+function OrderHead({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages)
+  const { environment } = useShopConfig()
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <h1 className="text-28 font-semibold lining-nums md:text-36">{t.number(order.number)}</h1>
+        <p className="flex flex-wrap gap-1.5">
+          <OrderBadges order={order} />
+        </p>
+        <p className="w-full text-ink-soft">{t.placed_on(dateText(order.placedAt, environment))}</p>
+      </header>
+      <p className="border-l-2 border-brand pl-4 md:col-span-2 md:text-18" aria-live="polite">
+        {order.nextStep}
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { prettyPhone } from '../countries/pretty.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -12,6 +13,7 @@ import { Validity } from '../quotes/validity.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
 import type { Route } from './+types/quote-detail'
 
@@ -46,9 +48,11 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
   const own = useMessages(ownQuoteMessages)
   const { number, version, versions, state, contact, acceptedBy } = quote
   const { quote: isOn, prices } = useSwitches()
+  const { environment } = useShopConfig()
   const isOpen = state === 'sent' || state === 'viewed' || state === 'accepted'
   const isClosed = isOpen && !(isOn && prices)
   const closed = isOn ? t.without_prices : own.quotation_off
+  const phone = contact.phone && prettyPhone(contact.phone, environment)
   const sentence = isClosed ? closed : own.says[state]
   return (
     <>
@@ -69,7 +73,7 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
           <section>
             <h2 className="text-18 font-semibold">{t.contact}</h2>
             <p className="mt-1 text-14 break-words text-ink-soft">
-              {[contact.company, contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}
+              {[contact.company, contact.name, contact.email, phone].filter(Boolean).join(' · ')}
             </p>
           </section>
         </div>

@@ -45,7 +45,9 @@ function CopyRow({ row }: { row: Row }) {
     <div className="flex min-h-12 flex-col justify-center py-1.5 sm:flex-row sm:items-center sm:gap-3">
       <dt className="w-20 shrink-0 text-14 text-ink-soft sm:w-24">{row.label}</dt>
       <dd className="flex w-full min-w-0 flex-1 items-center justify-between gap-2">
-        <span className="tabular min-w-0 font-semibold [overflow-wrap:anywhere]">{row.value}</span>
+        <span className="tabular min-w-0 font-semibold [overflow-wrap:anywhere]">
+          <Grouped text={row.value} />
+        </span>
         <button
           type="button"
           aria-label={t.copy_what(row.label)}
@@ -61,4 +63,15 @@ function CopyRow({ row }: { row: Row }) {
       </dd>
     </div>
   )
+}
+
+/** The digits of a long number in fours, as they are read aloud; whoever copies them gets them without gaps. */
+function Grouped({ text }: { text: string }) {
+  if (!/^\d{12,}$/.test(text)) return text
+  return text.match(/\d{1,4}/g)?.map((four, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same four may come twice
+    <span key={index} className="mr-1.5 inline-block">
+      {four}
+    </span>
+  ))
 }

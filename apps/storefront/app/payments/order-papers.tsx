@@ -19,7 +19,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const { orderInvoiceFK: invoice } = order
   const { businessName, invoiceKind = '', giro } = invoice.extra
   return (
-    <div className="grid gap-8 sm:grid-cols-2">
+    <div className="grid gap-8 max-md:order-1 sm:grid-cols-2 md:grid-cols-1">
       <Paper title={t.delivery} lines={deliveryLines(order, t, environment)} />
       <Paper
         title={t.invoice}
@@ -27,11 +27,12 @@ export function OrderPapers({ order }: { order: Order }) {
           businessName || `${invoice.name} ${invoice.lastName}`,
           [prettyDocument(invoice.document, environment), kinds[invoiceKind]].filter(Boolean).join(' · '),
           ...(giro ? [giro] : []),
-          `${invoice.email} · ${prettyPhone(invoice.phone, environment)}`,
+          invoice.email,
+          prettyPhone(invoice.phone, environment),
         ]}
       />
       {order.comment && <Paper title={t.comment} lines={[order.comment]} />}
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-2 md:col-span-1">
         <PaperButton ask={() => api.papers.getOrderPaper({ Id: order.id })} />
       </div>
     </div>

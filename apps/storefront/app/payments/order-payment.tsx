@@ -116,7 +116,7 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
   if (!reportPayment && !mayChange && !isOnline) return null
   const parts = { order, onChanged, onClose: () => setOpen(null) }
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
       {isOnline && <PayOnline order={order} part={part} />}
       {reportPayment && (
         <Button look={hasTime(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>

@@ -135,7 +135,7 @@ function Answer({ quote, token, onChanged }: OpenedProps) {
     )
   }
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:*:grow">
       {isOn ? (
         <Button size="large" onClick={() => setAsked('accept')}>
           {t.accept}

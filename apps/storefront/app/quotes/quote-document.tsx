@@ -100,13 +100,12 @@ function Totals({ totals, percent }: TotalsProps) {
           </dd>
         </div>
       ))}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="text-16 font-semibold">
-          {t.total} <span className="block text-12 font-normal text-ink-faint">{t.shipping_apart}</span>
-        </dt>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <dt className="text-16 font-semibold">{t.total}</dt>
         <dd>
           <Amount value={totals.total} className="text-22 font-semibold" />
         </dd>
+        <dd className="w-full text-12 text-ink-faint">{t.shipping_apart}</dd>
       </div>
     </dl>
   )

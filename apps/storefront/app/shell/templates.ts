@@ -103,7 +103,7 @@ export const templates: Record<TemplateId, Template> = {
   },
   3: {
     name: 'Mayorista',
-    ground: 'white',
+    ground: 'steel',
     navbar: { look: 'two-rows', tone: 'paper', contactBar: true },
     search: { look: 'wide', byCategory: true },
     banner: { look: 'mosaic', shape: 'strip' },

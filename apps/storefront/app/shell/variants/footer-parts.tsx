@@ -42,15 +42,27 @@ export function Contact() {
         {email}
       </a>,
     ])
-  if (address) rows.push([<MapPin key="i" size={18} />, address])
-  if (hours) rows.push([<Clock key="i" size={18} />, hours])
+  if (address)
+    rows.push([
+      <MapPin key="i" size={18} />,
+      <span key="t" className="py-1.5">
+        {address}
+      </span>,
+    ])
+  if (hours)
+    rows.push([
+      <Clock key="i" size={18} />,
+      <span key="t" className="py-1.5">
+        {hours}
+      </span>,
+    ])
   return (
-    <ul className="grid gap-0.5 text-ink-soft">
+    <ul className="grid content-start gap-0.5 text-ink-soft">
       {rows.map(([icon, text], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={index} className="flex min-h-8 items-center gap-3">
-          <span className="text-ink-faint">{icon}</span>
-          <span>{text}</span>
+        <li key={index} className="flex min-h-8 items-start gap-3">
+          <span className="pt-1.5 text-ink-faint">{icon}</span>
+          {text}
         </li>
       ))}
     </ul>
