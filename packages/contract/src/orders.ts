@@ -3,6 +3,7 @@ import { get } from './call.ts'
 import { Customization } from './customization.ts'
 import { orderExample, ordersExample } from './orders/example.ts'
 import { messageCalls } from './orders/messages.ts'
+import { newsCalls } from './orders/news.ts'
 import { Day, OrderPayment } from './orders/payment.ts'
 import { OrderProof } from './orders/proofs.ts'
 import { moneyStates, orderStates } from './orders/states.ts'
@@ -231,4 +232,5 @@ export const orders = {
     example: orderExample,
   }),
   ...messageCalls,
+  ...newsCalls,
 }

@@ -90,6 +90,7 @@ export const paths: Paths = {
     getOrderById: ['GET', '/api/services/app/Orders/GetOrderById'],
     getOrderMessages: ['GET', '/api/services/app/Orders/GetOrderMessages'],
     sendOrderMessage: ['POST', '/api/services/app/Orders/SendOrderMessage'],
+    getOrderNews: ['GET', '/api/services/app/Orders/GetOrderNews'],
   },
   payments: {
     getPaymentMethods: ['GET', '/api/services/app/Orders/GetPaymentMethods'],

@@ -11,7 +11,8 @@ export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   getOrderMessages: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const talk = await findTalk(tx, input.Id, person.customerId)
-    return talk ? readTalk(tx, input.Id, 'customer', now) : refuse('not_found')
+    const { Id: orderId, before } = input
+    return talk ? readTalk(tx, { orderId, by: 'customer', now, before }) : refuse('not_found')
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
@@ -19,6 +20,6 @@ export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     if (!talk) return refuse('not_found')
     const who = { kind: 'customer' as const, id: String(person.customerId), name: talk.buyer }
     const written = await writeMessage(tx, talk, { orderId: input.Id, who, text: input.text, now })
-    return isRefusal(written) ? written : readTalk(tx, input.Id, 'customer', now)
+    return isRefusal(written) ? written : readTalk(tx, { orderId: input.Id, by: 'customer', now })
   },
 }

@@ -13,17 +13,19 @@ export type KeptMessage = {
   readAt: string | null
 }
 
-/** Of an order that has more, only the newest are shown. */
+/** Of an order that has more, the newest are shown, and those before them when they are asked for. */
 const MOST_SHOWN = 300
 
 const utc = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Oldest first. */
-export async function listMessages(tx: Tx, orderId: string): Promise<KeptMessage[]> {
+/** Oldest first; with `before` only those that were written earlier than that one. */
+export async function listMessages(tx: Tx, orderId: string, before?: number): Promise<KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
     select sequence, who_kind as who, who_name as name, text, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt"
-    from order_messages where order_id = ${orderId} order by sequence desc limit ${MOST_SHOWN}`.execute(tx)
+    from order_messages
+    where order_id = ${orderId} and (${before ?? null}::integer is null or sequence < ${before ?? null}::integer)
+    order by sequence desc limit ${MOST_SHOWN}`.execute(tx)
   return rows.reverse()
 }
 

@@ -6,7 +6,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openSeller, type Seller } from '../../test/world/people.ts'
 import type { Tx } from '../db/database.ts'
-import { lockTalk } from './messages.store.ts'
+import { insertMessage, lockTalk } from './messages.store.ts'
 import { writeMessage } from './messages.ts'
 
 let cast: Cast
@@ -108,6 +108,58 @@ test('nobody else reads or writes them, not even whoever works in another shop [
     expect((await refusalOf(stranger.sendOrderMessage({ Id, text: 'Hola' }))).status).toBe(404)
   }
   expect(await read()).toHaveLength(1)
+})
+
+test('a long talk is read back to its beginning, page by page, by both sides [ORD-04]', async () => {
+  const who = { kind: 'staff' as const, id: 'ana', name: 'Ana Ventas' }
+  await inPampa(async (tx) => {
+    const at = cast.services.now()
+    for (let sequence = 1; sequence <= 310; sequence += 1) {
+      await insertMessage(tx, Id, { sequence, who, text: `mensaje ${sequence}`, at })
+    }
+  })
+  const numbers = (talk: readonly { sequence: number }[]) => [
+    talk[0]?.sequence,
+    talk.at(-1)?.sequence,
+    talk.length,
+  ]
+  for (const { getOrderMessages } of [buyer.api.orders, seller.api.staff]) {
+    expect(numbers(await getOrderMessages({ Id }))).toEqual([11, 310, 300])
+    expect(numbers(await getOrderMessages({ Id, before: 11 }))).toEqual([1, 10, 10])
+    expect(await getOrderMessages({ Id, before: 1 })).toEqual([])
+    for (const before of [0, -1, 1.5, 2_147_483_648]) {
+      expect((await refusalOf(getOrderMessages({ Id, before }))).status).toBe(400)
+    }
+  }
+})
+
+test('looking back reads nothing that came meanwhile [ORD-04]', async () => {
+  await reply('Ya está en el taller')
+  await buyer.api.orders.getOrderMessages({ Id, before: 1 })
+  expect((await seller.api.staff.getOrderMessages({ Id }))[0]?.readAt).toBeNull()
+  await read()
+  expect((await seller.api.staff.getOrderMessages({ Id }))[0]?.readAt).not.toBeNull()
+})
+
+test('an open page hears of moves, payments and messages, and reads nothing by that [ORD-01] [ORD-04]', async () => {
+  const news = () => buyer.api.orders.getOrderNews({ Id })
+  const first = await news()
+  expect(await news()).toEqual(first)
+  expect([first.fromShop, first.readByShop]).toEqual([0, 0])
+  await write('¿Cómo va?')
+  expect(await news()).toEqual(first)
+  await seller.api.staff.getOrderMessages({ Id })
+  await reply('Bien: mañana te mostramos el boceto.')
+  expect(await news()).toEqual({ mark: first.mark, fromShop: 2, readByShop: 1 })
+  expect((await seller.api.staff.getOrderMessages({ Id }))[1]?.readAt).toBeNull()
+  const { payments } = await buyer.api.orders.getOrderById({ Id })
+  await seller.api.staff.approvePayment({ paymentId: payments[0]?.id ?? '' })
+  const paid = await news()
+  expect(paid.mark).not.toBe(first.mark)
+  await seller.api.staff.moveOrder({ Id, to: 'in_production' })
+  expect((await news()).mark).not.toBe(paid.mark)
+  const bruno = await openBuyer(cast, 'pampa', `curioso${buyers}`)
+  expect((await refusalOf(bruno.api.orders.getOrderNews({ Id }))).status).toBe(404)
 })
 
 test('a buyer writes thirty an hour, then waits [ORD-04]', async () => {

@@ -21,10 +21,13 @@ const SAME_MS = 60_000
 
 type Written = { orderId: string; who: Writer; text: string; now: Date }
 
+type Read = { orderId: string; by: Side; now: Date; before?: number | undefined }
+
 /** The talk of an order as this side sees it, which from then on has seen it. */
-export async function readTalk(tx: Tx, orderId: string, by: Side, now: Date): Promise<KeptMessage[]> {
-  await markRead(tx, orderId, by, now)
-  return listMessages(tx, orderId)
+export async function readTalk(tx: Tx, { orderId, by, now, before }: Read): Promise<KeptMessage[]> {
+  // whoever looks back has not seen more of the end for it
+  if (before === undefined) await markRead(tx, orderId, by, now)
+  return listMessages(tx, orderId, before)
 }
 
 /**

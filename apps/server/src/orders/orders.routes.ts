@@ -5,6 +5,7 @@ import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { listOrders, type OrdersWanted } from './list-orders.store.ts'
 import { messageHandlers } from './messages.routes.ts'
+import { findNews } from './news.store.ts'
 import { findOrder } from './orders.store.ts'
 import { shownOrder } from './shown-order.ts'
 
@@ -26,6 +27,10 @@ export const ordersRoutes = handle('orders', orders, {
     return shownOrder(order, shop.config.environment, signer(services.config, now))
   },
   ...messageHandlers,
+  getOrderNews: async ({ tx, person, input }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    return (await findNews(tx, input.Id, person.customerId)) ?? refuse('not_found')
+  },
 })
 
 type Asked = Context<typeof orders.getOrders>['input']

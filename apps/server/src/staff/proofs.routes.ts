@@ -19,7 +19,8 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
   getOrderMessages: async ({ tx, input, now }) => {
     const talk = await findTalk(tx, input.Id, null)
-    return talk ? readTalk(tx, input.Id, 'staff', now) : refuse('not_found')
+    const { Id: orderId, before } = input
+    return talk ? readTalk(tx, { orderId, by: 'staff', now, before }) : refuse('not_found')
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     const { Id: orderId, text } = input
@@ -28,6 +29,6 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const talk = await lockTalk(tx, orderId, null)
     if (!talk) return refuse('not_found')
     const written = await writeMessage(tx, talk, { orderId, who, text, now })
-    return isRefusal(written) ? written : readTalk(tx, orderId, 'staff', now)
+    return isRefusal(written) ? written : readTalk(tx, { orderId, by: 'staff', now })
   },
 }

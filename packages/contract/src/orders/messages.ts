@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { Text, Uuid } from '../wire.ts'
+import { QueryInt, Text, Uuid } from '../wire.ts'
 
 /** What buyer and workshop write to each other about an order. */
 export const OrderMessage = z.object({
@@ -15,8 +15,17 @@ export const OrderMessage = z.object({
 })
 
 export const MessageText = Text(2_000).min(1)
-/** Oldest first; of a very long talk only the newest. */
+/** Oldest first; of a very long talk only the newest, and those before them by `before`. */
 export const OrderMessages = z.array(OrderMessage)
+
+/** One page of a talk. */
+export const TalkWanted = z.object({
+  Id: Uuid,
+  before: QueryInt.pipe(z.int().min(1).max(2_147_483_647)).optional().meta({
+    description:
+      'Solo los mensajes anteriores a este `sequence`: los 300 más nuevos de ellos. Hay más mientras el primero que llega no sea el 1',
+  }),
+})
 
 const id = '7a0c9d1e-3f52-4b8a-9c61-5d2e8f40b713'
 const asked: z.input<typeof OrderMessage> = {
@@ -35,13 +44,13 @@ const answered: z.input<typeof OrderMessage> = {
   at: '2026-11-20T16:05:00.000Z',
   readAt: null,
 }
-export const messagesExample = { takes: { Id: id }, gives: [asked, answered] }
+export const messagesExample = { takes: { Id: id, before: 3 }, gives: [asked, answered] }
 
 export const messageCalls = {
   getOrderMessages: get('/api/services/app/Orders/GetOrderMessages', {
     summary: 'Los mensajes de un pedido propio; los de la tienda quedan leídos',
     who: 'customer',
-    takes: z.object({ Id: Uuid }),
+    takes: TalkWanted,
     gives: OrderMessages,
     refuses: ['not_found'],
     // what is shown counts as read

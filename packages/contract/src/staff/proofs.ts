@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { MessageText, messagesExample, OrderMessages } from '../orders/messages.ts'
+import { MessageText, messagesExample, OrderMessages, TalkWanted } from '../orders/messages.ts'
 import { Text, Uuid } from '../wire.ts'
 
 const { takes, gives: talk } = messagesExample
@@ -38,7 +38,7 @@ export const staffProofs = {
   getOrderMessages: get('/api/services/app/Staff/GetOrderMessages', {
     summary: 'Los mensajes de un pedido de la tienda; los del comprador quedan leídos',
     who: 'staff',
-    takes: z.object({ Id: Uuid }),
+    takes: TalkWanted,
     gives: OrderMessages,
     refuses: ['not_found'],
     // what is shown counts as read

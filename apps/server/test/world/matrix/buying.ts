@@ -91,6 +91,7 @@ export const orderRows: Rows = {
   'orders.getOrders': row('401 401 200 200 401 200', () => ({ input: { PaginaActual: 1 } })),
   'orders.getOrderById': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
   'orders.getOrderMessages': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
+  'orders.getOrderNews': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
   'orders.sendOrderMessage': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { Id: a1.orderId, text: '¿Llegan antes del 12?' },
   })),
