@@ -107,7 +107,7 @@ async function showEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
   })
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   // what sticks to the window would lie over the middle of the page
   await page.evaluate(() => window.scrollTo(0, 0))
 }
