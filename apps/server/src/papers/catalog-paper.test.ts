@@ -86,7 +86,7 @@ test('anybody gets the catalogue with every product, its price and a link to it 
   expect(info.Author).toBe(pampaShop.config.name)
   const raw = Buffer.from(bytes).toString('latin1')
   expect(raw).toContain('/Lang (es-AR)')
-  expect(raw).toMatch(/\/Type \/Catalog[^]*\/Outlines/)
+  expect(raw).toMatch(/\/Type \/Catalog[\s\S]*\/Outlines/)
   expect(Buffer.from(bytes).toString('latin1')).toContain('/pampa/product/')
 })
 

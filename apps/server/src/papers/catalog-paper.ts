@@ -1,7 +1,9 @@
 /** The shop's catalogue as PDF, from the products and prices of now; made anew only where it would show something else. */
 import { createHash } from 'node:crypto'
 import { countries } from '@estampa/domain/countries'
+import type { Minor } from '@estampa/domain/money'
 import { isColor } from '@estampa/domain/shops'
+import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Services } from '../services.ts'
@@ -15,12 +17,12 @@ import {
 } from './catalog-paper.store.ts'
 import type { CatalogCard, CatalogToDraw } from './draw-catalog.ts'
 import { paperLook } from './paper-look.ts'
-import { dayText, moneyOf, unitsText } from './words.ts'
+import { dayText, moneyOf, paperWords, unitsText } from './words.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
 /** The drawing's own: another number has every catalogue drawn anew. */
-const DRAWING = 2
+const DRAWING = 3
 
 export type CatalogFacts = Omit<CatalogToDraw, 'made'> & {
   /** Of the file, without its ending. */
@@ -73,12 +75,18 @@ function cardOf(
     name: card.name,
     code: card.external_id,
     price: price === null ? '' : `Desde ${price}`,
+    net: prices && cost_from !== null ? netOf(shop, prices, cost_from) : '',
     colours: card.colors.flatMap(({ primary_color }) =>
       primary_color && isColor(primary_color) ? primary_color : [],
     ),
     url: `${home}/product/${card.url}`,
     image: card.featured_img?.image_url ?? '',
   }
+}
+
+function netOf(shop: Shop, { rules }: ShownPrices, cost: Minor): string {
+  const { netPrice } = paperWords[shop.config.environment]
+  return netPrice && shop.config.withTaxes ? `${netPrice}: ${moneyOf(shop)(salePrice(cost, rules))}` : ''
 }
 
 function priceNoteOf({ config }: Shop): string {

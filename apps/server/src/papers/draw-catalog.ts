@@ -14,6 +14,8 @@ export type CatalogCard = {
   readonly code: string
   /** '' where the shop shows none. */
   readonly price: string
+  /** The same before taxes where the country wants both; ''. */
+  readonly net: string
   /** '#rrggbb'. */
   readonly colours: readonly string[]
   /** Its page. */

@@ -126,7 +126,7 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
     value: money(amount),
   })
   return [
-    row('Subtotal sin impuestos', totals.subTotal),
+    row(paperWords[shop.config.environment].net, totals.subTotal),
     row(taxNameOf(order, shop), totals.taxes),
     { name: 'Envío', value: shippingCost === 0 ? 'Sin cargo' : money(shippingCost), look: 'plain' },
     ...(discount > 0 ? [{ ...row('Descuento', discount), value: `−${money(discount)}` }] : []),

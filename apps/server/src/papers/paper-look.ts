@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { PaperLook } from './paper.ts'
 import { paperLogo } from './paper-pictures.ts'
-import { paperWords, taxIdText } from './words.ts'
+import { paperWords, phoneText, taxIdText } from './words.ts'
 
 /** The shop's letterhead. */
 export async function paperLook(services: Services, shop: Shop): Promise<PaperLook> {
@@ -24,7 +24,9 @@ function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {
   return [
     [legalName, number].filter(Boolean).join(' · '),
     [presentation?.address, country].filter(Boolean).join(', '),
-    [presentation?.email, presentation?.phone].filter(Boolean).join(' · '),
+    [presentation?.email, presentation?.phone && phoneText(environment, presentation.phone)]
+      .filter(Boolean)
+      .join(' · '),
     shopAddress(shop, publicUrl).replace(/^https?:\/\//, ''),
   ].filter(Boolean)
 }

@@ -75,7 +75,7 @@ async function composeQuotePaper(asking: Asking, quote: KeptQuote, url: string |
     parties: person.length > 0 ? [{ title: 'Para', lines: person }] : [],
     columns: totals ? ['Cantidad', 'Precio unit.', 'Subtotal'] : ['Cantidad'],
     groups: await groupsOf(asking, quote),
-    sums: totals ? sumsOf(quote, totals, moneyOf(shop)) : [],
+    sums: totals ? sumsOf(quote, totals, { money: moneyOf(shop), net: words.net }) : [],
     sumsNote: totals ? 'El envío se calcula al hacer el pedido.' : '',
     aside: { title: 'Condiciones', lines: conditionsOf(services, shop, quote, country) },
     parts: partsOf(quote),
@@ -146,12 +146,12 @@ function designOf(line: QuoteLine['line']): string | null {
 function sumsOf(
   { lines, answer }: KeptQuote,
   { subTotal, taxes, discount, total }: NonNullable<ReturnType<typeof totalsOf>>,
-  money: (amount: Minor) => string,
+  { money, net }: { money: (amount: Minor) => string; net: string },
 ): PaperSum[] {
   const rates = lines.flatMap(({ entry }) => entry?.prices.taxMultiplier ?? [])
   const row = (name: string, value: string): PaperSum => ({ name, value, look: 'plain' })
   return [
-    row('Subtotal sin impuestos', money(subTotal)),
+    row(net, money(subTotal)),
     row(taxName(rates.map(String)), money(taxes)),
     ...(discount > 0 ? [row(discountName(answer), `−${money(discount)}`)] : []),
     { name: 'Total sin envío', value: money(total), look: 'total' },

@@ -6,6 +6,10 @@ import type { Shop } from '../shops/shop-directory.ts'
 
 type Words = {
   taxId: string
+  /** What goods come to before taxes. */
+  net: string
+  /** Below a price with taxes, where the country wants it (docs/law.md, LAW-03); '' elsewhere. */
+  netPrice: string
   currency: string
   deposit: (percent: number) => string
   /** What is paid first. */
@@ -16,6 +20,8 @@ type Words = {
 export const paperWords: Record<Environment, Words> = {
   ARG: {
     taxId: 'CUIT',
+    net: 'Subtotal sin impuestos nacionales',
+    netPrice: 'Sin impuestos nacionales',
     part: 'Seña',
     currency: 'pesos argentinos (ARS)',
     deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes de la entrega.`,
@@ -23,6 +29,8 @@ export const paperWords: Record<Environment, Words> = {
   },
   CL: {
     taxId: 'RUT',
+    net: 'Subtotal sin impuestos',
+    netPrice: '',
     part: 'Anticipo',
     currency: 'pesos chilenos (CLP)',
     deposit: (percent) =>

@@ -39,7 +39,8 @@ export function drawCard(
   drawDots(sheet, card.colours, x + WIDTH, y + 4.6)
   y += 11.5
   if (card.price)
-    write(sheet, card.price, x, y, { size: 10, face: 'bold', colour: look.accent, width: WIDTH })
+    y += write(sheet, card.price, x, y, { size: 10, face: 'bold', colour: look.accent, width: WIDTH, gap: 0 })
+  if (card.net) write(sheet, card.net, x, y, { size: 6.5, colour: ink.soft, width: WIDTH, height: 9 })
   doc.link(x, top, WIDTH, PICTURE + 54, card.url)
 }
 

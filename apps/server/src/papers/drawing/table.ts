@@ -1,16 +1,22 @@
 /** The goods: pictures, names, variants and amounts, over as many pages as it takes, each with its header. */
 import type { Paper, PaperGroup, PaperItem } from '../paper.ts'
-import { heightOf, ink, makeRoom, page, rule, type Sheet, turnPage, write } from './sheet.ts'
+import { heightOf, ink, makeRoom, page, rule, type Sheet, turnPage, widthOf, write } from './sheet.ts'
 
 /** Of many goods smaller, so that they take fewer pages. */
 const PICTURE = { few: 58, many: 40 }
 const MANY = 9
-const CELL = 78
-const QUANTITY = 52
+/** The least that a column takes, and the room before its widest text. */
+const LEAST = { quantity: 46, amount: 62 }
+const BETWEEN = 14
+/** Left for words at least: what is wider goes over two lines, as it must. */
+const WORDS = 150
+const CELL = { size: 9.5, face: 'plain' } as const
 const PAD = { few: 9, many: 6.5 }
 
 type Table = {
   readonly columns: readonly string[]
+  /** Of the columns of numbers, each as wide as its widest text. */
+  readonly widths: readonly number[]
   /** Where words begin, and how wide they may be. */
   readonly text: number
   readonly textWidth: number
@@ -22,11 +28,11 @@ type Piece = { readonly height: number; readonly draw: (y: number) => void }
 
 /** `tail` is the height of what may not stand alone on the next page: the sums. */
 export function writeTable(sheet: Sheet, { columns, groups }: Paper, tail: number): void {
-  const cells = columns.length > 0 ? QUANTITY + CELL * (columns.length - 1) : 0
   const size = groups.length < MANY ? 'few' : 'many'
   const text = page.left + PICTURE[size] + 14
-  const textWidth = page.right - text - cells - 10
-  const table = { columns, text, textWidth, picture: PICTURE[size], pad: PAD[size] }
+  const widths = widthsOf(sheet, columns, groups)
+  const textWidth = Math.max(WORDS, page.right - text - sumOf(widths) - 6)
+  const table = { columns, widths, text, textWidth, picture: PICTURE[size], pad: PAD[size] }
   sheet.repeat = () => writeHeader(sheet, table)
   makeRoom(sheet, 24 + table.picture + 2 * table.pad)
   if (sheet.y > page.top + 24) writeHeader(sheet, table)
@@ -36,22 +42,40 @@ export function writeTable(sheet: Sheet, { columns, groups }: Paper, tail: numbe
   sheet.repeat = null
 }
 
-function writeHeader(sheet: Sheet, { columns }: Table): void {
-  const style = { size: 8, face: 'strong', colour: ink.soft } as const
-  write(sheet, 'Producto', page.left, sheet.y, style)
-  writeCells(sheet, columns, sheet.y, style)
+function widthsOf(sheet: Sheet, columns: readonly string[], groups: readonly PaperGroup[]): number[] {
+  const rows = groups.flatMap(({ cells, items, details }) => [
+    cells,
+    ...items.map((item) => item.cells),
+    ...details.map(({ amount }) => columns.map((_, index) => (index === columns.length - 1 ? amount : ''))),
+  ])
+  return columns.map((name, index) => {
+    const texts = rows.map((row) => widthOf(sheet, row[index] ?? '', CELL))
+    const widest = Math.max(widthOf(sheet, name, HEAD), ...texts)
+    const least = index === 0 ? LEAST.quantity : LEAST.amount
+    return Math.max(least, Math.ceil(widest) + 1 + BETWEEN)
+  })
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+const HEAD = { size: 8, face: 'strong', colour: ink.soft } as const
+
+function writeHeader(sheet: Sheet, { columns, widths }: Table): void {
+  write(sheet, 'Producto', page.left, sheet.y, HEAD)
+  writeCells(sheet, { cells: columns, widths }, sheet.y, HEAD)
   sheet.y += 14
   rule(sheet, sheet.y, { colour: sheet.look.accent, weight: 1.1 })
 }
 
 type CellStyle = { size: number; face: 'plain' | 'strong'; colour?: string }
+type Cells = { readonly cells: readonly string[]; readonly widths: readonly number[] }
 
-/** The last one at the right edge. */
-function writeCells(sheet: Sheet, cells: readonly string[], y: number, style: CellStyle): void {
+/** The last one at the right edge; fewer cells than columns stand under the last ones. */
+function writeCells(sheet: Sheet, { cells, widths }: Cells, y: number, style: CellStyle): void {
   let right: number = page.right
-  for (const [index, cell] of [...cells.entries()].reverse()) {
-    const width = index === 0 && cells.length !== 1 ? QUANTITY : CELL
-    write(sheet, cell, right - width, y, { ...style, width, align: 'right' })
+  for (let back = 1; back <= cells.length; back++) {
+    const width = widths.at(-back) ?? LEAST.amount
+    write(sheet, cells.at(-back) ?? '', right - width, y, { ...style, width, align: 'right' })
     right -= width
   }
 }
@@ -86,21 +110,26 @@ function piecesOf(sheet: Sheet, table: Table, { name, cells, items, details }: P
   const title = textPiece(sheet, table, name, { size: 10.5, face: 'strong' })
   const made = { size: 8.5, colour: sheet.look.accent } as const
   return [
-    withCells(sheet, title, cells, 9.5),
+    withCells(sheet, title, { cells, widths: table.widths }, 9.5),
     ...items.map((item) => itemPiece(sheet, table, item)),
     ...details.map(({ text, amount }) =>
-      withCells(sheet, textPiece(sheet, table, text, made), amount ? [amount] : [], 9),
+      withCells(
+        sheet,
+        textPiece(sheet, table, text, made),
+        { cells: amount ? [amount] : [], widths: table.widths },
+        9,
+      ),
     ),
   ]
 }
 
-function withCells(sheet: Sheet, { height, draw }: Piece, cells: readonly string[], size: number): Piece {
-  if (cells.length === 0) return { height, draw }
+function withCells(sheet: Sheet, { height, draw }: Piece, row: Cells, size: number): Piece {
+  if (row.cells.length === 0) return { height, draw }
   return {
     height: Math.max(height, 13),
     draw: (y) => {
       draw(y)
-      writeCells(sheet, cells, y + 0.4, { size, face: 'plain' })
+      writeCells(sheet, row, y + 0.4, { size, face: 'plain' })
     },
   }
 }
@@ -119,7 +148,7 @@ function textPiece(sheet: Sheet, table: Table, text: string, said: TextStyle): P
 function itemPiece(sheet: Sheet, table: Table, { text, cells }: PaperItem): Piece {
   const isRow = cells.length > 0
   const piece = textPiece(sheet, table, text, { size: isRow ? 9 : 8.5, colour: ink.soft })
-  return withCells(sheet, piece, cells, 9)
+  return withCells(sheet, piece, { cells, widths: table.widths }, 9)
 }
 
 function drawPicture({ doc }: Sheet, picture: Uint8Array | null, y: number, side: number): void {
