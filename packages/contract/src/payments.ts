@@ -30,7 +30,8 @@ export const payments = {
     example: methodsExample,
   }),
   updateOrderPayment: post('/api/services/app/Orders/UpdateOrderPayment', {
-    summary: 'Cambia cómo se va a pagar un pedido, avisa de una transferencia o un cheque, o ambas cosas',
+    summary:
+      'Cambia cómo se va a pagar un pedido o lo que falta de él, avisa de una transferencia o un cheque, o ambas cosas',
     who: 'customer',
     takes: z.object({
       Id: Uuid,

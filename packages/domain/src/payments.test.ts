@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { codeOf, sure } from '../test/cast.ts'
 import {
+  amountAskable,
   amountUntold,
   approvePayment,
-  canChangeMethod,
   checkNotice,
   holdAfterChange,
   holdUntil,
@@ -119,15 +119,26 @@ test.each([
   ['to Mercado Pago leaves an hour', 'MP', day(2), new Date('2026-11-22T13:00:00Z')],
   ['to a transfer within the hour gives its days', 'TRF', now, holdUntil('TRF', now, 'CL')],
 ] as const)('changing %s [API-42] [LIFE-05]', (_, method, at, until) => {
-  expect(holdAfterChange(method, now, at, 'CL')).toEqual(until)
+  expect(holdAfterChange(method, { placedAt: now, heldUntil: null }, at, 'CL')).toEqual(until)
 })
 
-test('the method changes only while nobody has paid or told of a payment [API-42]', () => {
-  expect(canChangeMethod('placed', 'unpaid')).toBe(true)
-  for (const money of ['in_review', 'partial', 'paid', 'refunded'] as const) {
-    expect(canChangeMethod('placed', money)).toBe(false)
-  }
-  expect(canChangeMethod('confirmed', 'unpaid')).toBe(false)
+test('changing after a payment was rejected late keeps what time it has [API-42] [LIFE-05]', () => {
+  const late = { placedAt: now, heldUntil: day(34) }
+  expect(holdAfterChange('CHQ', late, day(30), 'CL')).toEqual(day(34))
+})
+
+test('what nobody has paid or told of may be asked for, unless the order will not be made or is over [ORD-05] [LIFE-04]', () => {
+  const payments = [
+    { state: 'approved', amount: 300 },
+    { state: 'in_review', amount: 200 },
+    { state: 'refunded', amount: 100 },
+    { state: 'cancelled', amount: 500 },
+  ] as const
+  expect(amountAskable('placed', 1_000, payments)).toBe(500)
+  expect(amountAskable('ready', 400, payments)).toBe(0)
+  expect([amountAskable('delivered', 1_000, payments), amountAskable('cancelled', 1_000, payments)]).toEqual([
+    400, 0,
+  ])
 })
 
 test('what is in review or approved needs no further notice [API-42] [LIFE-04]', () => {

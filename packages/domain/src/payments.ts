@@ -194,27 +194,32 @@ function holidaysAround(moment: Date, environment: Environment): string[] {
 
 /**
  * Until when stock is kept after the buyer chose another method: as if it were chosen now, but never longer
- * than the most patient method would have had from the start, so that changing wins no time.
+ * than it is kept already, or than the most patient method would have had from the start, so that changing wins no
+ * time.
  */
 export function holdAfterChange(
   method: PaymentMethodCode,
-  placedAt: Date,
+  { placedAt, heldUntil }: { placedAt: Date; heldUntil: Date | null },
   now: Date,
   environment: Environment,
 ): Date {
   const codes = Object.keys(holds) as PaymentMethodCode[]
-  const latest = Math.max(...codes.map((code) => holdUntil(code, placedAt, environment).getTime()))
+  const held = codes.map((code) => holdUntil(code, placedAt, environment).getTime())
+  const latest = Math.max(...held, heldUntil?.getTime() ?? 0)
   return new Date(Math.min(holdUntil(method, now, environment).getTime(), latest))
-}
-
-/** The method of an order may change while nobody has paid or told of a payment. */
-export function canChangeMethod(state: OrderState, moneyState: OrderMoneyState): boolean {
-  return state === 'placed' && moneyState === 'unpaid'
 }
 
 /** What nobody has paid or told of yet. */
 export function amountUntold(total: Minor, payments: readonly PaymentAmount[]): Minor {
   return Math.max(0, total - amountTold(payments))
+}
+
+/** What may be asked for: nothing of an order that will not be made, and of one that is over not what it gave back. */
+export function amountAskable(state: OrderState, total: Minor, payments: readonly PaymentAmount[]): Minor {
+  if (isUnmade(state)) return 0
+  const isOver = state === 'delivered' || state === 'returned'
+  const wentBack = isOver ? sumOf(payments, (one) => (one.state === 'refunded' ? one.amount : 0)) : 0
+  return Math.max(0, amountUntold(total, payments) - wentBack)
 }
 
 /** What was paid, or told of and is being looked at. */

@@ -1,6 +1,7 @@
 /** What became of an order or of its payment, and what happens next. */
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import { shownOrder } from '../orders/shown-order.ts'
 import type { OrderNews } from '../payments/tell-buyer.ts'
@@ -123,12 +124,18 @@ function paymentFacts(of: OrderLook, paymentId: string): Fact[] {
   return [
     ['Monto', money(payment.amount)],
     ...(payment.refunded > 0 ? [['Devuelto', money(payment.refunded)] as const] : []),
-    ['Medio', order.payment.name],
+    ['Medio', methodName(of, payment.method)],
     ...(reference ? [['Operación', reference] as const] : []),
     ...(date ? [['Fecha', dayOf(new Date(`${date}T12:00:00Z`), countryOf(of))] as const] : []),
     ['Total del pedido', money(order.total)],
     ...(payment.state === 'approved' && rest > 0 ? [['Falta pagar', money(rest)] as const] : []),
   ]
+}
+
+/** Of what is missing the order may be paid another way than what came before. */
+function methodName({ look, order }: OrderLook, code: PaymentMethodCode): string {
+  const known = [order.payment, ...look.shop.config.partnerPaymentMethods].find((one) => one.code === code)
+  return known?.name ?? { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' }[code]
 }
 
 function aboutPayment(of: OrderLook, news: OrderNews): Blocks {

@@ -46,7 +46,7 @@ export function shownOrder(
     nextStep: nextStepOf({ ...order, refundOwed, restDue: restBeforeDispatch(order) }, localeOf(environment)),
     actions: {
       cancel: orderMoves[order.state].includes('cancelled'),
-      changePayment: order.state === 'placed' && order.moneyState === 'unpaid',
+      changePayment: payable.all > 0,
       reportPayment: toPay > 0 && payable.all > 0 && order.payment.code !== 'MP',
       answerProof: order.state === 'proof_sent' && order.proofs.at(-1)?.answer === null,
     },

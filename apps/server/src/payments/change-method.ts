@@ -1,4 +1,4 @@
-import { canChangeMethod, holdAfterChange, type PaymentActor } from '@estampa/domain/payments'
+import { amountAskable, holdAfterChange, type PaymentActor } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
@@ -8,7 +8,10 @@ import { askPayment } from './ask-payment.ts'
 import type { OpenOrder } from './open-order.ts'
 import { saveMethod } from './payments.store.ts'
 
-/** The order will be paid another way: what was asked for ends, a new payment is asked for, the hold is reckoned anew. */
+/**
+ * What nobody has paid or told of will be paid another way, all of an order or its rest: what was asked for ends, a
+ * new payment is asked for, the hold is reckoned anew. Payments that were made keep the method they were made by.
+ */
 export async function changeMethod(
   tx: Tx,
   { order, payments }: OpenOrder,
@@ -17,9 +20,11 @@ export async function changeMethod(
   const { partnerPaymentMethods, environment } = shop.config
   const method = partnerPaymentMethods.find((one) => one.code === code)
   if (!method) return refuse('payment_method_not_offered')
-  if (!canChangeMethod(order.state, order.moneyState)) return refuse('payment_change_not_allowed')
+  const amount = amountAskable(order.state, order.total, payments)
+  if (amount === 0) return refuse('payment_change_not_allowed')
   const ended = await endPending(tx, payments, { to: 'cancelled', who, now })
-  const asked = await askPayment(tx, order, { method: code, amount: order.total, who, now })
-  await saveMethod(tx, order.id, method, holdAfterChange(code, order.placedAt, now, environment))
-  return { order: { ...order, payment: code }, payments: [...ended, asked] }
+  const asked = await askPayment(tx, order, { method: code, amount, who, now })
+  const heldUntil = holdAfterChange(code, order, now, environment)
+  await saveMethod(tx, order.id, method, heldUntil)
+  return { order: { ...order, payment: code, heldUntil }, payments: [...ended, asked] }
 }

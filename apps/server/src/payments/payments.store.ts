@@ -32,6 +32,8 @@ export type PayableOrder = {
   deposit: Minor
   onCredit: boolean
   placedAt: Date
+  /** Until when its stock waits for money. */
+  heldUntil: Date | null
 }
 
 /** An order, locked until the transaction ends; with `customerId` only where it is this customer's own. */
@@ -45,7 +47,7 @@ export async function lockOrder(
       on_credit as "onCredit",
       trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer,
       is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
-      placed_at as "placedAt"
+      placed_at as "placedAt", held_until as "heldUntil"
     from orders where id = ${id} and (${customerId}::integer is null or customer_id = ${customerId})
     for no key update`.execute(tx)
   return rows[0]
@@ -119,7 +121,7 @@ export async function saveMoneyState(tx: Tx, orderId: string, moneyState: OrderM
   await sql`update orders set money_state = ${moneyState} where id = ${orderId}`.execute(tx)
 }
 
-/** The order will be paid so, and its stock is held until then. */
+/** What is missing of the order will be paid so; stock that waits for money waits until then. */
 export async function saveMethod(
   tx: Tx,
   orderId: string,
@@ -127,7 +129,8 @@ export async function saveMethod(
   heldUntil: Date,
 ): Promise<void> {
   await sql`
-    update orders set payment_method = ${method.code}, held_until = ${heldUntil},
+    update orders set payment_method = ${method.code},
+      held_until = case when state = 'placed' then ${heldUntil}::timestamptz end,
       document = jsonb_set(document, '{payment}', ${JSON.stringify(method)}::jsonb)
     where id = ${orderId}`.execute(tx)
 }

@@ -11,7 +11,7 @@ import { MethodCards } from './method-cards.tsx'
 
 type MethodFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
 
-/** Another way to pay, while nothing was paid yet. */
+/** Another way to pay what nobody has paid or told of yet. */
 export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
   const t = useMessages(orderFormsMessages)
   const api = useApi()
