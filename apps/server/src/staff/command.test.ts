@@ -64,7 +64,7 @@ test('an order is listed, paid, moved, written about and given back from the con
   )
   expect(await staff('order', number)).toContain('LAPIZ-1')
   expect(await whyNot('move', number, 'confirmed')).toMatch(/Falta el pago/)
-  expect(await whyNot('move', number, 'ready')).toBe('El pedido ya no puede pasar a ese estado.')
+  expect(await whyNot('move', number, 'ready')).toBe('El pedido no admite esto en su estado actual.')
   const amount = total.toLocaleString('de-DE')
   expect(await staff('pay', number, amount, '--reference', 'OP-1')).toMatch(
     /confirmed.+pagado.+in_production/,

@@ -13,13 +13,16 @@ type Parts<Answer> = {
   onAnswer: (answer: Answer, typed: Typed) => void
   /** Refusals that belong to one field instead of the pop-up. */
   fieldOf?: Record<string, string>
+  /** What the form is about has changed meanwhile, in another tab or by somebody else: to be shown as it is now. */
+  onMoved?: () => void
 }
 
 /**
  * A form of an account: what is missing is said at its field and the first such field gets the focus; what the
  * server finds wrong with a field too; every other failure is the pop-up's. Nothing that was typed is lost.
  */
-export function useAccountForm<Answer>({ check, send, onAnswer, fieldOf = {} }: Parts<Answer>) {
+export function useAccountForm<Answer>(parts: Parts<Answer>) {
+  const { check, send, onAnswer, fieldOf = {}, onMoved } = parts
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isWorking, setIsWorking] = useState(false)
@@ -48,6 +51,7 @@ export function useAccountForm<Answer>({ check, send, onAnswer, fieldOf = {} }: 
       const atFields = errorsAtFields(error, fieldOf)
       if (Object.keys(atFields).length > 0) tell(atFields)
       else showError(error)
+      if (isFailure(error) && error.status === 409) onMoved?.()
     } finally {
       setIsWorking(false)
     }

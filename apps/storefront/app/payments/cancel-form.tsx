@@ -3,6 +3,7 @@ import { orderFormsMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
+import { useOrderNow } from '../orders/use-order-now.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { LongField } from '../records/long-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
@@ -16,6 +17,7 @@ export function CancelForm({ order, onChanged, onClose }: CancelFormProps) {
   const money = useMoney()
   const api = useApi()
   const { form, errors, isWorking } = useAccountForm({
+    onMoved: useOrderNow({ order, onChanged, onClose }),
     check: () => ({}),
     send: ({ reason = '' }) => api.payments.cancelOrder({ Id: order.id, reason }),
     onAnswer: (changed) => {

@@ -6,6 +6,7 @@ import { receiptMessages } from '../messages/receipts.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
+import { useOrderNow } from '../orders/use-order-now.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
@@ -35,6 +36,7 @@ export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) 
   const isCheque = order.payment.code === 'CHQ'
   const { form, errors, isWorking } = useAccountForm({
     fieldOf,
+    onMoved: useOrderNow({ order, onChanged, onClose }),
     check: (typed) => ({
       ...missing(typed, t, isCheque),
       ...(receipts.sent.some(({ trouble }) => trouble) && { receipts: words.not_sent }),

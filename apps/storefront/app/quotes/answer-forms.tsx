@@ -30,6 +30,7 @@ export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
       notify(t.accepted)
       onDone()
     },
+    onMoved: onDone,
   })
   return (
     <FormPopup title={t.accept_title} submit={t.accept} {...{ form, isWorking, onClose }}>
@@ -61,6 +62,7 @@ export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
       notify(t.rejected)
       onDone()
     },
+    onMoved: onDone,
   })
   return (
     <FormPopup title={t.reject_title} submit={t.reject} look="danger" {...{ form, isWorking, onClose }}>

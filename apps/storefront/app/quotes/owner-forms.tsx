@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { newUuid } from '../cart/new-uuid.ts'
 import { AccountField } from '../customers/account-field.tsx'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
@@ -8,7 +6,6 @@ import { FormPopup } from '../records/form-popup.tsx'
 import { LongField } from '../records/long-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
-import { useSwitches } from '../shell/switches.ts'
 import { type Quote, recipientsIn } from './quote-life.ts'
 
 type OwnerFormProps = { quote: Quote; onDone: () => void; onClose: () => void }
@@ -36,6 +33,7 @@ export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
       notify(t.sent(sent))
       onDone()
     },
+    onMoved: onDone,
   })
   return (
     <FormPopup title={t.send_title} submit={t.send_now} {...{ form, isWorking, onClose }}>
@@ -70,6 +68,7 @@ export function CancelQuoteForm({ quote, onDone, onClose }: OwnerFormProps) {
       notify(t.cancelled)
       onDone()
     },
+    onMoved: onDone,
   })
   return (
     <FormPopup
@@ -80,39 +79,6 @@ export function CancelQuoteForm({ quote, onDone, onClose }: OwnerFormProps) {
       {...{ form, isWorking, onClose }}
     >
       <p className="text-ink-soft">{t.cancel_text}</p>
-    </FormPopup>
-  )
-}
-
-type ReviseFormProps = Omit<OwnerFormProps, 'onDone'> & { onMade: (quote: Quote) => void }
-
-/** The same goods at today's prices, as a version that takes this one's place. */
-export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
-  const t = useMessages(ownQuoteMessages)
-  const api = useApi()
-  const { prices } = useSwitches()
-  const [key] = useState(newUuid)
-  const { form, isWorking } = useAccountForm({
-    check: () => ({}),
-    send: () => {
-      const { id: quoteId, contact, comment, lines } = quote
-      const shoppingCart = { products: lines, shoppingCartMode: 'cart' as const }
-      const { name, phone, company } = contact
-      const said = { name, phone, company, ...(contact.email && { email: contact.email }) }
-      return api.quotes.generateQuote(
-        { quoteId, shoppingCart, contact: said, comment, askSeller: !prices },
-        { headers: { 'Idempotency-Key': key } },
-      )
-    },
-    onAnswer: (made) => {
-      notify(t.revised(made.version))
-      onMade(made)
-    },
-  })
-  return (
-    <FormPopup title={t.revise_title} submit={t.revise_now} {...{ form, isWorking, onClose }}>
-      <p className="text-ink-soft">{t.revise_text}</p>
-      <p className="text-14 text-ink-faint">{t.revise_hint}</p>
     </FormPopup>
   )
 }

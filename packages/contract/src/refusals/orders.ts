@@ -1,7 +1,7 @@
 import type { Refusals } from '../refusals.ts'
 
 export const ordersRefusals = {
-  order_move_not_allowed: { status: 409, es: 'El pedido ya no puede pasar a ese estado.' },
+  order_move_not_allowed: { status: 409, es: 'El pedido no admite esto en su estado actual.' },
   deposit_missing: {
     status: 422,
     es: 'Falta el pago del anticipo para confirmar el pedido.',

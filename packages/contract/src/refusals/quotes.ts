@@ -7,7 +7,7 @@ export const quotesRefusals = {
     arg: 'La cotización venció. Pedí una nueva.',
   },
   quote_already_converted: { status: 409, es: 'Esta cotización ya se convirtió en un pedido.' },
-  quote_move_not_allowed: { status: 409, es: 'La cotización ya no puede pasar a ese estado.' },
+  quote_move_not_allowed: { status: 409, es: 'La cotización no admite esto en su estado actual.' },
   quote_superseded: {
     status: 409,
     es: 'Hay una versión más nueva de esta cotización. Pídele el enlace a quien te la envió.',
