@@ -39,7 +39,7 @@ export function CustomisedPrice({ price, techniques, units, brief = false }: Cus
   const saved = entry ? breakdownOf(entry, roundPrice).minimumExtra : 0
   return (
     <section aria-live="polite">
-      <h2 className="mb-1 flex min-h-7 items-center gap-2 font-semibold">
+      <h2 className="mb-1 flex min-h-7 items-center gap-2 text-16 font-semibold">
         {t.your_price}
         {isUpdating && <Spinner size={16} />}
       </h2>

@@ -15,7 +15,7 @@ export function RegretLink({ order }: RegretLinkProps) {
   const isPlain = order.lines.some((line) => !line.hasProductBuilding)
   return (
     <section className="text-14 text-ink-soft max-md:order-1">
-      <h2 className="font-semibold text-ink">{t.go_back}</h2>
+      <h2 className="text-14 font-semibold text-ink">{t.go_back}</h2>
       {isPlain && <p className="mt-1">{right}</p>}
       {isDecorated && <p className="mt-1">{exception}</p>}
       <Link

@@ -19,7 +19,7 @@ export default function Arrepentimiento() {
   return (
     <LawPage title={t.regret} text={t.regret_text}>
       <section className="mt-5 border-l-2 border-brand pl-4">
-        <h2 className="font-semibold">{t.made_to_order}</h2>
+        <h2 className="text-16 font-semibold">{t.made_to_order}</h2>
         <p className="mt-1 max-w-[65ch] text-14 text-ink-soft">{exception}</p>
       </section>
       <RegretForm />

@@ -75,7 +75,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
       <ProductHead product={product} stock={stock} tiers={tiers} quantity={quantity} />
       <ColourPictures rows={grid.rows} chosen={colour} />
       <section>
-        <h2 className="font-semibold">{t.grid}</h2>
+        <h2 className="text-16 font-semibold">{t.grid}</h2>
         <p className="mb-2 text-14 text-ink-faint">{t.grid_hint}</p>
         <SizeGrid grid={grid} units={units} onChange={setUnits} />
         {over.map((one) => (

@@ -65,13 +65,14 @@ function CopyRow({ row }: { row: Row }) {
   )
 }
 
-/** The digits of a long number in fours, as they are read aloud; whoever copies them gets them without gaps. */
+/** A CBU in its two parts, bank and account: a number this long is read, and broken, between them. */
 function Grouped({ text }: { text: string }) {
-  if (!/^\d{12,}$/.test(text)) return text
-  return text.match(/\d{1,4}/g)?.map((four, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same four may come twice
-    <span key={index} className="mr-1.5 inline-block">
-      {four}
-    </span>
-  ))
+  const [, bank, account] = /^(\d{8})(\d{14})$/.exec(text) ?? []
+  if (!bank) return text
+  return (
+    <>
+      <span className="mr-1.5 inline-block">{bank}</span>
+      <span className="inline-block">{account}</span>
+    </>
+  )
 }

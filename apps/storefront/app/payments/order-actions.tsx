@@ -20,7 +20,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const mayReorder = buy || quote
   if (!mayReorder && !order.actions.cancel) return null
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow md:col-start-2 md:row-start-1 md:self-start">
+    <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:*:grow max-sm:*:px-3 md:col-start-2 md:row-start-1 md:self-start">
       {mayReorder && (
         <Button look="second" working={workingOn !== null} onClick={() => void reorder(order.id)}>
           <RotateCcw size={18} aria-hidden="true" />
