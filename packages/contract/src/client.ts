@@ -19,6 +19,8 @@ export type Options = {
   files?: readonly File[]
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Nobody waits for the answer: where progress is shown, this call has none. */
+  isQuiet?: boolean
   /** Sends this one call over HTTP, for instance where its progress is shown. */
   send?: typeof fetch
 }

@@ -128,6 +128,17 @@ export const ownQuoteMessages = catalogue({
     revise_hint: 'Para cambiar productos o cantidades, agrégala al carrito y pide la cotización desde ahí.',
     revise_now: 'Hacer versión nueva',
     revised: (version: number) => `Hicimos la versión ${version}.`,
+    revise_discount_title: '¿Hacer una versión sin el descuento?',
+    revise_discount:
+      'La tienda te dio un descuento en esta versión. La nueva tendrá los precios de hoy, sin ese descuento, y esta dejará de valer.',
+    revise_discount_asked:
+      'La tienda te dio un descuento en esta versión. La nueva le pide otra vez los precios, sin ese descuento, y esta dejará de valer.',
+    revise_discount_kept:
+      'La tienda sigue viendo esta versión con su descuento. Si prefieres conservarlo, pídele que la actualice.',
+    revise_without: 'Seguir sin descuento',
+    keep_discount: 'Conservar el descuento',
+    total_here: 'Esta versión, con descuento',
+    total_today: 'Versión nueva, con los precios de hoy',
     moves: {
       requested: 'Se pidieron los precios',
       draft: 'Se preparó',
@@ -143,6 +154,8 @@ export const ownQuoteMessages = catalogue({
   },
   arg: {
     actions: 'Qué podés hacer',
+    revise_discount_kept:
+      'La tienda sigue viendo esta versión con su descuento. Si preferís conservarlo, pedile que la actualice.',
     copy_failed: 'No pudimos copiar el enlace. Abrilo y copialo de la barra de direcciones.',
     says: {
       requested: 'Un vendedor está preparando los precios. Te avisamos por correo.',

@@ -1,34 +1,78 @@
 import { Button } from '@estampa/ui/button'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { momentText } from '../countries/dates.ts'
 import { talkMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import type { Message } from './use-talk.ts'
+import { showError } from '../shell/show-error.ts'
+import type { Message } from './talk.ts'
 
 /** Of a long talk the end is what matters. */
 const SHOWN = 8
 
-/** The talk, one's own words on the right. What comes later is read out. */
-export function MessageThread({ messages }: { messages: readonly Message[] }) {
+type MessageThreadProps = {
+  messages: readonly Message[]
+  loadEarlier: (before: number) => Promise<void>
+}
+
+/** The talk, one's own words on the right. What comes later is read out; what lies before it is unfolded. */
+export function MessageThread({ messages, loadEarlier }: MessageThreadProps) {
   const t = useMessages(talkMessages)
   const [isWhole, setIsWhole] = useState(false)
-  const folded = isWhole ? 0 : Math.max(0, messages.length - SHOWN)
+  // the log begins where it began when the page was opened: what is unfolded above it is not news
+  const [start] = useState(() => messages.at(-SHOWN)?.sequence ?? 1)
+  const before = messages.filter(({ sequence }) => sequence < start)
   const lastRead = messages.findLast(({ who, readAt }) => who === 'customer' && readAt)?.sequence
+  const said = (message: Message) => (
+    <Said key={message.sequence} message={message} isLastRead={message.sequence === lastRead} />
+  )
+  const first = isWhole ? (messages[0]?.sequence ?? 1) : start
+  const unfold = () => (isWhole ? loadEarlier(first) : setIsWhole(true))
   return (
     <div className="grid gap-3">
-      {folded > 0 && (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={() => setIsWhole(true)}>
-          {t.earlier(folded)}
-        </Button>
-      )}
+      {first > 1 && <Earlier count={first - 1} unfold={unfold} />}
+      {isWhole && <Unfolded>{before.map(said)}</Unfolded>}
       <div role="log" aria-labelledby="messages" className="grid gap-3">
         {messages.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
-        {messages.slice(folded).map((message) => (
-          <Said key={message.sequence} message={message} isLastRead={message.sequence === lastRead} />
-        ))}
+        {messages.filter(({ sequence }) => sequence >= start).map(said)}
       </div>
+    </div>
+  )
+}
+
+function Earlier({ count, unfold }: { count: number; unfold: () => void | Promise<void> }) {
+  const t = useMessages(talkMessages)
+  const [isWorking, setIsWorking] = useState(false)
+  const press = async () => {
+    setIsWorking(true)
+    try {
+      await unfold()
+    } catch (error) {
+      showError(error)
+    }
+    setIsWorking(false)
+  }
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="justify-self-start"
+      working={isWorking}
+      onClick={() => void press()}
+    >
+      {t.earlier(count)}
+    </Button>
+  )
+}
+
+/** Takes the focus of the button that has gone. */
+function Unfolded({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3 outline-none">
+      {children}
     </div>
   )
 }

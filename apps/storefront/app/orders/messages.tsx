@@ -4,20 +4,21 @@ import { useState } from 'react'
 import { talkMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { MessageThread } from './message-thread.tsx'
+import type { TalkNews } from './order-news.ts'
 import { useTalk } from './use-talk.ts'
 import { WriteMessage } from './write-message.tsx'
 
 /** What buyer and shop write to each other about this order. */
-export function OrderMessages({ orderId }: { orderId: string }) {
+export function OrderMessages({ orderId, news }: { orderId: string; news: TalkNews | undefined }) {
   const t = useMessages(talkMessages)
-  const { messages, hasFailed, load, send } = useTalk(orderId)
+  const { messages, hasFailed, load, loadEarlier, send } = useTalk(orderId, news)
   return (
-    <section aria-labelledby="messages">
+    <section aria-labelledby="messages" data-keeps-words>
       <h2 id="messages" className="mb-3 text-18 font-semibold">
         {t.title}
       </h2>
       <div className="grid gap-5">
-        {messages && <MessageThread messages={messages} />}
+        {messages && <MessageThread messages={messages} loadEarlier={loadEarlier} />}
         {hasFailed && <Failed load={load} />}
         {!messages && !hasFailed && <Loading />}
         <WriteMessage send={send} />

@@ -14,6 +14,8 @@ export type TimelineStep = {
 
 const ENDED: readonly State[] = ['delivered', 'returned', 'expired', 'cancelled']
 
+export const isEnded = (state: State) => ENDED.includes(state)
+
 const plain: readonly State[] = ['placed', 'confirmed', 'in_production', 'ready', 'shipped', 'delivered']
 const decorated: readonly State[] = [
   ...(['placed', 'confirmed', 'art_review', 'proof_sent', 'proof_approved'] as const),

@@ -14,6 +14,7 @@ import { OrderTimeline } from '../orders/order-timeline.tsx'
 import { Parcel } from '../orders/parcel.tsx'
 import { SentProofs, WaitingProof } from '../orders/proof-card.tsx'
 import type { Order } from '../orders/timeline.ts'
+import { useOrderNews } from '../orders/use-order-news.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderPapers } from '../payments/order-papers.tsx'
 import { isPaidNow, OrderPayment } from '../payments/order-payment.tsx'
@@ -46,6 +47,7 @@ export default function OrderDetail({ params }: Route.ComponentProps) {
 
 function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
+  const news = useOrderNews(order, onChanged)
   return (
     <>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -80,7 +82,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
           </section>
           <SentProofs order={order} onChanged={onChanged} />
           <div className="max-md:order-2">
-            <OrderMessages orderId={order.id} />
+            <OrderMessages orderId={order.id} news={news} />
           </div>
         </div>
       </div>

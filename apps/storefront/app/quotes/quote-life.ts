@@ -47,6 +47,18 @@ export function quoteActions(
   }
 }
 
+/** Whether somebody else may still move it. */
+export function mayChange(state: QuoteState): boolean {
+  return state === 'requested' || state === 'draft' || open.includes(state)
+}
+
+/** Whether its owner would notice no difference. */
+export function isSame(one: Quote, other: Quote): boolean {
+  const sign = ({ state, orderId, history, mails, versions }: Quote) =>
+    JSON.stringify([state, orderId, history.length, mails.length, versions])
+  return sign(one) === sign(other)
+}
+
 /** What the holder of a link may answer. */
 export function mayAnswer(state: QuoteState): boolean {
   return unanswered.includes(state)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
+import { newsMessages } from '../messages/news.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -7,11 +8,13 @@ import { isRecordId } from '../records/record-id.ts'
 import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
+import { isWriting, useLooking } from '../records/use-looking.ts'
 import { troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
+import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import type { Quote } from './quote-life.ts'
+import { isSame, mayChange, type Quote } from './quote-life.ts'
 
 type WithQuoteProps = { id: string; children: (quote: Quote, refresh: () => void) => ReactNode }
 
@@ -21,7 +24,8 @@ export function WithQuote({ id, children }: WithQuoteProps) {
   const api = useApi()
   const isId = isRecordId(id)
   const answer = useAnswer(isId ? id : null, () => api.quotes.getQuoteById({ Id: id }))
-  const { value, error, retry } = answer
+  const { error, retry } = answer
+  const { value, replace } = useReplaced(answer.value)
   const { status } = troubleOf(error, useMessages(shellMessages))
   if (!isId || (error && (status === 404 || status === 400))) return <QuoteMissing />
   if (error) {
@@ -30,7 +34,29 @@ export function WithQuote({ id, children }: WithQuoteProps) {
     )
   }
   if (value?.id !== id) return <RecordSkeleton label={t.loading} />
-  return children(value, retry)
+  return <Watched key={id} quote={value} replace={replace} show={(quote) => children(quote, retry)} />
+}
+
+/** What was answered last, or what has taken its place since. */
+function useReplaced(answered: Quote | undefined) {
+  const [later, setLater] = useState<{ than: Quote; quote: Quote }>()
+  const value = answered && later?.than === answered ? later.quote : answered
+  return { value, replace: (quote: Quote) => answered && setLater({ than: answered, quote }) }
+}
+
+type WatchedProps = { quote: Quote; replace: (quote: Quote) => void; show: (quote: Quote) => ReactNode }
+
+/** A quote that a seller or the holder of its link may still answer is looked at again while it is open. */
+function Watched({ quote, replace, show }: WatchedProps) {
+  const t = useMessages(newsMessages)
+  const api = useApi()
+  useLooking(mayChange(quote.state), async () => {
+    const now = await api.quotes.getQuoteById({ Id: quote.id }, { isQuiet: true })
+    if (isSame(quote, now) || isWriting()) return
+    replace(now)
+    notify(t.quote)
+  })
+  return show(quote)
 }
 
 function QuoteMissing() {

@@ -192,25 +192,23 @@ const isTokenOver = (refusal: string | null | undefined) =>
 
 /** Such a 401 says that the token is over: it is replaced and the call made once more. */
 function withSecondTry({ origin, shop, send, token, replaceToken }: SecondTry): Transport {
-  return (request) =>
-    showProgress(
-      (async () => {
-        let used: string | undefined
-        const transport = httpTransport({
-          origin,
-          shop,
-          fetch: send,
-          token: async () => {
-            used = await token()
-            return used
-          },
-        })
-        const answer = await transport(request)
-        if (answer.status !== 401 || !isTokenOver(answer.body.error?.refusal)) return answer
-        await replaceToken(used)
-        return transport(request)
-      })(),
-    )
+  const ask: Transport = async (request) => {
+    let used: string | undefined
+    const transport = httpTransport({
+      origin,
+      shop,
+      fetch: send,
+      token: async () => {
+        used = await token()
+        return used
+      },
+    })
+    const answer = await transport(request)
+    if (answer.status !== 401 || !isTokenOver(answer.body.error?.refusal)) return answer
+    await replaceToken(used)
+    return transport(request)
+  }
+  return (request) => (request.isQuiet ? ask(request) : showProgress(ask(request)))
 }
 
 function lazily<Value>(make: () => Value): () => Value {

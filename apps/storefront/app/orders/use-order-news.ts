@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { newsMessages } from '../messages/news.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { isWriting, useLooking } from '../records/use-looking.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { mayChange, newsOf, type TalkNews } from './order-news.ts'
+import type { Order } from './timeline.ts'
+
+const quietly = { isQuiet: true }
+
+/**
+ * Keeps an open order as it is now: one small question a minute, and the order itself only where that says that
+ * something has moved. What is told to the person is read out too. Gives what is known of the messages.
+ */
+export function useOrderNews(order: Order, onChanged: (order: Order) => void): TalkNews | undefined {
+  const t = useMessages(newsMessages)
+  const api = useApi()
+  const seen = useRef<string>(undefined)
+  const [talk, setTalk] = useState<TalkNews>()
+  useLooking(mayChange(order), async () => {
+    const Id = order.id
+    const { mark, fromShop, readByShop } = await api.orders.getOrderNews({ Id }, quietly)
+    setTalk((known) =>
+      known?.fromShop === fromShop && known.readByShop === readByShop ? known : { fromShop, readByShop },
+    )
+    if (mark === seen.current || isWriting()) return
+    const now = await api.orders.getOrderById({ Id }, quietly)
+    if (isWriting()) return
+    seen.current = mark
+    const news = newsOf(order, now)
+    if (!news) return
+    onChanged(now)
+    notify(t[news])
+  })
+  return talk
+}

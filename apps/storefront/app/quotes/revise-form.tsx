@@ -1,0 +1,96 @@
+import { Skeleton } from '@estampa/ui/skeleton'
+import { useState } from 'react'
+import { newUuid } from '../cart/new-uuid.ts'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { ownQuoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { FormPopup } from '../records/form-popup.tsx'
+import { useApi } from '../session/session-provider.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { notify } from '../shell/notify.ts'
+import { useSwitches } from '../shell/switches.ts'
+import type { Quote } from './quote-life.ts'
+
+type ReviseFormProps = { quote: Quote; onMade: (quote: Quote) => void; onClose: () => void }
+
+/**
+ * The same goods at today's prices, as a version that takes this one's place. A discount that the seller gave is
+ * not in it: that is said first, with what both cost.
+ */
+export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
+  const t = useMessages(ownQuoteMessages)
+  const { form, isWorking } = useRevision(quote, onMade)
+  const hasDiscount = isDiscounted(quote)
+  return (
+    <FormPopup
+      title={hasDiscount ? t.revise_discount_title : t.revise_title}
+      submit={hasDiscount ? t.revise_without : t.revise_now}
+      back={hasDiscount ? t.keep_discount : undefined}
+      {...{ form, isWorking, onClose }}
+    >
+      {hasDiscount ? <LostDiscount quote={quote} /> : <p className="text-ink-soft">{t.revise_text}</p>}
+      <p className="text-14 text-ink-faint">{t.revise_hint}</p>
+    </FormPopup>
+  )
+}
+
+const isDiscounted = ({ totals }: Pick<Quote, 'totals'>) => (totals?.discount ?? 0) > 0
+const cartOf = ({ lines }: Quote) => ({ products: lines, shoppingCartMode: 'cart' as const })
+
+function useRevision(quote: Quote, onMade: (quote: Quote) => void) {
+  const t = useMessages(ownQuoteMessages)
+  const api = useApi()
+  const { prices } = useSwitches()
+  const [key] = useState(newUuid)
+  return useAccountForm({
+    check: () => ({}),
+    send: () => {
+      const { id: quoteId, contact, comment } = quote
+      const { name, phone, company, email } = contact
+      const said = { name, phone, company, ...(email && { email }) }
+      return api.quotes.generateQuote(
+        {
+          ...{ quoteId, shoppingCart: cartOf(quote), contact: said, comment },
+          ...{ askSeller: !prices, dropsDiscount: isDiscounted(quote) },
+        },
+        { headers: { 'Idempotency-Key': key } },
+      )
+    },
+    onAnswer: (made: Quote) => {
+      notify(t.revised(made.version))
+      onMade(made)
+    },
+  })
+}
+
+/** What this version costs and what the next one would; where the seller is asked nobody knows that yet. */
+function LostDiscount({ quote }: { quote: Quote }) {
+  const t = useMessages(ownQuoteMessages)
+  const api = useApi()
+  const { prices } = useSwitches()
+  const today = useAnswer(prices ? quote.id : null, () =>
+    api.quotes.createUnsavedQuote({ shoppingCart: cartOf(quote) }),
+  )
+  return (
+    <>
+      <p className="text-ink-soft">{prices ? t.revise_discount : t.revise_discount_asked}</p>
+      <dl className="divide-y divide-line border-y border-line tabular">
+        <Total label={t.total_here} value={quote.totals?.total} />
+        {prices && !today.error && <Total label={t.total_today} value={today.value?.totals?.total} />}
+      </dl>
+      <p className="text-ink-soft">{t.revise_discount_kept}</p>
+    </>
+  )
+}
+
+function Total({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <dt>{label}</dt>
+      <dd className="ml-auto text-18 font-semibold">
+        {value === undefined ? <Skeleton className="h-6 w-28" /> : <Amount value={value} />}
+      </dd>
+    </div>
+  )
+}
