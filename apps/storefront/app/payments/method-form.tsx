@@ -3,6 +3,7 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
+import { useOrderNow } from '../orders/use-order-now.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
@@ -22,6 +23,7 @@ export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
     if (method) setChosen(method.code)
   }
   const { form, isWorking } = useAccountForm({
+    onMoved: useOrderNow({ order, onChanged, onClose }),
     check: () => ({}),
     send: () => api.payments.updateOrderPayment({ Id: order.id, payment: chosen }),
     onAnswer: (changed) => {
