@@ -57,7 +57,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).toContain(`Pedido n.º ${placed.number}`)
     for (const said of [
       'Tazón de cerámica Aurora',
-      'Blanco · x 60 un.',
+      'Blanco · 60 unidades',
       '0170099220000067797370',
       '30500010912',
       'Transferí el total',

@@ -44,13 +44,13 @@ export function orderGoods({ look, order, money }: OrderLook, withPrices: boolea
   ]
 }
 
+export const piecesText = (count: number) =>
+  count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`
+
 function detailsOf({ customization, variantName, quantity }: PlacedLine): string[] {
   const places = customization?.views.length ?? 0
   const decorated = places === 1 ? 'Con tu diseño' : `Con tu diseño en ${places} lugares`
-  return [
-    [variantName, `x ${quantity.toLocaleString('de-DE')} un.`].filter(Boolean).join(' · '),
-    ...(places > 0 ? [decorated] : []),
-  ]
+  return [[variantName, piecesText(quantity)].filter(Boolean).join(' · '), ...(places > 0 ? [decorated] : [])]
 }
 
 export function orderSums({ order, money }: OrderLook): Blocks {

@@ -53,7 +53,7 @@ test('a quote goes out by mail with who sends it, its goods, totals, date and li
     '¿Te parece?',
     'Podés verla completa',
     'Tazón de cerámica Aurora',
-    'Blanco · x 60 un. · $ 1.920,00 c/u',
+    'Blanco · 60 unidades · $ 1.920,00 c/u',
     'Total sin envío: $ 139.392,00',
     'Los precios valen hasta el',
     'Si no conocés a lucia Paz',

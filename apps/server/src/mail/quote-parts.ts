@@ -6,6 +6,7 @@ import type { KeptQuote } from '../quotes/quotes.store.ts'
 import { asPriced, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
 import { type Blocks, goods, sum, title } from './letter/blocks.ts'
 import { type Look, mailPicture } from './letter.ts'
+import { piecesText } from './order-parts.ts'
 
 /** Mails to the owner about the versions of one quote belong together. */
 export const quoteThread = ({ number }: Pick<KeptQuote, 'number'>) => `quote.${quoteNumber(number)}`
@@ -32,7 +33,7 @@ function shown(row: ShownRow, origin: string, money: (amount: Minor) => string) 
   return {
     name: row.productName,
     details: [
-      [row.variantName, `x ${row.quantity.toLocaleString('de-DE')} un.`, each].filter(Boolean).join(' · '),
+      [row.variantName, piecesText(row.quantity), each].filter(Boolean).join(' · '),
       ...row.decorations,
     ],
     price: row.subTotal === null ? '' : money(row.subTotal),

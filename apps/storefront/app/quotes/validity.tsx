@@ -11,10 +11,10 @@ export function Validity({ quote }: { quote: Pick<PublicQuote, 'createdAt' | 'ex
   const { createdAt, expiresAt, state } = quote
   const isOpen = state === 'sent' || state === 'viewed' || state === 'accepted'
   return (
-    <p className="w-full text-ink-soft">
-      {t.made_on(dateText(createdAt, environment))}
-      {expiresAt && isOpen && ` · ${t.valid_until(momentText(expiresAt, environment))}`}
-      {expiresAt && state === 'expired' && ` · ${t.expired_on(dateText(expiresAt, environment))}`}
+    <p className="flex w-full flex-wrap gap-x-4 text-ink-soft">
+      <span>{t.made_on(dateText(createdAt, environment))}</span>
+      {expiresAt && isOpen && <span>{t.valid_until(momentText(expiresAt, environment))}</span>}
+      {expiresAt && state === 'expired' && <span>{t.expired_on(dateText(expiresAt, environment))}</span>}
     </p>
   )
 }

@@ -40,7 +40,7 @@ function words(block: Extract<Block, { text: string }>, { theme }: Look): Html {
   const text = block.text.replace(/n\.º (?=\d)/g, 'n.º\u00a0')
   switch (kind) {
     case 'kicker':
-      return html`<p style="margin:0 0 14px"><span style="display:inline-block;background-color:${theme.primary};color:${theme.onPrimary};padding:4px 12px;border-radius:99px;font-size:13px;line-height:1.4;font-weight:600">${text}</span></p>`
+      return html`<p style="margin:0 0 14px"><span style="display:inline-block;background-color:${theme.accent};color:${theme.onAccent};padding:4px 12px;border-radius:99px;font-size:13px;line-height:1.4;font-weight:600">${text}</span></p>`
     case 'heading':
       return html`<h1 class="ink" style="margin:0 0 14px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:${paper.ink}">${text}</h1>`
     case 'title':
