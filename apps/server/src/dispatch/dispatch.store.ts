@@ -61,7 +61,7 @@ export async function lockShipment(
     from shipments s join orders o on o.id = s.order_id
     where s.shipment_id is not null and o.number::text = ${externalId}
       -- a carrier that sends it on under a new number says so of the old one
-      and (s.shipment_id = ${id} or s.status = 'reshipped')
+      and s.order_id in (${named(id)}) and (s.shipment_id = ${id} or s.status = 'reshipped')
     for update of s`.execute(tx)
   return rows[0]
 }
@@ -69,9 +69,14 @@ export async function lockShipment(
 /** Whether it is one of ours: asked before the company is. */
 export async function isKnownShipment(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from shipments where shipment_id = ${id} or status = 'reshipped' limit 1`.execute(tx)
+    ${named(id)} limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Each half has an index of its own. */
+const named = (id: string) => sql`
+  select order_id from shipments where shipment_id = ${id}
+  union all select order_id from shipments where status = 'reshipped'`
 
 /**
  * What a company said of a shipment when it was asked at this moment. False where a later answer is known, or

@@ -21,6 +21,13 @@ export async function askRest(
   return asked === untold ? open : askInstead(tx, open, untold, by)
 }
 
+/** Whoever changes their mind more often is playing: each time leaves a payment that has ended. */
+const MOST_PAYMENTS = 60
+
+export function mayChangeAgain({ payments }: OpenOrder): boolean {
+  return payments.length < MOST_PAYMENTS
+}
+
 /** What was asked for ends, and this amount is asked for. */
 export async function askInstead(
   tx: Tx,

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { endPending } from './advance-order.ts'
 import { askPayment } from './ask-payment.ts'
+import { mayChangeAgain } from './ask-rest.ts'
 import type { OpenOrder } from './open-order.ts'
 import { saveMethod } from './payments.store.ts'
 
@@ -21,7 +22,7 @@ export async function changeMethod(
   const method = partnerPaymentMethods.find((one) => one.code === code)
   if (!method) return refuse('payment_method_not_offered')
   const amount = amountAskable(order.state, order.total, payments)
-  if (amount === 0) return refuse('payment_change_not_allowed')
+  if (amount === 0 || !mayChangeAgain({ order, payments })) return refuse('payment_change_not_allowed')
   const ended = await endPending(tx, payments, { to: 'cancelled', who, now })
   const asked = await askPayment(tx, order, { method: code, amount, who, now })
   const heldUntil = holdAfterChange(code, order, now, environment)

@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Context } from '../http/context.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
-import { askInstead } from './ask-rest.ts'
+import { askInstead, mayChangeAgain } from './ask-rest.ts'
 import { preferenceOf } from './mercado-pago/preference.ts'
 import { readSignature } from './mercado-pago/signature.ts'
 import { findPreference, insertNotice, type KeptPreference, savePreference } from './mercado-pago.store.ts'
@@ -78,6 +78,7 @@ async function choose(
   if (input.amount === 'deposit' && deposit === null) return refuse('deposit_not_asked')
   const amount = input.amount === 'deposit' && deposit !== null ? deposit : all
   if (asked.amount === amount) return undefined
+  if (!mayChangeAgain(open)) return refuse('payment_change_not_allowed')
   const who = { kind: 'customer' as const, id: String(order.customerId), name: order.buyer }
   await askInstead(tx, open, amount, { who, now })
   return undefined

@@ -2,7 +2,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
+import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { ana, shopHands } from '../../test/life.ts'
 import {
@@ -149,6 +149,22 @@ test('a place to pay that has closed is followed by another one, the same for tw
   expect(one).not.toBe(company.state.keys[keys - 1])
   expect(other ?? one).toBe(one)
   expect((await preferenceOf(id)).external_reference).toBe(first.external_reference)
+})
+
+test('nobody fills a shop with notices, or with ways to pay that nobody takes [API-42] [LIFE-03]', async () => {
+  const { id } = await place()
+  const notice = (amount: number) => ({ amount, date: today(), reference: `parte ${amount}` })
+  const tell = (amount: number) => buyer.api.payments.updateOrderPayment({ Id: id, notice: notice(amount) })
+  for (let part = 1; part <= 12; part += 1) await tell(part)
+  expect((await refusalOf(tell(13))).fault?.refusal).toBe('too_many_notices')
+  // what was told already is no other notice
+  expect((await tell(12)).moneyState).toBe('in_review')
+  const other = await place()
+  const methods = ['CHQ', 'TRF'] as const
+  const change = (n: number) =>
+    buyer.api.payments.updateOrderPayment({ Id: other.id, payment: methods[n % 2] as 'CHQ' | 'TRF' })
+  for (let n = 0; n < 59; n += 1) await change(n)
+  expect((await refusalOf(change(59))).fault?.refusal).toBe('payment_change_not_allowed')
 })
 
 test('what is left of an order that was paid in part can be paid whenever that is [API-42] [LIFE-04]', async () => {

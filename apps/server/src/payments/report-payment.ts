@@ -19,6 +19,9 @@ import { type OpenOrder, settle } from './open-order.ts'
 import { type PayableOrder, type Payment, saveNotice, savePaymentMoves } from './payments.store.ts'
 import { tellBuyerLater } from './tell-buyer.ts'
 
+/** Nobody pays an order in more parts than somebody of the shop looks at. */
+const MOST_TOLD = 12
+
 type Told = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now: Date }
 
 /**
@@ -31,6 +34,9 @@ export async function reportPayment(tx: Tx, open: OpenOrder, told: Told): Promis
     return open
   }
   if (isUnmade(order.state)) return refuse('order_not_payable')
+  if (payments.filter(({ state }) => state === 'in_review').length >= MOST_TOLD) {
+    return refuse('too_many_notices')
+  }
   const refusal = check(open, told) ?? (await attach(tx, order, told))
   if (refusal) return refusal
   const after = await putInReview(tx, open, told)

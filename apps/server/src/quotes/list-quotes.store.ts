@@ -34,26 +34,24 @@ export async function listQuotes(
   customerId: number | null,
   { words, states, offset, limit, now }: QuoteSearch,
 ): Promise<{ items: ListedQuote[]; total: number }> {
+  const shown = shownAt(now)
+  const isWanted = sql`${customerId === null ? sql`true` : sql`q.customer_id = ${customerId}`} and ${isNewest}
+    and ${states.length === 0 ? sql`true` : sql`${shown} = any(${states}::text[])`}
+    and ${words === '' ? sql`true` : isNamed(words)}`
+  // words are looked for in every quote, so once; without any the page has an index, and so has the count
+  const once = words === '' ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<{ items: (ListedQuote & { createdAt: string })[] | null; total: number }>`
-    with own as materialized (
-      select q.*, case when q.state in ('sent', 'viewed', 'accepted') and q.expires_at <= ${now}
-        then 'expired' else q.state end as shown
-      from quotes q
-      where ${customerId === null ? sql`true` : sql`q.customer_id = ${customerId}`} and not exists (select from quotes newer
-        where newer.shop_id = q.shop_id and newer.number = q.number and newer.version > q.version)
-    ), found as materialized (
-      select * from own q
-      where (cardinality(${states}::text[]) = 0 or q.shown = any(${states}::text[]))
-        and (${words} = '' or ${isNamed(words)})
-    ), page as (
+    with found as ${once} (
+      select q.id, q.created_at, q.number from quotes q where ${isWanted}
+    ), page as materialized (
       select * from found order by created_at desc, number desc limit ${limit} offset ${offset}
     )
     select (select count(*) from found) as total,
-      (select jsonb_agg(jsonb_build_object('id', q.id, 'number', q.number, 'version', q.version, 'state', q.shown,
+      (select jsonb_agg(jsonb_build_object('id', q.id, 'number', q.number, 'version', q.version, 'state', ${shown},
         'createdAt', q.created_at, 'expiresAt', q.expires_at, 'total', q.total, 'currency', q.currency,
         'units', l.units, 'products', l.products, 'image', l.image, 'contact', q.contact, 'orderId', q.order_id)
         order by q.created_at desc, q.number desc)
-      from page q cross join lateral (
+      from page join quotes q on q.id = page.id cross join lateral (
         select sum(quantity) as units, jsonb_agg(line->'generic'->>'name' order by position) as products,
           (array_agg(coalesce(line->'value'->>'featuredImg', line->'generic'->>'featured_img')
             order by position))[1] as image
@@ -69,6 +67,13 @@ export async function findNewest(tx: Tx, number: number): Promise<string | undef
     select id from quotes where number = ${number} order by version desc limit 1`.execute(tx)
   return rows[0]?.id
 }
+
+const isNewest = sql`not exists (select from quotes newer
+  where newer.shop_id = q.shop_id and newer.number = q.number and newer.version > q.version)`
+
+/** As people are shown it: past its date it has expired. */
+const shownAt = (now: Date) =>
+  sql`case when q.state in ('sent', 'viewed', 'accepted') and q.expires_at <= ${now} then 'expired' else q.state end`
 
 /** Every word is in the number, a product's name or the contact, however it is accented. */
 function isNamed(words: string) {

@@ -18,6 +18,11 @@ export const paymentsRefusals = {
     es: 'Completa los datos de tu pago para que podamos encontrarlo.',
     arg: 'Completá los datos de tu pago para que podamos encontrarlo.',
   },
+  too_many_notices: {
+    status: 429,
+    es: 'Ya nos avisaste de muchos pagos de este pedido. Los estamos revisando: escríbenos si falta alguno.',
+    arg: 'Ya nos avisaste de muchos pagos de este pedido. Los estamos revisando: escribinos si falta alguno.',
+  },
   payment_notice_not_needed: {
     status: 422,
     es: 'Ese medio de pago nos avisa solo: no hace falta que informes el pago.',
