@@ -39,6 +39,7 @@ export const customersMessages = catalogue({
     registered: (email: string) =>
       `Enviamos un mensaje a ${email} para confirmar que es tuyo. Si no llega en unos minutos, mira en correo no deseado.`,
     have_code: 'Ya tengo el código',
+    confirmed_already: 'Ya lo confirmé: ingresar',
     verify_intro: 'Escribe el código que te enviamos por correo.',
     confirm_email: 'Confirmar correo',
     code: 'Código',

@@ -4,13 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopPath } from '../../shell/shop-data.ts'
+import { useShopPath, useTenantName } from '../../shell/shop-data.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { ShopMark } from '../../shell/shop-mark.tsx'
 import { useSwitches } from '../../shell/switches.ts'
 import { AuthLink, type AuthMode, authPath } from './auth-link.tsx'
 import { ChangeForm } from './change-form.tsx'
 import type { Whose } from './code-fields.tsx'
+import { keepLanding, keptLanding } from './kept-landing.ts'
 import { OutsideIdentities } from './outside-identities.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RetrieveForm } from './retrieve-form.tsx'
@@ -79,6 +80,7 @@ function useIsOver(): boolean {
 
 function Register({ from }: AuthPanelProps) {
   const t = useMessages(customersMessages)
+  const shop = useTenantName()
   const [registered, setRegistered] = useState<string>()
   if (registered)
     return (
@@ -88,16 +90,26 @@ function Register({ from }: AuthPanelProps) {
         title={t.check_mail}
         text={t.registered(registered)}
         action={
-          <Button asChild>
-            <ShopLink to={authPath('emailVerify', from, registered)}>{t.have_code}</ShopLink>
-          </Button>
+          <div className="grid justify-items-center gap-2">
+            <Button asChild>
+              <ShopLink to={authPath('emailVerify', from, registered)}>{t.have_code}</ShopLink>
+            </Button>
+            <Button asChild look="quiet">
+              <ShopLink to={authPath('login', from, registered)}>{t.confirmed_already}</ShopLink>
+            </Button>
+          </div>
         }
       />
     )
   return (
     <>
       <Head title={t.create_account} text={t.register_intro} />
-      <RegisterForm onRegistered={setRegistered} />
+      <RegisterForm
+        onRegistered={(email) => {
+          keepLanding(shop, from)
+          setRegistered(email)
+        }}
+      />
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
         {t.have_account} <AuthLink mode="login">{t.enter}</AuthLink>
       </p>
@@ -107,9 +119,10 @@ function Register({ from }: AuthPanelProps) {
 
 function Verify({ from, whose }: AuthPanelProps) {
   const t = useMessages(customersMessages)
+  const landing = from ?? keptLanding(useTenantName())
   const [isVerified, setIsVerified] = useState(false)
   if (isVerified)
-    return <Done title={t.verified} text={t.verified_text} to={authPath('login', from, whose.email)} />
+    return <Done title={t.verified} text={t.verified_text} to={authPath('login', landing, whose.email)} />
   return (
     <>
       <Head title={t.confirm_email} text={t.verify_intro} />
@@ -120,6 +133,7 @@ function Verify({ from, whose }: AuthPanelProps) {
 
 function Retrieve({ from, whose }: AuthPanelProps) {
   const t = useMessages(customersMessages)
+  const shop = useTenantName()
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo)
     return (
@@ -138,7 +152,13 @@ function Retrieve({ from, whose }: AuthPanelProps) {
   return (
     <>
       <Head title={t.retrieve} text={t.retrieve_intro} />
-      <RetrieveForm email={whose.email} onSent={setSentTo} />
+      <RetrieveForm
+        email={whose.email}
+        onSent={(email) => {
+          keepLanding(shop, from)
+          setSentTo(email)
+        }}
+      />
       <AuthLink mode="login" className="mt-4">
         {t.back_to_sign_in}
       </AuthLink>
@@ -148,9 +168,10 @@ function Retrieve({ from, whose }: AuthPanelProps) {
 
 function Change({ from, whose }: AuthPanelProps) {
   const t = useMessages(customersMessages)
+  const landing = from ?? keptLanding(useTenantName())
   const [isChanged, setIsChanged] = useState(false)
   if (isChanged)
-    return <Done title={t.changed} text={t.changed_text} to={authPath('login', from, whose.email)} />
+    return <Done title={t.changed} text={t.changed_text} to={authPath('login', landing, whose.email)} />
   return (
     <>
       <Head title={t.new_password} text={t.change_intro} />
