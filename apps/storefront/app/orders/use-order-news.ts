@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { newsMessages } from '../messages/news.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { keepPlace } from '../records/keep-place.ts'
 import { isWriting, useLooking } from '../records/use-looking.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
@@ -30,7 +31,7 @@ export function useOrderNews(order: Order, onChanged: (order: Order) => void): T
     seen.current = mark
     const news = newsOf(order, now)
     if (!news) return
-    onChanged(now)
+    keepPlace(() => onChanged(now))
     notify(t[news])
   })
   return talk

@@ -4,6 +4,7 @@ import { newsMessages } from '../messages/news.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { keepPlace } from '../records/keep-place.ts'
 import { isRecordId } from '../records/record-id.ts'
 import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
@@ -53,7 +54,7 @@ function Watched({ quote, replace, show }: WatchedProps) {
   useLooking(mayChange(quote.state), async () => {
     const now = await api.quotes.getQuoteById({ Id: quote.id }, { isQuiet: true })
     if (isSame(quote, now) || isWriting()) return
-    replace(now)
+    keepPlace(() => replace(now))
     notify(t.quote)
   })
   return show(quote)
