@@ -7,11 +7,13 @@ type MethodCardsProps = {
   methods: readonly PaymentMethod[]
   chosen: string
   onChoose: (code: string) => void
+  /** Whether the goods wait for the money: each way gives them its own time. */
+  isHeld?: boolean
   error?: string | undefined
 }
 
 /** How the shop takes money, with the account of the chosen way. */
-export function MethodCards({ methods, chosen, onChoose, error }: MethodCardsProps) {
+export function MethodCards({ methods, chosen, onChoose, isHeld = true, error }: MethodCardsProps) {
   const t = useMessages(paymentsMessages)
   const method = methods.find(({ code }) => code === chosen)
   if (methods.length === 0) return <p>{t.none}</p>
@@ -22,7 +24,10 @@ export function MethodCards({ methods, chosen, onChoose, error }: MethodCardsPro
         value={chosen}
         onChange={onChoose}
         error={error}
-        options={methods.map(({ code, name }) => ({ value: code, title: name, detail: t[code] }))}
+        options={methods.map(({ code, name }) => ({
+          ...{ value: code, title: name },
+          ...(isHeld && { detail: t[code] }),
+        }))}
       />
       {method && method.code !== 'MP' && (
         <section>

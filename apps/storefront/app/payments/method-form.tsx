@@ -34,7 +34,12 @@ export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
   })
   return (
     <FormPopup title={t.change_title} submit={t.change} {...{ form, isWorking, onClose }}>
-      <MethodCards methods={partnerPaymentMethods} chosen={chosen} onChoose={choose} />
+      <MethodCards
+        methods={partnerPaymentMethods}
+        chosen={chosen}
+        onChoose={choose}
+        isHeld={order.heldUntil !== null}
+      />
     </FormPopup>
   )
 }
