@@ -17,8 +17,11 @@ export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
     <section className={clsx('page', shape === 'strip' ? 'pt-4' : 'pt-6 md:pt-8')}>
       <ul className={clsx('grid gap-4', grids[shape][shown.length])}>
         {shown.map((banner, index) => (
-          <li key={banner.title} className={clsx(shape === 'tiles' && index === 0 && 'md:row-span-2')}>
-            <Tile banner={banner} first={index === 0} large={shape === 'tiles' && index === 0} />
+          <li
+            key={banner.title}
+            className={clsx(sizeOf(shape, index, shown.length) !== 'small' && 'md:row-span-2')}
+          >
+            <Tile banner={banner} first={index === 0} size={sizeOf(shape, index, shown.length)} />
           </li>
         ))}
       </ul>
@@ -31,10 +34,22 @@ const grids: Record<'strip' | 'tiles', Record<number, string>> = {
   tiles: { 2: 'md:grid-cols-[1.6fr_1fr]', 3: 'md:grid-cols-[1.6fr_1fr]' },
 }
 
-type TileProps = { banner: Banner; first: boolean; large: boolean }
+type Size = 'large' | 'tall' | 'small'
 
-function Tile({ banner, first, large }: TileProps) {
+/** Two tiles stand beside each other: the second is as tall as the first. */
+function sizeOf(shape: 'strip' | 'tiles', index: number, count: number): Size {
+  if (shape === 'strip') return 'small'
+  if (index === 0) return 'large'
+  return count === 2 ? 'tall' : 'small'
+}
+
+const ratios: Record<Size, number> = { large: 16 / 9, tall: 4 / 3, small: 5 / 2 }
+
+type TileProps = { banner: Banner; first: boolean; size: Size }
+
+function Tile({ banner, first, size }: TileProps) {
   const Title = first ? 'h1' : 'h2'
+  const large = size === 'large'
   return (
     <ShopLink
       to={banner.link}
@@ -42,7 +57,11 @@ function Tile({ banner, first, large }: TileProps) {
     >
       <div className={clsx('flex-1 p-5', large && 'md:p-8')}>
         <Title
-          className={clsx('font-bold tracking-tight', large ? 'text-28 lg:text-48' : 'text-18 md:text-22')}
+          className={clsx(
+            'font-bold tracking-tight',
+            large ? 'text-28 lg:text-48' : 'text-18 md:text-22',
+            size === 'tall' && 'md:text-28',
+          )}
         >
           {banner.title}
         </Title>
@@ -61,7 +80,7 @@ function Tile({ banner, first, large }: TileProps) {
           {...bannerPicture(banner.image)}
           alt=""
           priority={first}
-          ratio={large ? 16 / 9 : 5 / 2}
+          ratio={ratios[size]}
           sizes={large ? '(min-width: 960px) 62vw, 100vw' : '(min-width: 960px) 40vw, 100vw'}
           className="w-full [&_img]:object-right"
         />
