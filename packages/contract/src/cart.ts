@@ -5,7 +5,7 @@ import { CartLine, CartLines } from './cart/lines.ts'
 import { whyNotMeasured } from './customization/designs.ts'
 import { UploadedPicture } from './customization.ts'
 import { PriceOutlook, whyNoPrice } from './pricing.ts'
-import { Uuid } from './wire.ts'
+import { Money, Uuid } from './wire.ts'
 
 export { CartLine, CartLines } from './cart/lines.ts'
 
@@ -48,6 +48,25 @@ export const cart = {
     refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
     opens: 'none',
     example: { takes: [exampleLine], gives: exampleOutlooks },
+  }),
+  getTechniquePrices: post('/api/services/app/ShoppingCarts/GetTechniquePrices', {
+    summary:
+      'Lo que suma a cada unidad cada manera de decorar una línea, todas en una sola pregunta y cada una por sí sola junto a las otras líneas del carrito. null donde no tiene precio',
+    who: 'guest',
+    takes: z.object({
+      /** Of the cart: their units count, their decoration does not. */
+      others: CartLines,
+      /** The same line, decorated differently. */
+      trials: z.array(CartLine).min(1).max(24),
+    }),
+    /** In the order of the trials. Preparing and extras are shared out among the line's units. */
+    gives: z.array(z.object({ each: Money, eachWithTaxes: Money }).nullable()),
+    refuses: ['switched_off', 'busy'],
+    opens: 'none',
+    example: {
+      takes: { others: [], trials: [exampleLine] },
+      gives: [{ each: 320, eachWithTaxes: 387.2 }],
+    },
   }),
   createOrEditShoppingCart: post('/api/services/app/ShoppingCarts/CreateOrEditShoppingCart', {
     summary:

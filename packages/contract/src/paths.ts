@@ -64,6 +64,7 @@ export const paths: Paths = {
   },
   cart: {
     getShoppingCartProductPrice: ['POST', '/api/services/app/ShoppingCarts/GetShoppingCartProductPrice'],
+    getTechniquePrices: ['POST', '/api/services/app/ShoppingCarts/GetTechniquePrices'],
     createOrEditShoppingCart: ['POST', '/api/services/app/ShoppingCarts/CreateOrEditShoppingCart'],
     mergeShoppingCart: ['POST', '/api/services/app/ShoppingCarts/MergeShoppingCart'],
     getShoppingCartsClient: ['GET', '/api/services/app/ShoppingCarts/GetShoppingCartsClient'],

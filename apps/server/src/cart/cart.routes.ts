@@ -11,6 +11,7 @@ import { findCart } from './cart.store.ts'
 import { linesToPrice } from './lines-to-price.ts'
 import { restoreCart, shownCart } from './restore-cart.ts'
 import { saveCart } from './save-cart.ts'
+import { techniquePrices } from './technique-prices.ts'
 
 export const cartRoutes = handle('cart', cart, {
   getShoppingCartProductPrice: async (context) => {
@@ -19,6 +20,8 @@ export const cartRoutes = handle('cart', cart, {
     if (isRefusal(lines)) return lines
     return services.database.readInShop(shop.id, (tx) => pricesOf(tx, shop, lines, buyerOf(person)))
   },
+
+  getTechniquePrices: (context) => techniquePrices(context, context.input),
 
   createOrEditShoppingCart: async (context) => {
     const { tx, input, headers } = context

@@ -21,6 +21,7 @@ const gates: Record<string, Gate> = {
   'customers.resetPassword': signingIn,
   'customers.registerUser': ({ registrationInShop }) => registrationInShop,
   'cart.getShoppingCartProductPrice': ({ pricesInShop }) => pricesInShop,
+  'cart.getTechniquePrices': ({ pricesInShop }) => pricesInShop,
   'cart.createOrEditShoppingCart': leadsSomewhere,
   'cart.mergeShoppingCart': leadsSomewhere,
   'cart.putFilesShoppingCartItem': leadsSomewhere,

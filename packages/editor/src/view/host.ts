@@ -3,7 +3,7 @@
  * Lengths are millimetres.
  */
 import type { Placement } from '@estampa/domain/catalog/placement'
-import type { Design, Dimensions } from '@estampa/domain/customization/design'
+import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { ReactNode } from 'react'
 import type { EditorArea } from '../kernel/state.ts'
 import type { Locale } from './words.ts'
@@ -104,6 +104,13 @@ export type Host = {
   readonly dpi: { readonly warn: number; readonly refuse: number }
   /** Each decorated place as it will look. */
   preview(design: Design, signal: AbortSignal): Promise<readonly SeenPlace[] | Trouble>
+  /**
+   * What each technique of the place would add to a unit with what is drawn on it, as it is said, by id; without
+   * those that have no price. null: the shop shows none.
+   */
+  readonly techniquePrices:
+    | ((view: DesignView, signal: AbortSignal) => Promise<ReadonlyMap<number, string>>)
+    | null
   /** Every new state of the design; of a gesture, what it has done when it rests. */
   onChange(design: Design): void
 }

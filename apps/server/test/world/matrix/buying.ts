@@ -21,6 +21,9 @@ export const buyingRows: Rows = {
   'cart.getShoppingCartProductPrice': row('401 200 200 200 404 404', ({ a, a1 }) => ({
     input: [simple(a.otherMug, 3), curveLine(a), decoratedLine(a, a1.logoId)],
   })),
+  'cart.getTechniquePrices': row('401 200 200 200 200 200', ({ a, a1 }) => ({
+    input: { others: [curveLine(a)], trials: [decoratedLine(a, a1.logoId), simple(a.otherMug, 3)] },
+  })),
   'cart.createOrEditShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({
     input: [simple(a.mug, 3), curveLine(a)],
   })),

@@ -19,6 +19,7 @@ import { UnitsButton } from './units-button.tsx'
 import { useBuilderLine } from './use-builder-line.ts'
 import { useMeasured } from './use-measured.ts'
 import { usePreview } from './use-preview.ts'
+import { useTechniqueHints } from './use-technique-hints.ts'
 import { type Unfinished, useUnfinished } from './use-unfinished.ts'
 
 export type BuilderProps = LoadedProduct & { config: PrintingConfig; palettes: Palettes }
@@ -82,6 +83,10 @@ function useHost(props: BuildingProps, variant: Variant | undefined): Host {
   const { productBuilder } = useShopConfig()
   const desk = useLogoDesk(config)
   const preview = usePreview(product, variant?.sku ?? null)
+  const techniquePrices = useTechniqueHints({
+    ...{ product, techniques, units: props.state.units, threads: config.threadPalette },
+    editedUuid: props.edited.line?.shoppingCartUUID,
+  })
   const places = useMemo(() => placesOf(product, variant), [product, variant])
   const offered = useMemo(() => techniquesOf(techniques, palettes), [techniques, palettes])
   const { change } = unfinished
@@ -90,11 +95,23 @@ function useHost(props: BuildingProps, variant: Variant | undefined): Host {
       locale,
       product: product.name,
       ground: variant?.primary_color ?? null,
-      ...{ places, techniques: offered, desk, preview },
+      ...{ places, techniques: offered, desk, preview, techniquePrices },
       clipArt: productBuilder.categories,
       dpi: { warn: config.warnDPI, refuse: config.minDPI },
       onChange: (design) => change({ design }),
     }),
-    [locale, product.name, variant, places, offered, desk, preview, productBuilder, config, change],
+    [
+      locale,
+      product.name,
+      variant,
+      places,
+      offered,
+      desk,
+      preview,
+      techniquePrices,
+      productBuilder,
+      config,
+      change,
+    ],
   )
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { Area, Product, Variant } from '../../catalog/product.ts'
 import { type Draft, emptyPlace, openPlace } from '../../customization/draft.ts'
-import type { ShownPrices } from '../price-entries.ts'
-import { eachOf, trialsOf } from './technique-trials.ts'
+import { pricesOf, trialsOf } from './technique-trials.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
   ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
@@ -53,7 +52,8 @@ test('only the place that is worked on is tried, with its own logo [PRICE-02]', 
 
 const art = { width: 4, height: 4, x: 5, y: 4, angle: 0 }
 
-test('what a unit costs more is shown as the shop shows its prices', () => {
-  const prices = { applicationPriceWithProfit: 1_000, taxMultiplier: 1.21 } as ShownPrices
-  expect([eachOf(prices, 60, false), eachOf(prices, 60, true)]).toEqual([16.67, 20.17])
+test('what a unit costs more is shown as the shop shows its prices, and nothing where it has none [PRICE-02]', () => {
+  const added = [{ each: 16.67, eachWithTaxes: 20.17 }, null]
+  expect([...pricesOf([1, 2], added, false)]).toEqual([[1, 16.67]])
+  expect([...pricesOf([1, 2], added, true)]).toEqual([[1, 20.17]])
 })

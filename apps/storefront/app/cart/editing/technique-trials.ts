@@ -1,4 +1,4 @@
-import { toWire } from '@estampa/domain/money'
+import type { Client } from '@estampa/contract/client'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
 import {
   activePlace,
@@ -10,7 +10,6 @@ import {
   withLogo,
   withTechnique,
 } from '../../customization/draft.ts'
-import type { ShownPrices } from '../price-entries.ts'
 import { lineOf } from '../product-lines.ts'
 import { techniqueOfLine } from './technique-of-line.ts'
 
@@ -53,8 +52,16 @@ function decorationOf(draft: Draft, technique: Technique) {
   }
 }
 
-/** What decorating adds to one unit, with its part of set-up and extras. */
-export function eachOf(prices: ShownPrices, units: number, withTaxes: boolean): number {
-  const taxes = withTaxes ? prices.taxMultiplier : 1
-  return toWire(Math.round(((prices.applicationPriceWithProfit * taxes) / Math.max(1, units)) * 100))
+/** What each technique adds to a unit, by id. */
+export type TechniquePrices = ReadonlyMap<number, number>
+type Added = Awaited<ReturnType<Client['cart']['getTechniquePrices']>>
+
+/** As the shop shows its prices. What has none for this size and quantity says none. */
+export function pricesOf(techniques: readonly number[], added: Added, withTaxes: boolean): TechniquePrices {
+  return new Map(
+    techniques.flatMap((technique, index) => {
+      const one = added[index]
+      return one ? [[technique, withTaxes ? one.eachWithTaxes : one.each] as const] : []
+    }),
+  )
 }

@@ -8,6 +8,7 @@ import type { EditorTechnique } from '../host.ts'
 import { useHost } from '../host-context.ts'
 import { techniquesFor, withTechnique } from '../techniques.ts'
 import { useTechnique } from '../use-technique.ts'
+import { useTechniquePrices } from '../use-technique-prices.ts'
 import { useWords } from '../words.ts'
 
 /** How the place that is worked on is decorated, and what the workshop should know. */
@@ -18,6 +19,7 @@ export function TechniquePanel() {
   const area = useEditor(areaOf)
   const technique = useTechnique()
   const offered = techniquesFor(host, area.id)
+  const prices = useTechniquePrices()
   return (
     <>
       <PanelText>{t.technique_text}</PanelText>
@@ -31,7 +33,7 @@ export function TechniquePanel() {
         options={offered.map((one) => ({
           value: String(one.id),
           title: one.name,
-          detail: <Facts technique={one} />,
+          detail: <Facts technique={one} price={prices.get(one.id)} />,
         }))}
       />
       {technique && technique.colours.length > 0 && <Palette technique={technique} />}
@@ -42,7 +44,10 @@ export function TechniquePanel() {
   )
 }
 
-function Facts({ technique }: { technique: EditorTechnique }) {
+type FactsProps = { technique: EditorTechnique; price: string | undefined }
+
+function Facts({ technique, price }: FactsProps) {
+  const { techniquePrices } = useHost()
   const t = useWords()
   const { most, maxColours, minimum, days, pricing } = technique
   const prices = { colour: t.by_colour, area: t.by_area, stitches: t.by_stitches, flat: t.by_flat }
@@ -57,6 +62,8 @@ function Facts({ technique }: { technique: EditorTechnique }) {
       <span className="block">{technique.description}</span>
       <span className="mt-1.5 block text-12 text-ink-soft">{facts.join(' · ')}</span>
       <span className="block text-12 text-ink-faint">{prices[pricing]}</span>
+      {/* as high before it is known */}
+      {techniquePrices && <span className="mt-1 block min-h-5 font-semibold text-ink">{price}</span>}
     </>
   )
 }

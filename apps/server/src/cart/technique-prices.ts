@@ -1,0 +1,46 @@
+import type { CartLine } from '@estampa/contract/cart'
+import type { LineToPrice } from '@estampa/domain/pricing'
+import { type AddedEach, addedEach } from '@estampa/domain/pricing/added-each'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import { measuredLines } from '../customization/measure-lines.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { buyerOf, pricesOf } from '../pricing/price-lines.ts'
+import { linesToPrice } from './lines-to-price.ts'
+
+type Line = z.output<typeof CartLine>
+type Asking = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
+
+/** What each trial's decoration adds to a unit; null where it has no price, whatever the reason. */
+export async function techniquePrices(
+  asking: Asking,
+  { others, trials }: { others: readonly Line[]; trials: readonly Line[] },
+): Promise<(AddedEach | null)[] | Refusal<'switched_off' | 'busy'>> {
+  const { services, shop } = asking
+  if (!shop.config.pricesInShop) return refuse('switched_off')
+  const measured: (LineToPrice | null)[] = []
+  for (const trial of linesToPrice(trials)) {
+    const lines = await measuredLines(asking, [trial], { toMake: false })
+    if (isRefusal(lines) && lines.refusal === 'busy') return refuse('busy')
+    measured.push(isRefusal(lines) ? null : (lines[0] ?? null))
+  }
+  const beside = linesToPrice(others).map((line) => ({ ...line, customization: null }))
+  return services.database.readInShop(shop.id, async (tx) => {
+    const added: (AddedEach | null)[] = []
+    for (const line of measured) added.push(line && (await addedBy(tx, asking, [line, ...beside])))
+    return added
+  })
+}
+
+/** By the first line. */
+async function addedBy(
+  tx: Tx,
+  { shop, person }: Asking,
+  lines: readonly LineToPrice[],
+): Promise<AddedEach | null> {
+  const entries = await pricesOf(tx, shop, lines, buyerOf(person))
+  if (isRefusal(entries)) return null
+  const units = lines[0]?.quantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  return entries[0] && units > 0 ? addedEach(entries[0].prices, units) : null
+}
