@@ -119,7 +119,8 @@ function Register({ from }: AuthPanelProps) {
 
 function Verify({ from, whose }: AuthPanelProps) {
   const t = useMessages(customersMessages)
-  const landing = from ?? keptLanding(useTenantName())
+  const shop = useTenantName()
+  const landing = from ?? keptLanding(shop)
   const [isVerified, setIsVerified] = useState(false)
   if (isVerified)
     return <Done title={t.verified} text={t.verified_text} to={authPath('login', landing, whose.email)} />
@@ -168,7 +169,8 @@ function Retrieve({ from, whose }: AuthPanelProps) {
 
 function Change({ from, whose }: AuthPanelProps) {
   const t = useMessages(customersMessages)
-  const landing = from ?? keptLanding(useTenantName())
+  const shop = useTenantName()
+  const landing = from ?? keptLanding(shop)
   const [isChanged, setIsChanged] = useState(false)
   if (isChanged)
     return <Done title={t.changed} text={t.changed_text} to={authPath('login', landing, whose.email)} />
