@@ -34,17 +34,23 @@ export type Making = {
  */
 export async function placeOnce(database: Database, asked: Asked, making: Making): Promise<Placed | Refusal> {
   const { id } = asked.shop
+  const before = () => database.readInShop(id, (tx) => placedBefore(tx, asked))
+  const tried = await tryToPlace(database, asked, making)
+  // what was read, decided or taken may be refused for the very order that this wish has become meanwhile
+  return isRefusal(tried) ? ((await before()) ?? tried) : tried
+}
+
+async function tryToPlace(database: Database, asked: Asked, making: Making): Promise<Placed | Refusal> {
+  const { id } = asked.shop
   const first = await database.readInShop(id, async (tx) => {
     return (await placedBefore(tx, asked)) ?? making.read(tx)
   })
   if (isRefusal(first) || 'orderId' in first) return first
   const order = await making.decide(first)
   if (isRefusal(order)) return order
-  const placed = await unlessDeadlocked(() =>
+  return unlessDeadlocked(() =>
     database.inShop(id, async (tx) => (await making.claim?.(tx, order.id)) ?? placeOrder(tx, asked, order)),
   )
-  if (!isRefusal(placed)) return placed
-  return (await database.readInShop(id, (tx) => placedBefore(tx, asked))) ?? placed
 }
 
 /** Orders never wait for each other in a circle, but an import of the catalogue may lock in another order. */
