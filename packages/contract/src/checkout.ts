@@ -102,6 +102,7 @@ const whyNotPlaced = [
   'pickup_point_missing',
   'terms_not_accepted',
   'terms_changed',
+  'too_many_orders',
 ] as const
 
 export const checkout = {

@@ -10,6 +10,7 @@ import { measuredOrder } from './measured-order.ts'
 import { wishToOrder } from './once.ts'
 import { placeOnce } from './place-order.ts'
 import { decideOrder, readOrder } from './prepare-order.ts'
+import { tooManyOrders } from './too-many-orders.ts'
 
 export const checkoutRoutes = handle('checkout', checkout, {
   completeOrder: async (context) => {
@@ -24,7 +25,7 @@ export const checkoutRoutes = handle('checkout', checkout, {
     const { products, shoppingCartMode } = input.shoppingCart
     const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
     return placeOnce(services.database, asked, {
-      read: (tx) => readOrder(tx, asked),
+      read: async (tx) => (await tooManyOrders(tx, services.config, asked)) ?? readOrder(tx, asked),
       decide: (facts) => decideOrder(services.carriers, asked, facts),
       // «buy now» leaves the cart as it is
       claim: async (tx) =>

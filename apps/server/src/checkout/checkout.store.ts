@@ -33,6 +33,14 @@ export type OrderToSave = {
 }
 export type Wanted = { id: number; quantity: number }
 
+export async function countOrdersSince(tx: Tx, customerId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ placed: number }>`
+    select count(*) as placed from orders where customer_id = ${customerId} and placed_at > ${since}`.execute(
+    tx,
+  )
+  return rows[0]?.placed ?? 0
+}
+
 /**
  * Reserves every variant, or none where one has too little left, and gives what each had. Rows are locked in
  * the order of their numbers, so that two orders never wait for each other.

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { Asked, Converted } from './asked.ts'
 import { placeOnce } from './place-order.ts'
 import { decideOrder, type Facts, type Goods, readWith } from './prepare-order.ts'
+import { tooManyOrders } from './too-many-orders.ts'
 
 type AskedConversion = Asked<Converted>
 
@@ -22,11 +23,11 @@ type AskedConversion = Asked<Converted>
  * in the catalogue but whether the products are still sold and what they weigh.
  */
 export async function convertQuoteToOrder(
-  services: Pick<Services, 'database' | 'carriers'>,
+  services: Pick<Services, 'config' | 'database' | 'carriers'>,
   asked: AskedConversion,
 ): Promise<z.output<typeof OrderPlaced> | Refusal> {
   return placeOnce(services.database, asked, {
-    read: (tx) => readConversion(tx, asked),
+    read: async (tx) => (await tooManyOrders(tx, services.config, asked)) ?? readConversion(tx, asked),
     decide: (facts) => decideOrder(services.carriers, asked, facts),
     claim: (tx, orderId) => claimQuote(tx, asked, orderId),
   })

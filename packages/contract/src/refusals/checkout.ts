@@ -15,6 +15,11 @@ export const checkoutRefusals = {
     status: 422,
     es: 'Sin stock suficiente de {name}: disponibles {available}.',
   },
+  too_many_orders: {
+    status: 429,
+    es: 'Ya hiciste muchos pedidos hoy. Escríbenos y seguimos juntos.',
+    arg: 'Ya hiciste muchos pedidos hoy. Escribinos y seguimos juntos.',
+  },
   upload_not_found: {
     status: 422,
     es: 'No encontramos uno de los logos del pedido. Vuelve a subirlo.',
