@@ -43,9 +43,9 @@ const CRONTAB = `
 57 4 * * * sweep_measures ?fill=1d
 7 5 * * * sweep_payment_notices ?fill=1d
 17 5 * * * sweep_law ?fill=1d
-* * * * * expire_orders
+* * * * * expire_orders ?priority=-10
 11 12-23 * * * remind_payments
-* * * * * expire_quotes
+* * * * * expire_quotes ?priority=-10
 41 * * * * follow_silent
 23 14 * * * remind_quotes ?fill=1d
 */10 * * * * show_trending
