@@ -27,7 +27,7 @@ async function orderTo(email: string): Promise<void> {
   await buyer.api.checkout.completeOrder({ ...order, email })
 }
 
-test('a slow mail server keeps neither orders from expiring nor payments from being read [LIFE-04]', async () => {
+test('a slow mail server keeps neither orders from expiring nor payments from being read [LIFE-05]', async () => {
   for (let n = 0; n < 8; n += 1) await orderTo('lucia@empresa.example')
   const later = ['expire_orders', 'read_mercado_pago'] as const
   await cast.services.database.inShop(cast.pampa, async (tx) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => cast.close())
 
 test.each(['read', 'decide'] as const)(
-  'who loses a race while still at «%s» is answered with the order that there is [CHK-05] [API-41]',
+  'who loses a race while still at «%s» is answered with the order that there is [API-39] [API-41]',
   async (moment) => {
     const buyer = await openBuyer(cast, 'pampa', moment)
     const sku = `CARRERA-${moment}`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => cast.close())
 
-test('nobody orders without end, and what was ordered before is answered as ever [CHK-05] [LIFE-04]', async () => {
+test('nobody orders without end, and what was ordered before is answered as ever [API-39]', async () => {
   plant('everything')
   const buyer = await openBuyer(cast, 'pampa')
   const products = [variantDraft('GORRA-1', { stock: 100 })]

@@ -9,7 +9,7 @@ test.each([
   ['streams of one object', '%PDF-1.7\n9 0 obj << /Length 0 >> ', 'stream\nendstream '],
   ['objects of streams', '%PDF-1.7\n', 'obj<<>>stream\nendstream '],
   ['beginnings of streams', '%PDF-1.7\n', 'stream\n'],
-])('a PDF of eight megabytes of %s is seen through at once [ORD-03]', (_, start, part) => {
+])('a PDF of eight megabytes of %s is seen through at once [API-51]', (_, start, part) => {
   const bytes = Buffer.from(start + part.repeat((MOST_BYTES - 200) / part.length) + end)
   const before = performance.now()
   expect(['fine', 'unreadable']).toContain(seePdf(bytes))

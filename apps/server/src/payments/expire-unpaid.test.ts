@@ -18,7 +18,7 @@ async function orderIn(shop: 'pampa' | 'andina', sku: string, buyer: Buyer): Pro
   return (await buyer.api.checkout.completeOrder(await orderFor(buyer, shop, goods as Goods, 2))).orderId
 }
 
-test('an order that cannot expire keeps no other from it, in its shop or in another [LIFE-04]', async () => {
+test('an order that cannot expire keeps no other from it, in its shop or in another [LIFE-05]', async () => {
   const [lucia, tomas] = [await openBuyer(cast, 'pampa'), await openBuyer(cast, 'andina')]
   const stuck = await orderIn('pampa', 'ROTO-1', lucia)
   const next = await orderIn('pampa', 'SANO-1', lucia)
