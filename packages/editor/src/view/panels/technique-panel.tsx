@@ -36,6 +36,7 @@ export function TechniquePanel() {
           detail: <Facts technique={one} price={prices.get(one.id)} />,
         }))}
       />
+      {prices.size > 0 && <p className="mt-3 text-12 text-ink-faint">{t.each_text}</p>}
       {technique && technique.colours.length > 0 && <Palette technique={technique} />}
       <div className="mt-6">
         <Instructions key={area.id} />

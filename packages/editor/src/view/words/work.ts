@@ -35,6 +35,8 @@ const es = {
   by_area: 'El precio depende del tamaño',
   by_stitches: 'El precio depende de las puntadas',
   by_flat: 'Un solo precio por unidad',
+  each_text:
+    'Lo que suma a cada unidad con esta cantidad, preparación incluida. ≈ es para un logo de un color.',
   palette: 'Colores de esta técnica',
   instructions: 'Indicaciones para el taller',
   instructions_hint: 'Por ejemplo: «usar el azul Pantone 286».',
