@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { newUuid } from '../cart/new-uuid.ts'
 import { sumOf } from '../money/sum.ts'
@@ -50,9 +50,12 @@ export function useCheckout(): Checkout {
 }
 
 /** Behind the customers' guard, so in the browser only. Both pages of the checkout read the same answers. */
-export function CheckoutProvider({ goods, children }: { goods: Goods; children: ReactNode }) {
+export function CheckoutProvider({ goods: current, children }: { goods: Goods; children: ReactNode }) {
+  // what was ordered leaves the cart while this page may still be there: to it, nothing has changed
+  const [placed, setPlaced] = useState<Goods>()
+  const goods = placed ?? current
   const { lines, totals } = goods
-  const { kept, change, forget } = useKeptCheckout(goods.quote?.id)
+  const { kept, change } = useKeptCheckout(goods.quote?.id, placed !== undefined)
   const refusedBefore = refusedIn(useLocation().state)
   const [refused, setRefused] = useState(refusedBefore)
   const [handOver, setHandOver] = useState<HandOver>()
@@ -76,12 +79,12 @@ export function CheckoutProvider({ goods, children }: { goods: Goods; children: 
     shippingCost,
     total,
     quoteKey,
-    forget,
+    forget: () => setPlaced(goods),
   }
   return <CheckoutContext value={parts}>{children}</CheckoutContext>
 }
 
-function useKeptCheckout(quoteId: string | undefined) {
+function useKeptCheckout(quoteId: string | undefined, isForgotten: boolean) {
   const shop = useTenantName()
   const { user } = useSession()
   const { partnerFixedBillingData } = useShopConfig()
@@ -91,13 +94,11 @@ function useKeptCheckout(quoteId: string | undefined) {
       readCheckout(window.sessionStorage, key) ??
       startCheckout(user ?? { fullName: '', email: '', phoneNumber: '' }, partnerFixedBillingData, newUuid()),
   )
-  const [isForgotten, setIsForgotten] = useState(false)
   useEffect(
     () => keepCheckout(window.sessionStorage, key, isForgotten ? undefined : kept),
     [key, kept, isForgotten],
   )
-  const forget = useCallback(() => setIsForgotten(true), [])
-  return { kept, change: setKept, forget }
+  return { kept, change: setKept }
 }
 
 function useQuoteKey(lines: readonly CartProduct[], { payload }: CheckoutState): string {
