@@ -116,6 +116,17 @@ test('thirty lines take several pages, each with the table’s head, and the sum
   expect(code).toContain('/quote#')
 })
 
+test('amounts of ten digits stand on one line, and nothing is read in another language [QUO-02]', async () => {
+  const quote = await askQuote(lucia, [simple(mug, 987_654)])
+  const bytes = await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id }))
+  const { text: said } = await readPaper(bytes)
+  const [row] = quote.rows
+  const amount = Math.round((row?.unitPrice ?? 0) * 100) * 987_654
+  expect(said).toContain(`987.654 ${text(row?.unitPrice ?? 0)} ${text(amount / 100)}`)
+  expect(said).toContain('Subtotal sin impuestos nacionales')
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (es-AR)')
+})
+
 test('a curve shows each size at its price, and its lines add up to what the quote asks [QUO-02]', async () => {
   const polos = await stock(cast, 'pampa', poloDraft())
   const [first] = polos
