@@ -27,6 +27,11 @@ async function open(width: Width, path: string, who: 'compras' | 'sucursal' = 'c
 
 const passMinute = (page: Page) => page.clock.fastForward(61_000)
 
+const isSeen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
 /** Minutes pass until the page says so. */
 async function hears(page: Page, text: string) {
   const news = page.getByText(text).filter({ visible: true }).first()
@@ -52,6 +57,12 @@ test('a proof and a message reach an open order, and what is being typed stays [
   await page.getByRole('region', { name: 'Tu boceto está listo' }).waitFor()
   expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(typed)
   expect(await page.getByLabel('Tu mensaje').evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await page.getByRole('button', { name: 'Ver el boceto' }).click()
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Tu boceto está listo' }).evaluate(isSeen))
+    .toBe(true)
+  await page.getByLabel('Tu mensaje').focus()
 
   await shop.staff.staff.sendOrderMessage({ Id, text: 'Mirá el boceto cuando puedas.' })
   await hears(page, 'La tienda te escribió.')

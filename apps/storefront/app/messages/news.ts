@@ -5,6 +5,7 @@ export const newsMessages = catalogue({
   es: {
     moved: 'Hay novedades en tu pedido.',
     proof: 'Llegó un boceto para que lo apruebes.',
+    see: 'Ver el boceto',
     message: 'La tienda te escribió.',
     quote: 'Hay novedades en tu cotización.',
   },

@@ -9,6 +9,7 @@ import { mayChange, newsOf, type TalkNews } from './order-news.ts'
 import type { Order } from './timeline.ts'
 
 const quietly = { isQuiet: true }
+const seeProof = () => document.getElementById('proof')?.scrollIntoView({ block: 'center' })
 
 /**
  * Keeps an open order as it is now: one small question a minute, and the order itself only where that says that
@@ -32,7 +33,7 @@ export function useOrderNews(order: Order, onChanged: (order: Order) => void): T
     const news = newsOf(order, now)
     if (!news) return
     keepPlace(() => onChanged(now))
-    notify(t[news])
+    notify(t[news], news === 'proof' ? { label: t.see, run: seeProof } : undefined)
   })
   return talk
 }

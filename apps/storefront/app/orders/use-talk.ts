@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { newsMessages } from '../messages/news.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { keepPlace } from '../records/keep-place.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { type TalkNews, talkNewsOf } from './order-news.ts'
@@ -18,7 +19,9 @@ export function useTalk(orderId: string, news: TalkNews | undefined) {
     async (isQuiet = false) => {
       try {
         const newest = await api.orders.getOrderMessages({ Id: orderId }, { isQuiet })
-        setMessages((known) => joinTalk(known ?? [], newest))
+        const show = () => setMessages((known) => joinTalk(known ?? [], newest))
+        if (isQuiet) keepPlace(show)
+        else show()
         setHasFailed(false)
       } catch {
         // what is shown already stays, and the next look tries again
