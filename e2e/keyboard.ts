@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type Focus = { name: string; isSeen: boolean; says: string }
+
+/** What has the focus: what it is called, whether anything covers it, and what is wrong with it. */
+export const focused = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const on = document.activeElement as HTMLInputElement
+    const { x, y, width, height } = on.getBoundingClientRect()
+    const over = document.elementFromPoint(x + Math.min(width, 40) / 2, y + Math.min(height, 20) / 2)
+    const group = on.closest('[role=radiogroup]') ?? on
+    const ids = (group.getAttribute('aria-describedby') ?? '').split(' ')
+    return {
+      name: (on.ariaLabel ?? on.labels?.[0]?.textContent ?? on.textContent ?? '').trim(),
+      isSeen: over !== null && (on.contains(over) || over.contains(on)),
+      says: ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+    }
+  })
+
+const MOST_STOPS = 60
+
+/** Walks with the Tab key, and sees every stop on the way. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
+    expect(now).toMatchObject({ isSeen: true })
+    if (name.test(now.name)) return
+  }
+  throw new Error(`${name} was not reached`)
+}
+
+export async function typeAt(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
