@@ -1,5 +1,6 @@
 /** What several letters about an order show of it. */
 
+import { orderStateNames } from '@estampa/contract/orders/state-names'
 import { countries } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
@@ -114,13 +115,13 @@ export function progressOf({ order }: OrderLook, state: OrderState): Blocks {
   const isDecorated = order.lines.some(({ customization }) => customization !== null)
   const isCollected = order.shipping.deliveryMethod === 'pickup'
   const steps: [string, OrderState[]][] = [
-    ['Pedido recibido', ['placed']],
+    [orderStateNames.placed, ['placed']],
     ['Confirmado', ['confirmed']],
     ...(isDecorated ? [['Boceto', [...reviewed]] as [string, OrderState[]]] : []),
-    ['En producción', ['in_production']],
-    ['Listo', ['ready']],
-    ...(isCollected ? [] : [['En camino', ['shipped']] as [string, OrderState[]]]),
-    [isCollected ? 'Retirado' : 'Entregado', ['delivered']],
+    [orderStateNames.in_production, ['in_production']],
+    [orderStateNames.ready, ['ready']],
+    ...(isCollected ? [] : [[orderStateNames.shipped, ['shipped']] as [string, OrderState[]]]),
+    [isCollected ? 'Retirado' : orderStateNames.delivered, ['delivered']],
   ]
   const at = steps.findIndex(([, states]) => states.includes(state))
   return at < 0

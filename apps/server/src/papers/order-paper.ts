@@ -1,4 +1,5 @@
 /** An order as PDF, as it stands now: a new one where anything of it has changed. It is no invoice. */
+import { orderStateNames } from '@estampa/contract/orders/state-names'
 import { countries } from '@estampa/domain/countries'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
 import { amountOwedBack, amountToPay, splitOf } from '@estampa/domain/orders'
@@ -11,7 +12,7 @@ import type { Services } from '../services.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { keepPaper } from './keep-paper.ts'
-import { howToPay, paidParts, partiesOf, stateNames } from './order-words.ts'
+import { howToPay, paidParts, partiesOf } from './order-words.ts'
 import type { Paper, PaperGroup, PaperSum } from './paper.ts'
 import { paperLook } from './paper-look.ts'
 import { catalogPicture, keptPicture } from './paper-pictures.ts'
@@ -45,7 +46,7 @@ async function composeOrderPaper(asking: Asking, order: PlacedOrder): Promise<Pa
   return {
     look: await paperLook(services, shop),
     title: `Pedido n.º ${order.number}`,
-    badge: stateNames[order.state],
+    badge: orderStateNames[order.state],
     facts: [
       { name: 'Fecha', value: dayText(new Date(order.placedAt), country) },
       { name: 'Medio de pago', value: order.payment.name },

@@ -3,27 +3,11 @@
 import { type Country, countries, type Environment } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import type { Minor } from '@estampa/domain/money'
-import { amountToPay, type OrderState } from '@estampa/domain/orders'
+import { amountToPay } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { PaperPart } from './paper.ts'
 import { dayText, paperWords, phoneText } from './words.ts'
-
-export const stateNames: Readonly<Record<OrderState, string>> = {
-  placed: 'Pedido recibido',
-  confirmed: 'Pago confirmado',
-  art_review: 'Arte en revisión',
-  proof_sent: 'Boceto enviado',
-  proof_approved: 'Boceto aprobado',
-  proof_rejected: 'Boceto con cambios',
-  in_production: 'En producción',
-  ready: 'Listo',
-  shipped: 'En camino',
-  delivered: 'Entregado',
-  returned: 'Devuelto',
-  expired: 'Vencido sin pago',
-  cancelled: 'Cancelado',
-}
 
 const invoiceKinds: Readonly<Record<string, string>> = {
   consumidor_final: 'Consumidor final',

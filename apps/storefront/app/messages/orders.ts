@@ -1,3 +1,4 @@
+import { orderStateNames } from '@estampa/contract/orders/state-names'
 import { catalogue } from './catalogue.ts'
 
 export const ordersMessages = catalogue({
@@ -89,19 +90,9 @@ export const ordersMessages = catalogue({
     tracking_number: (number: string) => `Número de seguimiento: ${number}`,
     follow_parcel: 'Seguir el paquete',
     states: {
-      placed: 'Pedido recibido',
-      confirmed: 'Pago confirmado',
+      ...orderStateNames,
       art_review: 'Revisamos tu arte',
-      proof_sent: 'Boceto enviado',
-      proof_approved: 'Boceto aprobado',
       proof_rejected: 'Pediste cambios en el boceto',
-      in_production: 'En producción',
-      ready: 'Listo',
-      shipped: 'En camino',
-      delivered: 'Entregado',
-      returned: 'Devuelto',
-      expired: 'Vencido sin pago',
-      cancelled: 'Cancelado',
     } as Record<string, string>,
     /** Where a badge says what is to be done rather than what was. */
     badges: { proof_sent: 'Boceto por aprobar' } as Record<string, string>,
