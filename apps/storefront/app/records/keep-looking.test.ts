@@ -46,6 +46,7 @@ test('a hidden page asks nothing, and at once when it is seen again [ORD-01]', a
   hide(false)
   browser.dispatchEvent(new Event('focus'))
   await pass(0)
+  browser.dispatchEvent(new Event('focus'))
   expect(looks).toHaveBeenCalledTimes(1)
   await pass(1)
   expect(looks).toHaveBeenCalledTimes(2)
