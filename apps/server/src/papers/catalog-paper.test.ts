@@ -64,6 +64,14 @@ async function made(shop = 'pampa', family?: string) {
   return { ...answer.file, seen, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
+/** A new product, once the server has heard of it. */
+async function bring(code: string, name: string) {
+  const versionOf = async () => (await cast.services.shops.byName('pampa'))?.version ?? 0
+  const before = await versionOf()
+  await stock(cast, 'pampa', genericDraft(code, name))
+  await expect.poll(versionOf).toBeGreaterThan(before)
+}
+
 async function switchTo(config: object) {
   await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
   await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config).toMatchObject(config)
@@ -99,7 +107,7 @@ test('however many ask, one is made, and again only where something has changed 
   await switchTo({ withTaxes: false })
   const same = await made()
   expect(same.url.split('/').slice(4)).toEqual(before.url.split('/').slice(4))
-  await stock(cast, 'pampa', genericDraft('LIB-2', 'Agenda nueva'))
+  await bring('LIB-2', 'Agenda nueva')
   const after = await made()
   expect(after.url).not.toBe(before.url)
   expect((await readPaper(after.bytes)).text).toContain('Agenda nueva')
@@ -109,12 +117,13 @@ test('pictures are made once for all catalogues, and stand in the PDF byte for b
   const { bytes } = await made()
   const key = 'pictures-made/catalog-mug.474x320.jpg'
   const tile = await cast.services.files.get(key)
+  expect(tile?.length).toBeGreaterThan(500)
   expect(Buffer.from(bytes).includes(tile ?? 'none')).toBe(true)
   const other = await sharp({ create: { width: 474, height: 320, channels: 3, background: '#22aa44' } })
     .jpeg()
     .toBuffer()
   await cast.services.files.put(key, other, 'image/jpeg')
-  await stock(cast, 'pampa', genericDraft('LIB-3', 'Libreta nueva'))
+  await bring('LIB-3', 'Libreta nueva')
   expect(Buffer.from((await made()).bytes).includes(other)).toBe(true)
 })
 
@@ -126,7 +135,7 @@ test('a drawing that is cut off leaves no file, and whoever asks again gets it w
     parts.push(part)
     throw new Error(`nothing is kept under ${key}`)
   }
-  await stock(cast, 'pampa', genericDraft('LIB-4', 'Libreta cortada'))
+  await bring('LIB-4', 'Libreta cortada')
   await expect(made()).rejects.toThrow('failed')
   files.take = take
   await Promise.all(parts.map((part) => expect(access(part)).rejects.toThrow('ENOENT')))
