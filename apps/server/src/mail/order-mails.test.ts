@@ -9,9 +9,9 @@ import { findTalk } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
-import { returnPayment } from '../payments/return-payment.ts'
 import { tellBuyerLater } from '../payments/tell-buyer.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { recordRefund } from '../staff/record-refund.ts'
 import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'
 import { refusalForGood } from './smtp-refusals.ts'
@@ -157,13 +157,20 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
   await hands().inShop((tx) =>
     rejectPayment(tx, payment?.id ?? '', { shop, who: ana, now: new Date(), note }),
   )
+  await work()
+  await idle()
   const asked = (await buyer.api.orders.getOrderById({ Id: order.id })).payments.find(
     ({ state }) => state === 'pending',
   )
   if (!asked) throw new Error('nothing is asked for')
   await hands().approve(asked)
-  await hands().inShop((tx) => returnPayment(tx, asked.id, { to: 'refunded', who: ana, now: new Date() }))
-  await work()
+  const giveBack = (amount: number | null) =>
+    hands().inShop((tx) =>
+      recordRefund(tx, { ...{ shop, paymentId: asked.id, amount, note: '' }, who: ana, now: new Date() }),
+    )
+  await giveBack(10_000)
+  await idle()
+  await giveBack(null)
   await idle()
   const news = mailed().map((event) => event.split('.')[2])
   expect(news).toEqual([
@@ -172,10 +179,12 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
     'payment_rejected',
     'payment_approved',
     'payment_refunded',
+    'payment_refunded',
   ])
-  const [, , rejected, , refunded] = post.received
+  const [, , rejected, , part, refunded] = post.received
   expect(rejected?.text).toContain(note)
   expect(rejected?.text).toContain('CBU: 0170099220000067797370')
+  expect(part?.text).toContain('Devuelto: $ 100,00')
   expect(refunded?.subject).toBe(`Te devolvimos un pago del pedido n.º ${order.number}`)
 })
 

@@ -7,6 +7,7 @@ import { openOrderOfPayment, replaced } from '../payments/approve-payment.ts'
 import type { OpenOrder } from '../payments/open-order.ts'
 import { savePaymentMoves, saveRefunded } from '../payments/payments.store.ts'
 import { returnPayment } from '../payments/return-payment.ts'
+import { tellBuyerLater } from '../payments/tell-buyer.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { StaffActor } from './people.ts'
 
@@ -43,6 +44,7 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<OpenOrder | 
   const said = `Se devolvieron ${formatPriceText(amount, shop.config.roundPrice)}`
   const move = { from: part.state, to: part.state, who, at: now, note: note ? `${said}. ${note}` : said }
   await savePaymentMoves(tx, paymentId, { state: part.state, history: [move] })
+  await tellBuyerLater(tx, open.order, 'payment_refunded', paymentId)
   return replaced(tx, open, { ...part, history: [] })
 }
 
