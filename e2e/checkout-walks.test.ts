@@ -124,13 +124,15 @@ test('what happens to the cart or the session in another tab is said at the revi
     .click()
   await page.getByRole('alert').getByText('Tu carrito quedó vacío').waitFor()
   await other.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByRole('button', { name: /^Confirmar pedido/, disabled: false }).waitFor()
-  // the session ends where nobody looks
-  await page.evaluate(() => {
+  const confirm = page.getByRole('button', { name: /^Confirmar pedido/, disabled: false })
+  await confirm.waitFor()
+  await other.close()
+  // the session ends where nobody looks, a moment before the press
+  await confirm.evaluate((button: HTMLButtonElement) => {
     for (const token of ['accessToken', 'refreshToken'])
       localStorage.setItem(`estampa:pampa:${token}`, 'over')
+    button.click()
   })
-  await press(page, /^Confirmar pedido/)
   await page.getByText('Tu sesión se cerró.').waitFor()
   await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
   await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
