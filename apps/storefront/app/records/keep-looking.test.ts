@@ -57,11 +57,25 @@ test('whoever goes to and fro asks once, and one question waits for the other [O
   const looks = watch(() => new Promise<void>((resolve) => (answer = resolve)))
   await pass(0.5)
   for (let n = 0; n < 5; n += 1) browser.dispatchEvent(new Event('focus'))
+  await pass(0)
   expect(looks).toHaveBeenCalledTimes(1)
   await pass(10)
   expect(looks).toHaveBeenCalledTimes(1)
   answer()
   await pass(1)
+  expect(looks).toHaveBeenCalledTimes(2)
+})
+
+test('whoever comes back while it is looking has it look once more, and soon [ORD-01]', async () => {
+  let answer = () => {}
+  const looks = watch(() => new Promise<void>((resolve) => (answer = resolve)))
+  await pass(1)
+  browser.dispatchEvent(new Event('focus'))
+  answer()
+  await pass(0.1)
+  expect(looks).toHaveBeenCalledTimes(2)
+  answer()
+  await pass(0.9)
   expect(looks).toHaveBeenCalledTimes(2)
 })
 

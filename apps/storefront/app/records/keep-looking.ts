@@ -2,7 +2,7 @@
 export const EVERY_MS = 60_000
 /** After failures the questions come farther and farther apart, up to this. */
 const SELDOM_MS = 15 * 60_000
-/** Whoever goes to and fro between two windows asks once. */
+/** Whoever goes to and fro between two windows asks no more often than this. */
 const SOON_MS = 5_000
 
 /**
@@ -14,16 +14,20 @@ export function keepLooking(look: () => Promise<void>): () => void {
   let lookedAtMs = Date.now()
   let failures = 0
   let isLooking = false
+  // somebody came back while it was looking: what it sees may be older than that
+  let isAwaited = false
   let isOver = false
 
-  const plan = () => {
+  const planIn = (delayMs: number) => {
     clearTimeout(timer)
     if (isOver || document.hidden) return
-    timer = setTimeout(() => void lookNow(), Math.min(EVERY_MS * 2 ** failures, SELDOM_MS))
+    timer = setTimeout(() => void lookNow(), Math.max(0, delayMs))
   }
+  const plan = () => planIn(isAwaited ? SOON_MS : Math.min(EVERY_MS * 2 ** failures, SELDOM_MS))
   const lookNow = async () => {
     if (isLooking || isOver) return
     isLooking = true
+    isAwaited = false
     lookedAtMs = Date.now()
     try {
       await look()
@@ -36,8 +40,8 @@ export function keepLooking(look: () => Promise<void>): () => void {
     plan()
   }
   const onReturn = () => {
-    if (!document.hidden && Date.now() - lookedAtMs >= SOON_MS) void lookNow()
-    else plan()
+    if (isLooking) isAwaited = !document.hidden
+    else planIn(lookedAtMs + SOON_MS - Date.now())
   }
   const returns = [
     [window, 'focus'],
