@@ -5,7 +5,11 @@ export type KeptCart = {
   products: readonly CartProduct[]
   directProduct: CartProduct | null
   prices: readonly ShownEntry[]
+  /** They are of the cart before its last change: whoever made it is asking for new ones. */
+  arePricesOld: boolean
 }
+
+export type KeptPrices = Pick<KeptCart, 'prices' | 'arePricesOld'>
 
 /** What the browser keeps of the cart. Keys carry the shop: several may share an origin. */
 export type CartStorage = {
@@ -14,7 +18,7 @@ export type CartStorage = {
   read: () => KeptCart
   /** Another tab has written since this one last read or wrote. */
   isBehind: () => boolean
-  keep: (cart: Cart, prices: readonly ShownEntry[]) => void
+  keep: (cart: Cart, prices: KeptPrices) => void
 }
 
 type Stores = { shared: () => Storage; ofTab: () => Storage }
@@ -31,22 +35,20 @@ export function createCartStorage(shop: string, { shared, ofTab }: Stores): Cart
     read() {
       seen = textOf(shared, key)
       const kept = parsed(shared, key) as Partial<KeptCart> | undefined
-      const direct = parsed(ofTab, directKey) as { line?: unknown; prices?: ShownEntry[] } | undefined
+      const direct = parsed(ofTab, directKey) as (Partial<KeptPrices> & { line?: unknown }) | undefined
       const directProduct = isLine(direct?.line) ? direct.line : null
       return {
         products: Array.isArray(kept?.products) ? kept.products.filter(isLine) : [],
         directProduct,
-        prices: listOf(directProduct ? direct?.prices : kept?.prices),
+        ...pricesOf(directProduct ? direct : kept),
       }
     },
     keep({ products, directProduct, mode }, prices) {
       const isDirect = mode === 'direct'
-      const before = isDirect
-        ? listOf((parsed(shared, key) as Partial<KeptCart> | undefined)?.prices)
-        : prices
-      seen = JSON.stringify({ products, prices: before })
+      const ofCart = isDirect ? pricesOf(parsed(shared, key) as Partial<KeptCart> | undefined) : prices
+      seen = JSON.stringify({ products, ...ofCart })
       isWritable = write(shared, key, seen)
-      if (isDirect) write(ofTab, directKey, JSON.stringify({ line: directProduct, prices }))
+      if (isDirect) write(ofTab, directKey, JSON.stringify({ line: directProduct, ...prices }))
       else write(ofTab, directKey, undefined)
     },
   }
@@ -79,8 +81,10 @@ function parsed(storage: () => Storage, key: string): unknown {
   }
 }
 
-const listOf = <Item>(value: readonly Item[] | undefined): readonly Item[] =>
-  Array.isArray(value) ? value : []
+const pricesOf = (kept: Partial<KeptPrices> | undefined): KeptPrices => ({
+  prices: Array.isArray(kept?.prices) ? kept.prices : [],
+  arePricesOld: kept?.arePricesOld === true,
+})
 
 /** What an older build or a curious person left there is no line. */
 function isLine(value: unknown): value is CartProduct {

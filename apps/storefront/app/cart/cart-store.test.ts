@@ -62,13 +62,14 @@ function shopper({
   tab = memory(),
   shop = 'pampa',
   isMultipleVariantDesigns = true,
+  followMs = 1_000,
 } = {}) {
   const questions: Question[] = []
   const reported: unknown[] = []
   const cart = createCart({
     rules: { isMultipleVariantDesigns },
     storage: createCartStorage(shop, { shared: () => shared, ofTab: () => tab }),
-    delayMs: 0,
+    ...{ delayMs: 0, followMs },
     report: (error) => reported.push(error),
     askPrices: (lines) =>
       new Promise((resolve, reject) => {
@@ -208,6 +209,25 @@ test('another tab’s change is taken over without asking for prices again', asy
   await aMoment()
   expect(other.get().cart.products).toHaveLength(1)
   expect(other.questions).toHaveLength(0)
+})
+
+test('prices that another tab asked for are waited for; where it closed before they came, they are asked for here [CART-13]', async () => {
+  const one = shopper()
+  const other = shopper({ shared: one.shared, followMs: 0 })
+  one.cart.addToCart(mug('a'))
+  other.cart.follow()
+  expect(other.get().cart.isUpdatingPrices).toBe(true)
+  await aMoment()
+  one.questions[0]?.answer(100)
+  await aMoment()
+  other.cart.follow()
+  expect(other.get()).toMatchObject({ prices: total(100), cart: { isUpdatingPrices: false } })
+  one.cart.setLineQuantity('a', 20)
+  other.cart.follow()
+  await aMoment()
+  other.questions.at(-1)?.answer(200)
+  await aMoment()
+  expect(other.get()).toMatchObject({ prices: total(200), cart: { isUpdatingPrices: false } })
 })
 
 test('a change is made to the cart as all tabs have it, heard of or not [CART-13]', () => {

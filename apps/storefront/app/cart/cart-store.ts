@@ -53,13 +53,15 @@ export type CartParts = {
   report: (error: unknown) => void
   /** Quick changes after each other ask for prices once. */
   delayMs?: number
+  /** How long another tab has to ask for the prices of what it changed. */
+  followMs?: number
 }
 
 export type CartStore = {
   state: Store<CartState>
   /** Reads what this browser keeps, and asks for its prices. */
   load: () => void
-  /** Takes over what another tab has changed; that tab asks for the prices. */
+  /** Takes over what another tab has changed. That tab asks for the prices; where it has gone, this one does. */
   follow: () => void
   /** The same where it has not been heard of yet. */
   catchUp: () => void
@@ -83,14 +85,15 @@ export type CartStore = {
 
 const first: CartState = { cart: emptyCart, prices: [], isReady: false, removed: null, priceFailure: null }
 
-export function createCart({ rules, storage, askPrices, report, delayMs = 120 }: CartParts): CartStore {
+export function createCart({ rules, ...parts }: CartParts): CartStore {
+  const { storage, askPrices, report, delayMs = 120, followMs = 3_000 } = parts
   const state = createStore<CartState>(first)
   const patch = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
   const pricing = createPricing({ state, patch, storage, askPrices, report, delayMs })
 
   const keep = (cart: Cart, change: Partial<CartState> = {}) => {
     patch({ cart, ...change })
-    storage.keep(cart, state.get().prices)
+    storage.keep(cart, { prices: state.get().prices, arePricesOld: true })
     pricing.refresh()
   }
   const tryTo = (result: Cart | Refusal): Refusal | null => {
@@ -100,7 +103,8 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
   }
   const follow = () => {
     const before = state.get().cart
-    const { cart, prices } = cartOf(storage.read())
+    const kept = storage.read()
+    const { cart, prices } = cartOf(kept)
     if (before.mode === 'direct') return patch({ cart: { ...before, products: cart.products } })
     pricing.stop()
     const { isSummaryVisible } = before
@@ -108,6 +112,7 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
       cart: { ...cart, mode: 'cart', directProduct: null, isSummaryVisible, arePricesStale: false },
       prices,
     })
+    if (kept.arePricesOld) pricing.refresh(followMs)
   }
   const catchUp = () => {
     if (state.get().isReady && storage.isBehind()) follow()
@@ -153,7 +158,7 @@ export function createCart({ rules, storage, askPrices, report, delayMs = 120 }:
     },
     replaceCart: (change) => keep(change(latest())),
     showSummary: (isSummaryVisible) => patch({ cart: { ...state.get().cart, isSummaryVisible } }),
-    refreshPrices: pricing.refresh,
+    refreshPrices: () => pricing.refresh(),
   }
 }
 
@@ -162,20 +167,20 @@ function cartOf({ products, directProduct, prices }: KeptCart): Pick<CartState, 
   return { cart: directProduct ? { ...cart, mode: 'direct', directProduct } : cart, prices }
 }
 
-type PricingParts = Required<Omit<CartParts, 'rules' | 'askPrices'>> &
+type PricingParts = Required<Omit<CartParts, 'rules' | 'askPrices' | 'followMs'>> &
   Pick<CartParts, 'askPrices'> & { state: Store<CartState>; patch: (change: Partial<CartState>) => void }
 
 function createPricing({ state, patch, storage, askPrices, report, delayMs }: PricingParts) {
   let asking: AbortController | undefined
 
-  async function ask(lines: readonly CartProduct[], own: AbortController): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
+  async function ask(lines: readonly CartProduct[], own: AbortController, waitMs: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
     if (own.signal.aborted || !askPrices) return
     try {
       const prices = await askPrices(lines, own.signal)
       if (own.signal.aborted) return
       patch({ prices, cart: withPrices(state.get().cart, []), priceFailure: null })
-      storage.keep(state.get().cart, prices)
+      storage.keep(state.get().cart, { prices, arePricesOld: false })
     } catch (error) {
       if (own.signal.aborted) return
       report(error)
@@ -186,17 +191,17 @@ function createPricing({ state, patch, storage, askPrices, report, delayMs }: Pr
   return {
     stop: () => asking?.abort(),
     /** Every call ends the one before it: an old answer never overwrites a newer one. */
-    refresh() {
+    refresh(waitMs = delayMs) {
       asking?.abort()
       const lines = activeProducts(state.get().cart)
       if (lines.length === 0 || !askPrices) {
         patch({ prices: [], cart: withPrices(state.get().cart, []), priceFailure: null })
-        storage.keep(state.get().cart, [])
+        storage.keep(state.get().cart, { prices: [], arePricesOld: false })
         return
       }
       asking = new AbortController()
       patch({ cart: startPricing(state.get().cart) })
-      void ask(lines, asking)
+      void ask(lines, asking, waitMs)
     },
   }
 }
