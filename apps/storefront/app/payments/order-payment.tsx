@@ -117,7 +117,7 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
   const parts = { order, onChanged, onClose: () => setOpen(null) }
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
-      {isOnline && <PayOnline order={order} part={part} />}
+      {isOnline && <PayOnline order={order} part={part} onChanged={onChanged} />}
       {reportPayment && (
         <Button look={hasTime(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>
           {t.notify_payment}

@@ -1,8 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { useCallback, useState } from 'react'
+import { isFailure } from '../load.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
+import { useOrderNow } from '../orders/use-order-now.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { showError } from '../shell/show-error.ts'
 import type { Part } from './order-split.tsx'
@@ -36,18 +38,22 @@ export function isPaidOnline({ payments, toPay }: Order): boolean {
   return toPay > 0 && payments.some(({ state, method }) => state === 'pending' && method === 'MP')
 }
 
-export function PayOnline({ order, part }: { order: Order; part: Part }) {
+type PayOnlineProps = { order: Order; part: Part; onChanged: (order: Order) => void }
+
+export function PayOnline({ order, part, onChanged }: PayOnlineProps) {
   const t = useMessages(ordersMessages)
   const pay = useGoToPay()
   const [isGoing, setIsGoing] = useState(false)
+  const showNow = useOrderNow({ order, onChanged, onClose: () => setIsGoing(false) })
   const isRest = order.split?.depositDue === 0
   const go = async () => {
     setIsGoing(true)
     try {
       await pay(order.id, order.payable.deposit === null ? undefined : part)
     } catch (error) {
-      setIsGoing(false)
       showError(error)
+      if (isFailure(error) && error.status === 409) showNow()
+      else setIsGoing(false)
     }
   }
   return (
