@@ -193,7 +193,7 @@ export const OrderRow = z.object({
   /** Units of all lines together. */
   pieces: z.int(),
   productName: z.string(),
-  /** Of the first line. */
+  /** Of the first line: the product, or how it is decorated once that was frozen, at an address that expires. */
   image: Nullable,
   payment: z.enum(['CHQ', 'MP', 'TRF']),
   placedAt: z.iso.datetime(),

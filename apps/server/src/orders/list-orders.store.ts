@@ -19,15 +19,36 @@ export type OrdersWanted = {
 }
 
 export type OrdersFound = { items: ListedOrder[]; totalCount: number }
+/** Each with the key of how its first line's decoration was frozen; null of what is plain or not frozen yet. */
+export type RowsFound<Row> = { items: { row: Row; picture: string | null }[]; totalCount: number }
 
 /** A page of a customer's orders, newest first, and how many there are in all. */
-export async function listOrders(tx: Tx, wanted: OrdersWanted): Promise<OrdersFound> {
+export async function listOrders(
+  tx: Tx,
+  wanted: OrdersWanted,
+  addressOf: (key: string) => string,
+): Promise<OrdersFound> {
   const { rows } = await ordersStatement(wanted).execute(tx)
-  return rows[0] ?? { items: [], totalCount: 0 }
+  return pictured(rows[0], addressOf)
 }
 
-export function ordersStatement(wanted: OrdersWanted): RawBuilder<OrdersFound> {
-  return sql<OrdersFound>`
+/** Decorated goods look as they were decorated. */
+export function pictured<Row extends ListedOrder>(
+  found: RowsFound<Row> | undefined,
+  addressOf: (key: string) => string,
+): { items: Row[]; totalCount: number } {
+  const { items, totalCount } = found ?? { items: [], totalCount: 0 }
+  return {
+    items: items.map(({ row, picture }) => ({
+      ...row,
+      image: picture === null ? row.image : addressOf(picture),
+    })),
+    totalCount,
+  }
+}
+
+export function ordersStatement(wanted: OrdersWanted): RawBuilder<RowsFound<ListedOrder>> {
+  return sql<RowsFound<ListedOrder>>`
     with found as materialized (
       select o.id, o.placed_at, o.number from orders o
       where o.customer_id = ${wanted.customerId} and ${inStates(wanted)} and ${inDays(wanted)} and ${says(wanted)}
@@ -35,7 +56,7 @@ export function ordersStatement(wanted: OrdersWanted): RawBuilder<OrdersFound> {
       select id from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
     )
     select (select count(*) from found) as "totalCount",
-      coalesce((select jsonb_agg(${listedRow} order by o.placed_at desc, o.number desc)
+      coalesce((select jsonb_agg(${withPicture(listedRow)} order by o.placed_at desc, o.number desc)
         from page join orders o on o.id = page.id, lateral (${linesOf}) l
       ), '[]') as items`
 }
@@ -60,6 +81,13 @@ function says({ number, words }: OrdersWanted) {
 const utc = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+export const withPicture = (row: RawBuilder<unknown>) => sql`jsonb_build_object('row', ${row}, 'picture', (
+  select file ->> 'preview_key'
+  from order_artworks a, jsonb_array_elements(a.files) with ordinality as f(file, position)
+  where a.shop_id = o.shop_id and a.order_id = o.id and file ->> 'kind' = 'picture'
+    and file ->> 'shoppingCartUUID' = l.first_uuid::text
+  order by position limit 1))`
+
 /** An order `o` with its lines `l`, as a list shows it. */
 export const listedRow = sql`jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state,
   'moneyState', o.money_state, 'total', o.total, 'payment', o.payment_method, 'pieces', l.pieces,
@@ -68,5 +96,6 @@ export const listedRow = sql`jsonb_build_object('id', o.id, 'number', o.number, 
 
 export const linesOf = sql`
   select sum(quantity) as pieces, (array_agg(product_name order by position))[1] as product_name,
-    (array_agg(image order by position))[1] as image
+    (array_agg(image order by position))[1] as image,
+    (array_agg(shopping_cart_uuid order by position))[1] as first_uuid
   from order_lines where shop_id = o.shop_id and order_id = o.id`

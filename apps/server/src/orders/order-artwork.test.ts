@@ -62,8 +62,11 @@ test('an order freezes its designs: document, logos, pictures and print files [C
   const { orderId, number } = await buyer.api.checkout.completeOrder(await bodyFor(customization.views))
   const before = await buyer.api.orders.getOrderById({ Id: orderId })
   expect(before.artwork).toEqual({ ready: false, files: [] })
+  const pictured = async () => (await buyer.api.orders.getOrders({ Filtro: String(number) })).items[0]?.image
+  expect(await pictured()).toMatch(/^\/pictures\//)
   await copied(orderId)
   const { artwork, lines } = await buyer.api.orders.getOrderById({ Id: orderId })
+  expect(await pictured()).toBe(artwork.files[0]?.preview_url)
   expect(artwork).toMatchObject({
     ready: true,
     files: [

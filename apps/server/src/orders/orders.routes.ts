@@ -14,10 +14,10 @@ const MOST_ROWS = 10
 const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,9})$/i
 
 export const ordersRoutes = handle('orders', orders, {
-  getOrders: async ({ tx, shop, person, input }) => {
+  getOrders: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const wanted = wantedOf(input, person.customerId, countries[shop.config.environment].timeZone)
-    const found = await listOrders(tx, wanted)
+    const found = await listOrders(tx, wanted, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
   },
   getOrderById: async ({ tx, shop, person, input, services, now }) => {

@@ -2,33 +2,46 @@ import type { StaffOrderRow } from '@estampa/contract/staff/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import { inStates, linesOf, listedRow, type OrdersWanted } from '../orders/list-orders.store.ts'
+import {
+  inStates,
+  linesOf,
+  listedRow,
+  type OrdersWanted,
+  pictured,
+  type RowsFound,
+  withPicture,
+} from '../orders/list-orders.store.ts'
 
 export type StaffOrdersWanted = Omit<OrdersWanted, 'customerId' | 'words'> & {
   /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
 }
-export type StaffOrdersFound = { items: z.output<typeof StaffOrderRow>[]; totalCount: number }
+type StaffRow = z.output<typeof StaffOrderRow>
+export type StaffOrdersFound = { items: StaffRow[]; totalCount: number }
 
 /** A page of the shop's orders, newest first, and how many there are in all. */
-export async function listShopOrders(tx: Tx, wanted: StaffOrdersWanted): Promise<StaffOrdersFound> {
+export async function listShopOrders(
+  tx: Tx,
+  wanted: StaffOrdersWanted,
+  addressOf: (key: string) => string,
+): Promise<StaffOrdersFound> {
   const { rows } = await shopOrdersStatement(wanted).execute(tx)
-  return rows[0] ?? { items: [], totalCount: 0 }
+  return pictured(rows[0], addressOf)
 }
 
 /** What is not asked for is not in the statement: few texts, each with its own plan. */
-export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<StaffOrdersFound> {
+export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<RowsFound<StaffRow>> {
   const isWanted = sql`${ofNumber(wanted)} and ${states(wanted)} and ${days(wanted)} and ${says(wanted)}`
   // words are looked for in every order, so once; anything else has an index for the page and one for the count
   const once = wanted.words.length > 0 ? sql`materialized` : sql`not materialized`
-  return sql<StaffOrdersFound>`
+  return sql<RowsFound<StaffRow>>`
     with found as ${once} (
       select o.id, o.placed_at, o.number from orders o where ${isWanted}
     ), page as materialized (
       select * from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
     )
     select (select count(*) from found) as "totalCount",
-      coalesce((select jsonb_agg(${row} order by o.placed_at desc, o.number desc)
+      coalesce((select jsonb_agg(${withPicture(row)} order by o.placed_at desc, o.number desc)
         from page join orders o on o.id = page.id, lateral (${linesOf}) l, lateral (${buyer}) b
       ), '[]') as items`
 }

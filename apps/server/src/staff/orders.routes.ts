@@ -1,6 +1,7 @@
 import type { staffOrders } from '@estampa/contract/staff/orders'
 import { countries } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { findOrderId } from '../orders/artwork.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -23,9 +24,9 @@ const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,7})$/i
 
 /** The shop's orders, for the people who work there. */
 export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
-  getOrders: async ({ tx, shop, input }) => {
+  getOrders: async ({ tx, shop, input, services, now }) => {
     const wanted = wantedOf(input, shop)
-    const found = await listShopOrders(tx, wanted)
+    const found = await listShopOrders(tx, wanted, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
   },
   getOrder: async (context) => {

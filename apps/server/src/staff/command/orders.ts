@@ -1,6 +1,7 @@
 import { moneyStates, orderStates } from '@estampa/contract/orders/states'
 import { flagKinds, type StaffOrder } from '@estampa/contract/staff/order'
 import type { z } from 'zod'
+import { signer } from '../../files/signed-addresses.ts'
 import { findOrderId } from '../../orders/artwork.store.ts'
 import { listFlags } from '../flags.store.ts'
 import { listShopOrders } from '../list-orders.store.ts'
@@ -26,7 +27,10 @@ export const orders: Work = async (desk, { positionals: [state], values }) => {
     ...(values.money !== undefined && { moneyState: [readOne(values.money, moneyStates, '--money')] }),
     ...(values.words !== undefined && { Filtro: readText(values.words, 'qué buscar (--words)', 100) }),
   }
-  const found = await services.database.readInShop(shop.id, (tx) => listShopOrders(tx, wantedOf(asked, shop)))
+  const addressOf = signer(services.config, services.now())
+  const found = await services.database.readInShop(shop.id, (tx) =>
+    listShopOrders(tx, wantedOf(asked, shop), addressOf),
+  )
   const [price, at] = [money(desk), moment(desk)]
   const rows = found.items.map((one) => [
     ...[String(one.number), at(one.placedAt), one.state, moneyWords[one.moneyState]],
