@@ -229,6 +229,35 @@ test.each([
   60_000,
 )
 
+test('who opens an account on the way to the checkout goes on there from the link in the mail [AUTH-02] [CHK-01]', async () => {
+  const { page } = await openPage(demo.browser, 800)
+  const [email, password] = ['paula.nueva@empresa.example', 'Cuaderno-2026-azul']
+  await addMug(page, demo.origin, 'andina')
+  await toCheckout(page, 'andina')
+  await page.getByRole('link', { name: 'Crear cuenta' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Crear cuenta' }).waitFor()
+  await page.getByLabel('Nombre', { exact: true }).fill('Paula')
+  await page.getByLabel('Apellido').fill('Soto')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await press(page, 'Crear cuenta')
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  const { text } = await post.next(email)
+  const tab = await page.context().newPage()
+  await tab.goto(/http\S+code=[0-9A-Z]+/.exec(text)?.[0] ?? '')
+  await tab.getByRole('heading', { name: 'Tu correo está confirmado' }).waitFor()
+  await tab.getByRole('link', { name: 'Ingresar' }).click()
+  await tab.getByLabel('Contraseña', { exact: true }).fill(password)
+  await press(tab, 'Ingresar')
+  await tab
+    .getByRole('group', { name: /facturación/i })
+    .or(tab.getByLabel(/^Comprobante/))
+    .first()
+    .waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/andina/checkout')
+  await page.context().close()
+}, 60_000)
+
 /** The buyer's window at a quote that was asked for in the cart. */
 async function askedQuote(shop: Shop, width: Width) {
   const watched = await withMug(shop, width)

@@ -60,8 +60,8 @@ export function orderSums({ order, money }: OrderLook): Blocks {
     sum([
       ['Subtotal sin impuestos', money(totals.subTotal)],
       ['Impuestos', money(totals.taxes)],
-      ['Envío', shippingCost === 0 ? 'Sin cargo' : money(shippingCost)],
       ...(discount > 0 ? [['Descuento', `−${money(discount)}`] as const] : []),
+      ['Envío', shippingCost === 0 ? 'Sin cargo' : money(shippingCost)],
       ['Total', money(total)],
     ]),
   ]

@@ -129,8 +129,8 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
   return [
     row(paperWords[shop.config.environment].net, totals.subTotal),
     row(taxNameOf(order, shop), totals.taxes),
-    { name: 'Envío', value: shippingCost === 0 ? 'Sin cargo' : money(shippingCost), look: 'plain' },
     ...(discount > 0 ? [{ ...row('Descuento', discount), value: `−${money(discount)}` }] : []),
+    { name: 'Envío', value: shippingCost === 0 ? 'Sin cargo' : money(shippingCost), look: 'plain' },
     row('Total', total, 'total'),
     ...(paid > 0 ? [row('Pagado', paid)] : []),
     ...(split && split.depositDue > 0

@@ -97,8 +97,8 @@ export function OrderSums({ order }: { order: Order }) {
   const rows = [
     { label: t.subtotal, amount: order.totals.subTotal },
     { label: t.taxes, amount: order.totals.taxes },
-    { label: t.shipping, amount: order.shippingCost, none: t.shipping_free },
     ...(order.discount > 0 ? [{ label: t.discount, amount: -order.discount }] : []),
+    { label: t.shipping, amount: order.shippingCost, none: t.shipping_free },
   ]
   return (
     <dl className="ml-auto w-full max-w-[340px] pt-4 text-14">
