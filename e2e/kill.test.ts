@@ -36,6 +36,7 @@ beforeAll(async () => {
   smtp = await openMailServer()
   server = await serverProcess({
     DATABASE_URL: roles.owner,
+    RATE_LIMIT_PER_MINUTE: '0',
     SECRET_KEY: 'a secret of the tests, long enough',
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as { port: number }).port}`,
