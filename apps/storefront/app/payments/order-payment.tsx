@@ -93,7 +93,7 @@ function Balance({ order: { paid, toPay, refundOwed, refunded, split } }: { orde
   ]
   if (rows.length === 0) return null
   return (
-    <dl className="mt-2 max-w-80">
+    <dl className="mt-2">
       {rows.map(({ label, amount, isMain }) => (
         <div key={label} className={clsx('flex justify-between gap-4 py-0.5', isMain && 'font-semibold')}>
           <dt>{label}</dt>
