@@ -139,6 +139,10 @@ function addressIn(asker: PersonName) {
 }
 
 async function freshAddress({ a1 }: World): Promise<string> {
+  // a person keeps twenty at most; what refused requests left is as good as new
+  const { items } = await a1.api.checkout.getAddresses({})
+  const left = items.length > 10 && items.find(({ id }) => id !== a1.addressId)
+  if (left) return left.id
   const { id } = await a1.api.checkout.saveAddress({ ...addressIn('a1'), street: `Calle ${randomUUID()}` })
   return id
 }
