@@ -94,16 +94,56 @@ describe('opening an account', () => {
     expect(await here.signIn(email, 'pampa', 'Nueva2026clave')).toMatchObject({ canLogin: true })
   })
 
-  test('again before it is confirmed writes it anew: whoever came first keeps nothing [API-02]', async () => {
+  test('with another password before it is confirmed lets the reader of the mail choose: no code confirms a stranger’s password [API-02, SYS-13]', async () => {
     const email = 'cora@cliente.example'
-    await here.calls().registerUser(asks(email, { name: 'Mallory', password: 'Ladron2026' }))
-    const first = codeIn(await here.post.next(email))
+    const stranger = asks(email, { name: 'Mallory', password: 'Ladron2026' })
+    for (const order of ['the owner first', 'the stranger first']) {
+      const requests = order === 'the owner first' ? [asks(email), stranger] : [stranger, asks(email)]
+      const mails = []
+      for (const request of requests) {
+        await here.calls().registerUser(request)
+        mails.push(await here.post.next(email))
+      }
+      const [first, second] = mails.map(codeIn)
+      if (!first || !second) throw new Error('two mails')
+      const early = { userId: first.userId, confirmationToken: first.code }
+      expect((await refusalOf(here.calls().validateCodeAuth(early))).fault?.refusal).toBe('bad_code')
+      expect(mails[1]?.text).toContain('mode=passwordChange')
+      const late = { userId: second.userId, confirmationToken: second.code }
+      expect((await refusalOf(here.calls().validateCodeAuth(late))).fault?.refusal).toBe('bad_code')
+      for (const known of ['Ladron2026', password]) {
+        expect((await refusalOf(here.signIn(email, 'pampa', known))).status).toBe(401)
+      }
+      const { userId, code: resetCode } = second
+      await here.calls().resetPassword({ userId, resetCode, password: 'Mia2026clave' })
+      expect((await refusalOf(here.signIn(email, 'pampa', 'Ladron2026'))).status).toBe(401)
+      expect(await here.signIn(email, 'pampa', 'Mia2026clave')).toMatchObject({ canLogin: true })
+      await here.inPampa((tx) => tx.deleteFrom('customers').where('email', '=', email).execute())
+      await here.allSent()
+      here.post.received.length = 0
+    }
+  })
+
+  test('again with the same password keeps it, and the code of each mail is good [API-02, SYS-13]', async () => {
+    const email = 'celia@cliente.example'
     await here.calls().registerUser(asks(email))
     const { userId, code } = codeIn(await here.post.next(email))
-    expect(userId).toBe(first.userId)
+    await here.calls().registerUser(asks(email, { name: 'Celia' }))
+    expect((await here.post.next(email)).text).toContain('mode=emailVerify')
     await here.calls().validateCodeAuth({ userId, confirmationToken: code })
-    expect((await refusalOf(here.signIn(email, 'pampa', 'Ladron2026'))).status).toBe(401)
-    expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Lucía Paz' })
+    expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Celia Paz' })
+  })
+
+  test('and another mail asked for a contested e-mail lets its reader choose too [API-03, SYS-13]', async () => {
+    const email = 'carla@cliente.example'
+    await here.calls().registerUser(asks(email, { password: 'Ladron2026' }))
+    await here.calls().registerUser(asks(email))
+    await here.allSent()
+    here.post.received.length = 0
+    await here.calls().sendEmailActivationEcommerceLink({ emailAddress: email })
+    const { text } = await here.post.next(email)
+    expect(text).toContain('mode=passwordChange')
+    expect(text).not.toContain('mode=emailVerify')
   })
 
   test('twice at once makes one account [API-02]', async () => {

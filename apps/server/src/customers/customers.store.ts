@@ -71,6 +71,11 @@ export async function lockCustomer(tx: Tx, id: number): Promise<Customer | undef
   return tx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Holds the account with this e-mail until the transaction ends. */
+export async function lockCustomerByEmail(tx: Tx, email: string): Promise<Customer | undefined> {
+  return tx.selectFrom('customers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+}
+
 export type Registration = {
   email: string
   fullName: string
@@ -79,30 +84,30 @@ export type Registration = {
   passwordHash: string
 }
 
-/**
- * Opens an account that waits to be confirmed. One that waits already is written anew, whoever wrote it first;
- * a confirmed one stays as it is. One statement, so that two at once make one account.
- */
-export async function saveUnconfirmed(tx: Tx, person: Registration, now: Date): Promise<void> {
-  const row = {
-    email: person.email,
-    full_name: person.fullName,
-    phone_number: person.phoneNumber,
-    company: person.company,
-    password_hash: person.passwordHash,
-    created_at: now,
-  }
-  await tx
+/** Opens an account that waits to be confirmed. False: there is one with this e-mail, which stays as it is. */
+export async function addUnconfirmed(tx: Tx, person: Registration, now: Date): Promise<boolean> {
+  const added = await tx
     .insertInto('customers')
-    .values({ ...row, verified_at: null })
-    .onConflict((known) =>
-      known.columns(['shop_id', 'email']).doUpdateSet(row).where('customers.verified_at', 'is', null),
-    )
-    .execute()
+    .values({
+      email: person.email,
+      full_name: person.fullName,
+      phone_number: person.phoneNumber,
+      company: person.company,
+      password_hash: person.passwordHash,
+      created_at: now,
+      verified_at: null,
+    })
+    .onConflict((known) => known.columns(['shop_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 type Changes = Partial<
-  Pick<Customer, 'email' | 'full_name' | 'phone_number' | 'company' | 'password_hash' | 'verified_at'>
+  Pick<
+    Customer,
+    'email' | 'full_name' | 'phone_number' | 'company' | 'password_hash' | 'verified_at' | 'created_at'
+  >
 >
 
 export async function changeCustomer(tx: Tx, id: number, changes: Changes): Promise<Customer> {

@@ -12,14 +12,14 @@ import type { Context } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import type { Customer } from './customers.store.ts'
+import { endCodes } from './codes.store.ts'
+import { type Customer, lockCustomerByEmail } from './customers.store.ts'
 import {
   addExternalCustomer,
   addExternalLogin,
   claimUnverified,
   type ExternalLogin,
   linkIdentity,
-  lockCustomerByEmail,
   lockCustomerByIdentity,
   takeExternalLogin,
 } from './external.store.ts'
@@ -114,6 +114,7 @@ async function ownerOf(tx: Tx, shop: Shop, identity: Identity, now: Date): Promi
   if (account?.verified_at) return account
   if (account) {
     await endSessionsOf(tx, account.id, now)
+    await endCodes(tx, account.id, ['activation', 'password_reset'], now)
     return claimUnverified(tx, account, identity, now)
   }
   if (!shop.config.registrationInShop) return refuse('registration_off')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Generated } from 'kysely'
+import { type Generated, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type Customer, lockCustomer } from './customers.store.ts'
 import type { Identity } from './external-providers.ts'
@@ -123,11 +123,6 @@ export async function addExternalCustomer(
     .executeTakeFirst()
 }
 
-/** Holds the account until the transaction ends. */
-export async function lockCustomerByEmail(tx: Tx, email: string): Promise<Customer | undefined> {
-  return tx.selectFrom('customers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
-}
-
 /**
  * An account that nobody had confirmed becomes its owner's: a password that somebody else may have chosen
  * for it, waiting for this day, goes.
@@ -152,6 +147,15 @@ export async function listIdentities(tx: Tx, customerId: number) {
     .select(['issuer', 'subject', 'email', 'linked_at'])
     .where('customer_id', '=', customerId)
     .orderBy('linked_at')
+    .execute()
+}
+
+/** Takes identities away that were linked under another e-mail than the account has now. */
+export async function dropForeignIdentities(tx: Tx, { id, email }: Customer): Promise<void> {
+  await tx
+    .deleteFrom('customer_identities')
+    .where('customer_id', '=', id)
+    .where(sql<SqlBool>`lower(email) <> ${email}`)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, openAccounts, password } from '../../test/account.ts'
+import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
 import { asOwner, codeIn, until } from '../../test/post.ts'
 
@@ -123,6 +123,35 @@ describe('the profile', () => {
     })
     expect(await early.waiting).toMatchObject({ status: 409 })
     expect(await confirm()).toEqual({ canLogin: true, email: next })
+  })
+
+  test('a new e-mail that somebody else had registered arrives without the password that was known before [API-06, API-08, SYS-13]', async () => {
+    const { accessToken, userId } = await here.settle('mallory@cliente.example')
+    const claimed = 'victima@nuevo.example'
+    await here.calls().registerUser(asks(claimed, { password: 'Victima2026' }))
+    await here.post.next(claimed)
+    await here.calls('pampa', accessToken).updateProfile({ email: claimed })
+    const { code } = codeIn(await here.post.next(claimed))
+    await here.calls().validateCodeAuth({ userId, confirmationToken: code })
+    expect(await here.isIn(accessToken)).toBe(false)
+    for (const known of [password, 'Victima2026']) {
+      expect((await refusalOf(here.signIn(claimed, 'pampa', known))).status).toBe(401)
+    }
+    const chosen = codeIn(await here.post.next(claimed))
+    await here.calls().resetPassword({ userId, resetCode: chosen.code, password: 'Elegida2026' })
+    expect(await here.signIn(claimed, 'pampa', 'Elegida2026')).toMatchObject({ canLogin: true })
+  })
+
+  test('a code for a password that went to the address that was left opens nothing [API-05, SYS-13]', async () => {
+    const { accessToken, userId, email } = await here.settle('ulises@cliente.example')
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    const left = codeIn(await here.post.next(email))
+    const next = 'ulises@nuevo.example'
+    await here.calls('pampa', accessToken).updateProfile({ email: next })
+    const { code } = codeIn(await here.post.next(next))
+    await here.calls().validateCodeAuth({ userId, confirmationToken: code })
+    const late = here.calls().resetPassword({ userId, resetCode: left.code, password: 'Ladron2026' })
+    expect((await refusalOf(late)).fault?.refusal).toBe('bad_code')
   })
 
   test('strangers are not written to without end by one account [API-06]', async () => {

@@ -79,7 +79,8 @@ async function newHash(
 async function changePassword(tx: Tx, { shop, person, now }: Asked, hash: string): Promise<void> {
   const { customerId, sessionId } = person
   await changeCustomer(tx, customerId, { password_hash: hash })
-  await endCodes(tx, customerId, ['password_reset'], now)
+  // a thief who was in may have begun to move the account
+  await endCodes(tx, customerId, ['password_reset', 'email_change'], now)
   await endSessionsOf(tx, customerId, now, { except: sessionId })
   await askForMail(tx, shop, { kind: 'password_changed', customerId })
 }

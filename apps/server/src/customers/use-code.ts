@@ -17,6 +17,7 @@ import {
   findCustomerByEmail,
   lockCustomer,
 } from './customers.store.ts'
+import { dropForeignIdentities } from './external.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { countTry, forgetTry, type Limit } from './tries.store.ts'
@@ -40,7 +41,7 @@ export async function confirmEmail(services: Services, shop: Shop, brought: Brou
     const taken = await take(tx, services, { ...brought, purposes }, now)
     if (isRefusal(taken)) return { refused: taken }
     const { customer, code } = taken
-    if (code.email !== null) return moveTo(tx, customer, code.email)
+    if (code.email !== null) return moveTo(tx, shop, { customer, email: code.email }, now)
     await endCodes(tx, customer.id, ['activation'], now)
     return { person: await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now }) }
   }
@@ -66,6 +67,8 @@ export async function resetPassword(
     // a thief who was in may not keep a session, nor a change of e-mail that waits
     await endCodes(tx, id, ['password_reset', 'activation', 'email_change'], now)
     await endSessionsOf(tx, id, now)
+    // nor a way in through a provider's account that is not this mailbox's
+    await dropForeignIdentities(tx, person)
     await askForMail(tx, shop, { kind: 'password_changed', customerId: id })
     return { person }
   })
@@ -115,10 +118,26 @@ function refusedAsTaken(error: { code?: string }): Outcome {
   throw error
 }
 
-/** Somebody who registered with this address and never confirmed it cannot keep it from its owner. */
-async function moveTo(tx: Tx, customer: Customer, email: string): Promise<Outcome> {
+/**
+ * Somebody who registered with this address and never confirmed it cannot keep it from its owner. But then two
+ * claim one mailbox, and whoever reads it may have confirmed the wrong one: the account arrives without a
+ * password, sessions or other ways in, and the mailbox gets a code to choose a password with.
+ */
+async function moveTo(
+  tx: Tx,
+  shop: Shop,
+  { customer, email }: { customer: Customer; email: string },
+  now: Date,
+): Promise<Outcome> {
   const holder = await findCustomerByEmail(tx, email)
   if (holder?.verified_at) return { refused: refuse('bad_code') }
   if (holder) await dropCustomer(tx, holder.id)
-  return { person: await changeCustomer(tx, customer.id, { email }) }
+  // codes that were sent to the mailbox that is left open nothing any more
+  await endCodes(tx, customer.id, ['password_reset'], now)
+  const moved = await changeCustomer(tx, customer.id, { email })
+  if (!holder) return { person: moved }
+  await endSessionsOf(tx, customer.id, now)
+  await dropForeignIdentities(tx, moved)
+  await askForMail(tx, shop, { kind: 'password_reset', email })
+  return { person: await changeCustomer(tx, customer.id, { password_hash: null }) }
 }

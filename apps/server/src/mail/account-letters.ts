@@ -60,6 +60,25 @@ export function resetLetter(look: Look, { id, email, full_name }: Reader, coded:
   })
 }
 
+/** Several registered with this e-mail and different passwords: its reader chooses the one that counts. */
+export function firstPasswordLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
+  const say = wordsOf(look)
+  const link = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.code })
+  return compose(look, {
+    event: `account-first-password.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.activationSubject(shopOf(look)),
+    greeting: greet(full_name),
+    texts: [say.firstPassword(shopOf(look)), say.notYouNew],
+    action: say.choose,
+    link,
+    coded: { code: shown(coded.code), lasts: lasts('password_reset') },
+    why: say.whyNew(shopOf(look)),
+  })
+}
+
 /** To the new address. */
 export function emailChangeLetter(look: Look, person: Reader, coded: Coded, next: string): Letter {
   const say = wordsOf(look)

@@ -14,6 +14,8 @@ const arg = {
   activationSubject: (shop: string) => `Confirmá tu correo en ${shop}`,
   activation: (shop: string) =>
     `Tu cuenta en ${shop} ya casi está. Confirmá que este correo es tuyo y empezá a usarla.`,
+  firstPassword: (shop: string) =>
+    `Tu cuenta en ${shop} ya casi está. Este correo se registró más de una vez con contraseñas distintas: elegí ahora la tuya y así nadie más puede entrar.`,
   confirm: 'Confirmar mi correo',
   orCode: (time: string) => `Si preferís, escribí este código en la tienda. Sirve durante ${time}.`,
   why: (shop: string) => `Recibís este correo porque tenés una cuenta en ${shop}.`,
@@ -52,6 +54,8 @@ const cl: AccountWords = {
   activationSubject: (shop) => `Confirma tu correo en ${shop}`,
   activation: (shop) =>
     `Tu cuenta en ${shop} ya casi está. Confirma que este correo es tuyo y empieza a usarla.`,
+  firstPassword: (shop) =>
+    `Tu cuenta en ${shop} ya casi está. Este correo se registró más de una vez con contraseñas distintas: elige ahora la tuya y así nadie más puede entrar.`,
   confirm: 'Confirmar mi correo',
   orCode: (time) => `Si prefieres, escribe este código en la tienda. Sirve durante ${time}.`,
   why: (shop) => `Recibes este correo porque tienes una cuenta en ${shop}.`,

@@ -5,7 +5,12 @@
 import type { CodePurpose } from '@estampa/domain/customers'
 import { AccountMail } from '../customers/account-mails.ts'
 import { codeOf, findCode, saveCode } from '../customers/codes.store.ts'
-import { type Customer, findCustomer, findCustomerByEmail } from '../customers/customers.store.ts'
+import {
+  type Customer,
+  findCustomer,
+  findCustomerByEmail,
+  lockCustomerByEmail,
+} from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
@@ -14,6 +19,7 @@ import {
   emailChangeLetter,
   emailLeavingLetter,
   farewellLetter,
+  firstPasswordLetter,
   knownLetter,
   passwordChangedLetter,
   resetLetter,
@@ -44,18 +50,25 @@ async function write(desk: Desk, mail: AccountMail): Promise<Letter | undefined>
 }
 
 async function writeToEmail(desk: Desk, { kind, email }: OfEmail): Promise<Letter | undefined> {
-  const customer = await findCustomerByEmail(desk.tx, email)
+  const customer = await lockCustomerByEmail(desk.tx, email)
   if (!customer) return undefined
   if (kind === 'password_reset') {
     return resetLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
   }
-  if (!customer.verified_at) {
-    return activationLetter(desk.look, customer, await coded(desk, customer, 'activation'))
-  }
+  if (!customer.verified_at) return writeToUnconfirmed(desk, customer)
   // an account that is confirmed by now needs no second mail about that
   const isLate = kind === 'activation' || (await findCode(desk.tx, desk.id)) !== undefined
   if (isLate) return undefined
   return knownLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
+}
+
+/** A code confirms the password of the registration that asked for it; where several differ, none is confirmed. */
+async function writeToUnconfirmed(desk: Desk, customer: Customer): Promise<Letter | undefined> {
+  // another registration has ended this mail's code: that one's mail is on its way
+  if ((await findCode(desk.tx, desk.id))?.used_at) return undefined
+  return customer.password_hash === null
+    ? firstPasswordLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
+    : activationLetter(desk.look, customer, await coded(desk, customer, 'activation'))
 }
 
 async function writeToCustomer(desk: Desk, mail: OfCustomer): Promise<Letter | undefined> {

@@ -6,6 +6,7 @@ import {
   emailChangeLetter,
   emailLeavingLetter,
   farewellLetter,
+  firstPasswordLetter,
   knownLetter,
   passwordChangedLetter,
   resetLetter,
@@ -157,6 +158,11 @@ const accounts: readonly Sample[] = [
     kind: 'activation',
     name: 'Cuenta: confirmar el correo',
     write: (look) => activationLetter(look, reader, coded),
+  },
+  {
+    kind: 'first_password',
+    name: 'Cuenta: elegir la primera contraseña',
+    write: (look) => firstPasswordLetter(look, reader, coded),
   },
   { kind: 'known', name: 'Cuenta: ya la tenía', write: (look) => knownLetter(look, reader, coded) },
   {
