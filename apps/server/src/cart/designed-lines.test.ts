@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
@@ -10,6 +11,7 @@ import {
   fourColours,
   image,
   openDesignStage,
+  svg,
   text,
   view,
 } from '../../test/design-stage.ts'
@@ -135,6 +137,33 @@ test('a design without anything to see, or with a place that is not there, has n
   ).toMatchObject({ fault: { refusal: 'printing_area_unknown' } })
 })
 const claims = { colours: 1, width_centimeters: 1, height_centimeters: 1 }
+
+test('a logo that is too coarse, empty or of too many colors is refused without a design as with one [BLD-01, ROUTE-06]', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'julia')
+  const quoted = async (file: File, technique_id: number) => {
+    const [logo] = await api.customization.uploadLogos({}, { files: [file] })
+    const place = { printing_area_id: 1, technique_id, colours: 1, logo_id: logo?.id ?? '' }
+    const line = designed(stage.mug, 60, [{ ...place, width_centimeters: 4, height_centimeters: 2 }])
+    const { status, fault } = await refusalOf(
+      api.quotes.generateQuote({ shoppingCart: { products: [line] } }),
+    )
+    return [status, fault?.refusal, (fault?.data as { lines?: { code: string }[] } | null)?.lines?.[0]?.code]
+  }
+  const dot = (width: number, alpha: number) =>
+    sharp({ create: { width, height: width / 2, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } })
+  const png = async (width: number, alpha: number) =>
+    new File([new Uint8Array(await dot(width, alpha).png().toBuffer())], 'x.png')
+  expect(await quoted(await png(60, 1), stage.digital)).toEqual([422, 'design_refused', 'too_blurry'])
+  expect(await quoted(await png(600, 0), stage.digital)).toEqual([422, 'design_refused', 'empty_picture'])
+  const stripes = ['#000', '#0b3d91', '#d0202e', '#2c9a45', '#f6b21a', '#a88bc7'].map(
+    (color, at) => `<rect x="${30 * at}" width="30" height="100" fill="${color}"/>`,
+  )
+  expect(await quoted(svg(stripes.join('')), stage.screen)).toEqual([
+    422,
+    'design_refused',
+    'too_many_colours',
+  ])
+})
 
 test('orders while the logo is being thrown away: each has its logo or is refused, none breaks [CHK-10]', async () => {
   const buyers: Buyer[] = []

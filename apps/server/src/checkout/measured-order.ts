@@ -1,7 +1,8 @@
 import type { OrderPlaced } from '@estampa/contract/checkout'
+import { isCustomised } from '@estampa/domain/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
-import { hasDesigns, measureLines } from '../customization/measure-lines.ts'
+import { measureLines } from '../customization/measure-lines.ts'
 import type { Context } from '../http/context.ts'
 import type { Asked, Ordered } from './asked.ts'
 import { placedBefore } from './place-order.ts'
@@ -18,7 +19,7 @@ export async function measuredOrder(
   const lines = input.shoppingCart.products.map(({ shoppingCartUUID, genericProductId, customization }) => ({
     ...{ shoppingCartUUID, generic_id: genericProductId, customization: customization ?? null },
   }))
-  if (!hasDesigns(lines)) return input
+  if (!lines.some(({ customization }) => isCustomised(customization))) return input
   const before = await context.services.database.readInShop(shop.id, (tx) => placedBefore(tx, asked))
   if (before) return before
   const first = new Map(lines.toReversed().map((line) => [line.shoppingCartUUID, line]))

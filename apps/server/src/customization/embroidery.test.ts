@@ -1,9 +1,12 @@
+import { colorMatcher } from '@estampa/artwork/pixels/color-match'
+import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { readPicture } from '../files/read-picture.ts'
 import { drawEmbroidery } from './embroidery.ts'
+import { logoRules } from './logo-rules.ts'
 
 let cast: Cast
 
@@ -32,6 +35,24 @@ test('a logo takes the threads nearest to its colours, the largest first, and no
   const { embroidery } = await drawn()
   expect(embroidery.threads.map(({ name }) => name)).toEqual(['Azul real', 'Amarillo'])
   expect(embroidery.threads.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2)
+})
+
+test.each([
+  ['#1d1d1b', 'Negro'],
+  ['#222222', 'Negro'],
+  ['#333333', 'Negro'],
+  ['#575756', 'Gris oscuro'],
+  ['#9d9d9c', 'Gris'],
+  ['#ff0000', 'Rojo vivo'],
+  ['#c8102e', 'Rojo'],
+  ['#634e42', 'Marrón'],
+  ['#40e0d0', 'Turquesa'],
+  ['#00a651', 'Verde bandera'],
+  ['#ffc0cb', 'Rosa'],
+  ['#0000ff', 'Azul francia'],
+])('%s, as firms draw it, is sewn with the thread %s [API-29]', (hex, name) => {
+  const match = colorMatcher(logoRules.threadPalette.map((thread) => rgbOf(thread.hex)))
+  expect(logoRules.threadPalette[match(rgbOf(hex))]?.name).toBe(name)
 })
 
 test('the cloth shows where the paper was, and stitches are lighter and darker than their thread [API-29]', async () => {

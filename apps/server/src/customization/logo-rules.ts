@@ -4,7 +4,7 @@ import { designRules } from '@estampa/domain/shops/settings'
 
 /**
  * What a logo is judged by. Under 72 dots per inch at the printed size it is refused, under 150 it is warned
- * of. The thread palette is what embroidery previews are reduced to: fifteen threads that every workshop has.
+ * of. The thread palette is what embroidery previews are reduced to: threads that every workshop has.
  */
 export const logoRules = {
   minDPI: designRules.minimumDpi,
@@ -27,6 +27,20 @@ export const logoRules = {
     { name: 'Violeta', hex: '#6b5294' },
     { name: 'Verde', hex: '#01784e' },
     { name: 'Verde claro', hex: '#7ba35a' },
+    { name: 'Gris claro', hex: '#c9ced1' },
+    { name: 'Gris oscuro', hex: '#696d70' },
+    { name: 'Beige', hex: '#d8c3a0' },
+    { name: 'Marrón', hex: '#5e3f2c' },
+    { name: 'Rojo vivo', hex: '#e1121f' },
+    { name: 'Rosa', hex: '#f4a9b8' },
+    { name: 'Lila', hex: '#a98bc9' },
+    { name: 'Celeste claro', hex: '#9fd0ea' },
+    { name: 'Turquesa', hex: '#21b3ac' },
+    { name: 'Verde bandera', hex: '#009b48' },
+    { name: 'Verde oliva', hex: '#6d7233' },
+    { name: 'Petróleo', hex: '#0b6e78' },
+    { name: 'Azul francia', hex: '#1238c8' },
+    { name: 'Rosa fuerte', hex: '#ec5fa0' },
   ],
   // as many as the contract takes
   maxViews: 12,

@@ -31,7 +31,7 @@ export type MeasuredDesign = {
 }
 
 /** Grows when the same art would be measured otherwise. */
-const METHOD = 1
+const METHOD = 2
 const PATIENCE_MS = 20_000
 
 export type Place = {

@@ -5,6 +5,7 @@ import { type Owner, ownerOf } from '../files/uploads.store.ts'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { whyRefused } from './judge-art.ts'
+import { whyLogosRefused } from './judge-logos.ts'
 import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
 import { measuredView } from './measured-art.ts'
 
@@ -33,8 +34,10 @@ export async function measureLines(
   { toMake }: { toMake: boolean },
 ): Promise<ReadonlyMap<string, Customization> | Refusal> {
   const designed = lines.filter((line) => hasDesigns([line]))
-  if (designed.length === 0) return new Map()
   const owner = ownerOf(asking.person)
+  const refused = toMake && owner ? await whyLogosRefused({ ...asking, owner }, lines) : null
+  if (refused) return named(refused, lines)
+  if (designed.length === 0) return new Map()
   if (!owner) return refuse('not_allowed')
   const wanted = designed.map((line) => ({
     generic_id: line.generic_id,
@@ -59,7 +62,6 @@ export async function measuredLines<Line extends DesignedLine>(
   lines: readonly Line[],
   how: { toMake: boolean },
 ): Promise<readonly Line[] | Refusal> {
-  if (!hasDesigns(lines)) return lines
   const decorated = await measureLines(asking, lines, how)
   if (isRefusal(decorated)) return decorated
   return lines.map((line) => ({
@@ -105,6 +107,13 @@ function withMeasures(
     views: measured,
     applicationDays: isWhole ? applicationDays : (line.customization?.applicationDays ?? -1),
   }
+}
+
+/** A refusal of a logo that names its line. */
+function named({ line: index, ...refusal }: Refusal, lines: readonly DesignedLine[]): Refusal {
+  const { shoppingCartUUID } = lines[Number(index)] as DesignedLine
+  const own = { ...refusal, shoppingCartUUID } as Refusal
+  return { ...own, data: { shoppingCartUUID, view: own.view, element: own.element, lines: [own] } }
 }
 
 /** A refusal that names its line, and the view by its place in the line. */

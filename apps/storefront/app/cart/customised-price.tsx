@@ -24,10 +24,13 @@ type CustomisedPriceProps = {
   units: number
   /** Leaves the notes on the decoration to another place. */
   brief?: boolean
+  /** The design is still being looked at: which techniques it takes is not known. */
+  isJudging?: boolean
 }
 
 /** What everything costs, taken apart, and what more units or a minimum would save. */
-export function CustomisedPrice({ price, techniques, units, brief = false }: CustomisedPriceProps) {
+export function CustomisedPrice(props: CustomisedPriceProps) {
+  const { price, techniques, units, brief = false, isJudging = false } = props
   const t = useMessages(customiseMessages)
   const shell = useMessages(shellMessages)
   const money = useMoney()
@@ -56,7 +59,9 @@ export function CustomisedPrice({ price, techniques, units, brief = false }: Cus
         </p>
       )}
       {!brief && <DecorationNotes entry={entry} techniques={techniques} />}
-      {techniques.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t.choose_first}</p>}
+      {techniques.length === 0 && (
+        <p className="mt-3 text-14 text-ink-soft">{isJudging ? t.judging : t.choose_first}</p>
+      )}
     </section>
   )
 }

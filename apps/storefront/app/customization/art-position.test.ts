@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Art,
-  boxOf,
-  dpiOf,
-  keepInside,
-  moved,
-  placed,
-  type Room,
-  scaled,
-  turned,
-} from './art-position.ts'
+import { type Art, boxOf, keepInside, moved, placed, type Room, scaled, turned } from './art-position.ts'
 
 const room: Room = { area: { width: 10, height: 6 }, most: { width: 8, height: 8 } }
 const art: Art = { width: 4, height: 2, x: 5, y: 3, angle: 0 }
@@ -61,8 +51,4 @@ test('whatever happens the art stays inside [ROUTE-06]', () => {
       },
     ),
   )
-})
-
-test('sharpness follows the size', () => {
-  expect(dpiOf({ width: 600, height: 300 }, { width: 5, height: 2.5 })).toBe(304)
 })

@@ -94,8 +94,3 @@ export function turned(art: Art, degrees: number, room: Room): Art {
 export function centred(art: Art, { area }: Room): Art {
   return { ...art, x: area.width / 2, y: area.height / 2 }
 }
-
-/** Pixels of the picture on an inch of the print. */
-export function dpiOf(picture: Size, art: Size): number {
-  return Math.floor((picture.width / art.width) * 2.54)
-}

@@ -2,6 +2,8 @@
  * A customization in the making: how many of which variant, and one design per place. Steps follow each
  * other place → technique → logo → colours → position; what was chosen earlier decides what is asked later.
  */
+import { colorMatcher } from '@estampa/artwork/pixels/color-match'
+import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import type { Client } from '@estampa/contract/client'
 import { type Customization, type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
 import type { Technique } from '../catalog/load-product.ts'
@@ -119,22 +121,14 @@ function coloursFor(
   threads: Threads,
 ): Pick<Place, 'colours' | 'colour_names'> {
   const own = logo?.colours ?? []
-  const shown =
-    technique?.pricing === 'stitches' ? [...new Set(own.map((hex) => nearest(hex, threads)))] : own
+  const shown = technique?.pricing === 'stitches' ? threadsFor(own, threads) : own
   const colour_names = shown.slice(0, technique?.maxColours ?? mostColours)
   return { colours: Math.max(1, colour_names.length), colour_names }
 }
 
-function nearest(hex: string, threads: Threads): string {
-  const distance = (one: string) =>
-    [1, 3, 5].reduce((sum, at) => {
-      const part = (text: string) => Number.parseInt(text.slice(at, at + 2), 16) || 0
-      return sum + (part(one) - part(hex)) ** 2
-    }, 0)
-  return threads.reduce(
-    (best, { hex: one }) => (distance(one) < distance(best) ? one : best),
-    threads[0]?.hex ?? hex,
-  )
+function threadsFor(colors: readonly string[], threads: Threads): string[] {
+  const match = colorMatcher(threads.map(({ hex }) => rgbOf(hex)))
+  return [...new Set(colors.map((hex) => threads[match(rgbOf(hex))]?.hex ?? hex))]
 }
 
 /** Each finished place as the makers and the prices need it; unfinished ones are left out. */

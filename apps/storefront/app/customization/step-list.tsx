@@ -138,7 +138,6 @@ function StepBody(props: StepListProps & { step: Step }) {
         <PositionStep
           place={place}
           room={roomOf(area, technique)}
-          warnDPI={config.warnDPI}
           onArt={(art) => change((now) => changePlace(now, { art }))}
           onInstructions={(instructions) => change((now) => changePlace(now, { instructions }))}
         />

@@ -48,8 +48,6 @@ export const customiseMessages = catalogue({
     smaller: 'Más chico',
     turn: 'Girar 90°',
     centre: 'Centrar',
-    low_quality:
-      'La imagen es chica para este tamaño y puede verse borrosa. Sube una más grande o achica el logo.',
     instructions: 'Indicaciones para el boceto',
     instructions_hint: 'Por ejemplo: «usar el azul Pantone 286».',
     optional: 'opcional',
@@ -61,6 +59,7 @@ export const customiseMessages = catalogue({
     quantity: 'Cantidad',
     units: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
     your_price: 'Tu precio',
+    judging: 'Revisando…',
     choose_first: 'Elige un lugar y sube tu logo para ver el precio con decoración.',
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegas al mínimo de ${technique} y ahorras ${saved}.`,
@@ -131,8 +130,6 @@ export const customiseMessages = catalogue({
     colours_text: 'Cada color suma una pasada: elegí cuántos se imprimen.',
     threads_text: 'Elegí los hilos más parecidos a tu logo.',
     position_text: 'Arrastrá el logo sobre el producto, o usá los botones y las flechas del teclado.',
-    low_quality:
-      'La imagen es chica para este tamaño y puede verse borrosa. Subí una más grande o achicá el logo.',
     choose_first: 'Elegí un lugar y subí tu logo para ver el precio con decoración.',
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegás al mínimo de ${technique} y ahorrás ${saved}.`,

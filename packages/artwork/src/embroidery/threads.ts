@@ -1,5 +1,6 @@
 /** Reduces a picture to the threads that a workshop has. */
-import { type Lab, labOf, rgbOf } from '../pixels/rgba.ts'
+import { colorMatcher } from '../pixels/color-match.ts'
+import { rgbOf } from '../pixels/rgba.ts'
 import type { Thread } from './plan.ts'
 
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
@@ -32,7 +33,7 @@ export function thread(
 }
 
 function nearest({ data }: Pixels, palette: readonly Thread[]): Int32Array {
-  const spools = palette.map(({ hex }) => labOf(rgbOf(hex)))
+  const match = colorMatcher(palette.map(({ hex }) => rgbOf(hex)))
   const known = new Int16Array(1 << 18).fill(-1)
   const labels = new Int32Array(data.length / 4).fill(BARE)
   for (let at = 0; at < labels.length; at += 1) {
@@ -40,23 +41,10 @@ function nearest({ data }: Pixels, palette: readonly Thread[]): Int32Array {
     if ((data[from + 3] as number) < OPAQUE) continue
     const [red, green, blue] = [data[from] as number, data[from + 1] as number, data[from + 2] as number]
     const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2)
-    if (known[key] === -1) known[key] = closest(labOf([red, green, blue]), spools)
+    if (known[key] === -1) known[key] = match([red, green, blue])
     labels[at] = known[key] as number
   }
   return labels
-}
-
-function closest(colour: Lab, spools: readonly Lab[]): number {
-  let best = 0
-  let least = Number.POSITIVE_INFINITY
-  spools.forEach((spool, index) => {
-    const apart = Math.hypot(colour[0] - spool[0], colour[1] - spool[1], colour[2] - spool[2])
-    if (apart < least) {
-      least = apart
-      best = index
-    }
-  })
-  return best
 }
 
 /** Only inner pixels and those of thin lines count: the soft edge between two colours is no colour of its own. */

@@ -13,15 +13,17 @@ export type SeenLooks = PictureFacts & { readonly colours: readonly string[] }
 /** Levels under which nobody sees that a picture is not of one colour. */
 const ONE_COLOUR = 14
 const SPECK = 6
+/** Opacity under which nothing is seen. */
+const FAINT = 24
 
 export function factsOf(picture: Rgba): SeenLooks {
-  const { inks, isPhoto, covered } = findInks(picture)
+  const { inks, isPhoto } = findInks(picture)
   const hasAlpha = isSeeThrough(picture)
   const seen = {
     hasAlpha,
     isPhoto,
     flatBackground: flatBackground(picture),
-    isBlank: covered === 0 || (!hasAlpha && isOfOneColour(picture)),
+    isBlank: hasAlpha ? isEmpty(picture) : isOfOneColour(picture),
     colours: isPhoto ? [] : inks.map(hexOf),
   }
   if (isPhoto || inks.length === 0) return { ...seen, thinnestLine: null }
@@ -34,6 +36,12 @@ export function factsOf(picture: Rgba): SeenLooks {
 function isSeeThrough({ data }: Rgba): boolean {
   for (let at = 3; at < data.length; at += 4) if ((data[at] as number) < 128) return true
   return false
+}
+
+/** Also a picture that shows as little as a faint shadow of a scanner. */
+function isEmpty({ data }: Rgba): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] as number) >= FAINT) return false
+  return true
 }
 
 function isOfOneColour({ data }: Rgba): boolean {

@@ -3,6 +3,7 @@
  * their soft edges, photographs become flat surfaces; there is no dithering, and specks are gone.
  */
 import { cluster, nearestOf } from './cluster.ts'
+import { colorMatcher } from './color-match.ts'
 import { type Bin, Histogram } from './histogram.ts'
 import { findInks } from './inks.ts'
 import { hexOf, labOf, type Rgb, type Rgba, rgbOf } from './rgba.ts'
@@ -51,9 +52,8 @@ function flatten(photo: Rgba, colours: number, palette: readonly Rgb[] | null): 
     histogram.add(data[at] as number, data[at + 1] as number, data[at + 2] as number)
   }
   const own = cluster(histogram.bins().slice(0, 20_000), colours)
-  const inks = palette
-    ? distinct(own.map((rgb) => palette[nearestOf(labOf(rgb), palette.map(labOf))] as Rgb))
-    : own
+  const match = colorMatcher(palette ?? [])
+  const inks = palette ? distinct(own.map((rgb) => palette[match(rgb)] as Rgb)) : own
   const first = smooth(nearestInks(picture, inks), width, height)
   removeSpecks(first, width, Math.max(8, Math.round((width * height) / 20_000)))
   return { width, height, inks, first, second: first, share: new Uint8Array(first.length).fill(255) }
@@ -129,18 +129,18 @@ function ofOwn(used: readonly Used[], most: number): Mapping {
 
 /** Each ink takes the nearest colour of the palette; past `most` of them the least used move to a kept one. */
 function ofPalette(used: readonly Used[], palette: readonly Rgb[], most: number): Mapping {
-  const labs = palette.map(labOf)
+  const match = colorMatcher(palette)
   const counts = new Map<number, number>()
-  for (const { lab, count } of used) {
-    const at = nearestOf(lab, labs)
+  for (const { rgb, count } of used) {
+    const at = match(rgb)
     counts.set(at, (counts.get(at) ?? 0) + count)
   }
   const kept = [...counts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, most)
     .map(([at]) => palette[at] as Rgb)
-  const keptLabs = kept.map(labOf)
-  return new Map(used.map(({ ink, lab }) => [ink, kept[nearestOf(lab, keptLabs)] as Rgb]))
+  const matchKept = colorMatcher(kept)
+  return new Map(used.map(({ ink, rgb }) => [ink, kept[matchKept(rgb)] as Rgb]))
 }
 
 /** The same picture in the inks that the old ones become; an edge between two that became one is none. */

@@ -7,6 +7,9 @@ import type { Judgement, JudgementCode, Remedy } from '@estampa/domain/customiza
 type Sentence = { readonly es: string; readonly arg?: string }
 
 export const judgementSentences: Readonly<Record<JudgementCode, Sentence>> = {
+  fair_resolution: {
+    es: '«{name}» se imprime bien a este tamaño, con {dpi} puntos por pulgada. De cerca queda perfecta hasta {width_centimeters} cm de ancho.',
+  },
   low_resolution: {
     es: '«{name}» se verá algo borrosa: tiene {dpi} puntos por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
     arg: '«{name}» se va a ver algo borrosa: tiene {dpi} puntos por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
@@ -60,8 +63,12 @@ export const judgementSentences: Readonly<Record<JudgementCode, Sentence>> = {
     arg: '«{name}» tiene un fondo blanco que también se va a imprimir. Quitalo si querés que se vea el producto.',
   },
   blank_picture: {
-    es: 'En «{name}» no vemos ningún dibujo: está vacía o es de un solo color. Revisa el archivo o sube otro.',
-    arg: 'En «{name}» no vemos ningún dibujo: está vacía o es de un solo color. Revisá el archivo o subí otro.',
+    es: 'En «{name}» no vemos ningún dibujo: es de un solo color. Revisa el archivo o sube otro.',
+    arg: 'En «{name}» no vemos ningún dibujo: es de un solo color. Revisá el archivo o subí otro.',
+  },
+  empty_picture: {
+    es: '«{name}» está vacía: no tiene nada para imprimir. Quítala o sube otro archivo.',
+    arg: '«{name}» está vacía: no tiene nada para imprimir. Quitala o subí otro archivo.',
   },
   nothing_drawn: {
     es: 'Este lugar está vacío. Agrega un logo o un texto, o déjalo sin decorar.',

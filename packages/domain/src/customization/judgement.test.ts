@@ -72,7 +72,9 @@ describe('sharpness at the printed size', () => {
     [80, 318, []],
     [169, 151, []],
     [170, 150, []],
-    [171, 149, ['warn low_resolution']],
+    [171, 149, ['note fair_resolution']],
+    [230, 111, ['note fair_resolution']],
+    [234, 109, ['warn low_resolution']],
     [352, 73, ['warn low_resolution']],
     [353, 72, ['warn low_resolution']],
     [358, 71, ['refuse too_blurry']],
@@ -226,7 +228,11 @@ describe('whether it is seen', () => {
   })
 
   test('an empty picture and letters that a typeface lacks are said [BLD-01]', () => {
-    expect(codes({ seen: picture({}, { isBlank: true }) })).toEqual(['warn blank_picture'])
+    expect(codes({ seen: picture({}, { isBlank: true }) })).toEqual(['refuse empty_picture'])
+    const oneColour = { isBlank: true, hasAlpha: false }
+    expect(codes({ seen: picture({}, oneColour) })).toEqual(['warn blank_picture'])
+    const tiny = picture({ width: 1, height: 1 }, oneColour)
+    expect(codes({ seen: tiny })).toEqual(['refuse too_blurry', 'warn blank_picture'])
     const missingLetters = new Map([['text', '漢']])
     expect(judged({ elements: [text()], missingLetters })[0]).toMatchObject({
       ...{

@@ -27,6 +27,7 @@ export const remedies = [
 export type Remedy = (typeof remedies)[number]
 
 export const judgementCodes = [
+  'fair_resolution',
   'low_resolution',
   'too_blurry',
   'too_many_colours',
@@ -41,13 +42,15 @@ export const judgementCodes = [
   'invisible_colour',
   'opaque_background',
   'blank_picture',
+  'empty_picture',
   'nothing_drawn',
 ] as const
 export type JudgementCode = (typeof judgementCodes)[number]
 
 export type Judgement = {
   readonly code: JudgementCode
-  readonly severity: 'refuse' | 'warn'
+  /** `note`: nothing has to be changed. */
+  readonly severity: 'refuse' | 'warn' | 'note'
   /** null: the place as a whole. */
   readonly element_id: string | null
   /** Numbers and words for the sentence. */
@@ -65,16 +68,22 @@ export type PictureFacts = {
   readonly flatBackground: string | null
   /** Thinnest stroke or gap as a part of the picture's width; null for photographs. */
   readonly thinnestLine: number | null
-  /** Nothing is to be seen: empty, or one colour throughout. */
+  /** Nothing is to be seen: empty (then it has alpha), or one colour throughout. */
   readonly isBlank: boolean
 }
+
+/** As much of a technique as is judged by. */
+export type TechniqueLimits = Pick<
+  ApplicationTechnique,
+  'key' | 'name' | 'pricing' | 'maxColours' | 'max_width_centimeters' | 'max_height_centimeters'
+>
 
 export type ToJudge = {
   readonly view: DesignView
   /** Millimetres of the printing area. */
   readonly area: Dimensions
   /** null: not chosen yet. */
-  readonly technique: ApplicationTechnique | null
+  readonly technique: TechniqueLimits | null
   /** By the element's id; an element that is not in it is not judged as a picture. */
   readonly pictures: ReadonlyMap<string, SeenPicture>
   /** What the whole place shows, drawn flat; null where nobody looked yet. */
@@ -85,6 +94,8 @@ export type ToJudge = {
   readonly missingLetters: ReadonlyMap<string, string>
 }
 
+const ranks = { refuse: 0, warn: 1, note: 2 } as const
+
 /** What cannot be made first, then by element from the lowest. */
 export function judge(asked: ToJudge): Judgement[] {
   const judgements = [
@@ -94,5 +105,5 @@ export function judge(asked: ToJudge): Judgement[] {
       element.type === 'text' ? judgeText(element, asked) : judgePicture(element, asked),
     ),
   ]
-  return judgements.sort((a, b) => Number(b.severity === 'refuse') - Number(a.severity === 'refuse'))
+  return judgements.sort((a, b) => ranks[a.severity] - ranks[b.severity])
 }

@@ -4,7 +4,7 @@ import { createEditor, EditorContext, type EditorStore } from './editor-store.ts
 import { Frame } from './frame.tsx'
 import type { Host, Slots } from './host.ts'
 import { HostContext } from './host-context.ts'
-import { type Judgement, JudgementContext } from './judgements.ts'
+import { type Judgement, JudgementContext, type Judging, JudgingContext } from './judgements.ts'
 import { WithSheets } from './sheets.tsx'
 import { openShelf, type Shelf } from './shelf.ts'
 import { type Sight, SightContext } from './sight.ts'
@@ -18,10 +18,11 @@ export type EditorProps = {
   first: Design
   slots: Slots
   judgements: readonly Judgement[]
+  judging: Judging
 }
 
 /** The whole editor. Give it another `key` to open another design. */
-export function Editor({ host, first, slots, judgements }: EditorProps) {
+export function Editor({ host, first, slots, judgements, judging }: EditorProps) {
   const [store] = useState(() => openStore(host, first))
   const [shelf] = useState(() => openShelf({ findLogo: (id) => host.desk.find(id) }))
   const t = useMemo(() => wordsOf(host.locale), [host.locale])
@@ -33,14 +34,16 @@ export function Editor({ host, first, slots, judgements }: EditorProps) {
       <EditorContext value={store}>
         <HostContext value={{ host, shelf, intake, announce: setSaid }}>
           <JudgementContext value={judgements}>
-            <WithSight>
-              <WithSheets>
-                <Frame slots={slots} />
-              </WithSheets>
-              <p role="status" className="sr-only">
-                {said}
-              </p>
-            </WithSight>
+            <JudgingContext value={judging}>
+              <WithSight>
+                <WithSheets>
+                  <Frame slots={slots} />
+                </WithSheets>
+                <p role="status" className="sr-only">
+                  {said}
+                </p>
+              </WithSight>
+            </JudgingContext>
           </JudgementContext>
         </HostContext>
       </EditorContext>

@@ -13,5 +13,11 @@ export type Judgement = {
   readonly params: Readonly<Record<string, string | number | null>>
 }
 
+/** The design as it is now is still being looked at, or could not be looked at and why. */
+export type Judging = { readonly isUnderWay: boolean; readonly trouble: string | null }
+
 export const JudgementContext = createContext<readonly Judgement[]>([])
 export const useJudgements = (): readonly Judgement[] => useContext(JudgementContext)
+
+export const JudgingContext = createContext<Judging>({ isUnderWay: false, trouble: null })
+export const useJudging = (): Judging => useContext(JudgingContext)

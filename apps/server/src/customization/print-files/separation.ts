@@ -3,7 +3,8 @@
  * colour; pictures of few colours are traced; a photograph stays whole in a layer of its own and is told of.
  */
 import { readMarks } from '@estampa/artwork/drawing/marks'
-import { apart, labOf, rgbOf } from '@estampa/artwork/pixels/rgba'
+import { colorMatcher } from '@estampa/artwork/pixels/color-match'
+import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { vectorise } from '@estampa/artwork/pixels/vectorise'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -89,14 +90,12 @@ function distinctNames(colours: readonly PrintColour[]): PrintColour[] {
 }
 
 function nearest(inks: readonly PrintColour[]): (hex: string) => PrintColour {
-  const labs = inks.map(({ hex }) => labOf(rgbOf(hex)))
+  const match = colorMatcher(inks.map(({ hex }) => rgbOf(hex)))
   const known = new Map<string, PrintColour>()
   return (hex) => {
     const before = known.get(hex)
     if (before) return before
-    const lab = labOf(rgbOf(hex))
-    const far = labs.map((one) => apart(one, lab))
-    const ink = inks[far.indexOf(Math.min(...far))] ?? { hex, name: hex }
+    const ink = inks[match(rgbOf(hex))] ?? { hex, name: hex }
     known.set(hex, ink)
     return ink
   }

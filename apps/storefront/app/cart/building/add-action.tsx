@@ -2,7 +2,7 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -10,7 +10,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useSwitches } from '../../shell/switches.ts'
 import type { Edited } from '../editing/use-draft.ts'
-import { isDrawn, type Measuring } from './use-measured.ts'
+import { isDrawn, isUnderWay, type Measuring } from './use-measured.ts'
 import { useSaveLine } from './use-save-line.ts'
 import type { Unfinished, useUnfinished } from './use-unfinished.ts'
 
@@ -31,12 +31,13 @@ export function AddAction(props: AddProps) {
   const { save, isSaving, trouble, forgive } = useSaveLine(props)
   if (!buy && !quote) return null
   const isEditing = props.edited.line !== undefined
-  const press = () => (reasons.length > 0 ? setIsTelling(true) : void save())
+  const act = () => (reasons.length > 0 ? setIsTelling(true) : void save())
+  const { press, isWaiting } = useOnceJudged(isUnderWay(props.measuring, props.state.design), act)
   return (
     <>
       <Button
         className="shrink-0 max-md:px-3! max-md:text-14!"
-        working={isSaving}
+        working={isSaving || isWaiting}
         disabled={false}
         onClick={press}
         {...(reasons.length > 0 && { 'data-held': '' })}
@@ -48,6 +49,17 @@ export function AddAction(props: AddProps) {
       <WhyNot open={trouble !== null} reasons={[t.not_saved, trouble ?? '']} onClose={forgive} />
     </>
   )
+}
+
+/** A press while the design is being looked at does what it does once that is known. */
+function useOnceJudged(isJudging: boolean, act: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isJudging) return
+    setIsWaiting(false)
+    act()
+  })
+  return { isWaiting, press: () => setIsWaiting(true) }
 }
 
 function useReasons({ product, measuring, line, state }: AddProps): readonly string[] {

@@ -17,7 +17,7 @@ import { OpeningNotes } from './opening-notes.tsx'
 import { Breakdown, PriceTag } from './price-tag.tsx'
 import { UnitsButton } from './units-button.tsx'
 import { useBuilderLine } from './use-builder-line.ts'
-import { useMeasured } from './use-measured.ts'
+import { isUnderWay, useMeasured } from './use-measured.ts'
 import { usePreview } from './use-preview.ts'
 import { useTechniqueHints } from './use-technique-hints.ts'
 import { type Unfinished, useUnfinished } from './use-unfinished.ts'
@@ -51,6 +51,11 @@ function Building(props: BuildingProps) {
     () => measured?.judgements.filter(({ code }) => code !== 'nothing_drawn') ?? [],
     [measured],
   )
+  const isJudging = isUnderWay(measuring, state.design)
+  const judging = useMemo(
+    () => ({ isUnderWay: isJudging, trouble: measuring.trouble }),
+    [isJudging, measuring.trouble],
+  )
   const units = (
     <UnitsButton product={product} units={state.units} onChange={(next) => change({ units: next })} />
   )
@@ -63,12 +68,15 @@ function Building(props: BuildingProps) {
           host={host}
           first={state.first.design}
           judgements={judgements}
+          judging={judging}
           slots={{
             back: <BackLink product={product} isEditing={edited.isEditing} />,
             kept: <KeptNote isKept={state.isKept} />,
             units,
-            price: <PriceTag price={price} techniques={used} measuring={measuring} />,
-            breakdown: <Breakdown price={price} techniques={used} measuring={measuring} />,
+            price: <PriceTag price={price} techniques={used} measuring={measuring} isJudging={isJudging} />,
+            breakdown: (
+              <Breakdown price={price} techniques={used} measuring={measuring} isJudging={isJudging} />
+            ),
             action: <AddAction {...{ product, techniques, measuring, line, edited, unfinished, state }} />,
           }}
         />

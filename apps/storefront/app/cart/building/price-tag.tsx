@@ -11,7 +11,12 @@ import { CustomisedPrice } from '../customised-price.tsx'
 import type { BuilderPrice } from './use-builder-line.ts'
 import type { Measuring } from './use-measured.ts'
 
-type PriceProps = { price: BuilderPrice; techniques: readonly Technique[]; measuring: Measuring }
+type PriceProps = {
+  price: BuilderPrice
+  techniques: readonly Technique[]
+  measuring: Measuring
+  isJudging: boolean
+}
 
 /** The total; what it is made of opens below. */
 export function PriceTag(props: PriceProps) {
@@ -52,7 +57,7 @@ export function PriceTag(props: PriceProps) {
   )
 }
 
-export function Breakdown({ price, techniques, measuring }: PriceProps) {
+export function Breakdown({ price, techniques, measuring, isJudging }: PriceProps) {
   if (measuring.trouble !== null) {
     return (
       <p role="alert" className="flex gap-2 text-14 text-error">
@@ -61,5 +66,5 @@ export function Breakdown({ price, techniques, measuring }: PriceProps) {
       </p>
     )
   }
-  return <CustomisedPrice price={price} techniques={techniques} units={price.units} />
+  return <CustomisedPrice {...{ price, techniques, isJudging }} units={price.units} />
 }

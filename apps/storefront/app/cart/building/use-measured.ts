@@ -14,6 +14,10 @@ export type Measuring = {
   readonly trouble: string | null
 }
 
+/** What is known is of an earlier state of the design, or nothing is known yet. */
+export const isUnderWay = ({ measured, isUpdating, trouble }: Measuring, design: Design): boolean =>
+  isDrawn(design) && (isUpdating || (measured === null && trouble === null))
+
 const DELAY_MS = 450
 
 export const isDrawn = ({ views }: Design): boolean =>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { NotEnough } from '../../catalog/product-page/not-enough.tsx'
 import { customizationOf, type Draft } from '../../customization/draft.ts'
+import { judgementsOf } from '../../customization/draft-judgements.ts'
+import { JudgementNotes } from '../../customization/judgement-notes.tsx'
 import { customiseMessages } from '../../messages/customise.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -36,14 +38,23 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
   const price = useLivePrice(line)
   const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
   const over = chosen.filter(({ variant, quantity }) => quantity > variant.stock)
-  const isReady = used.length > 0 && isFinished && over.length === 0 && line !== null
+  const judgements = judgementsOf(
+    draft,
+    { product, techniques },
+    chosen.find(({ quantity }) => quantity > 0)?.variant,
+  )
+  const refused = judgements.filter(({ severity }) => severity === 'refuse')
+  const isWhole = used.length > 0 && isFinished && over.length === 0 && line !== null
+  const isReady = isWhole && refused.length === 0
   const press = () => {
     if (line && keep(line)) forget()
   }
   const action = edited ? t.save : t.add
   return (
     <>
+      <JudgementNotes judgements={judgements.filter(({ severity }) => severity !== 'refuse')} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
+        <JudgementNotes judgements={refused} />
         <CustomisedPrice price={price} techniques={used} units={units} brief />
         {over.map(({ variant }) => (
           <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>

@@ -20,6 +20,8 @@ export function ColoursStep({ place, technique, threads, onChange, onContinue }:
   const t = useMessages(customiseMessages)
   const most = technique.maxColours ?? 64
   const own = place.logo?.colours.length ?? 0
+  // a logo of more colors than the technique takes is refused beside the button
+  const isReduced = own > place.colours && own <= most
   return (
     <div className="grid gap-4">
       {technique.pricing === 'stitches' ? (
@@ -48,7 +50,7 @@ export function ColoursStep({ place, technique, threads, onChange, onContinue }:
           <p className="text-12 text-ink-faint">{t.most_colours(most)}</p>
         </>
       )}
-      {own > place.colours && <p className="text-14 text-warning">{t.many_colours(own, place.colours)}</p>}
+      {isReduced && <p className="text-14 text-warning">{t.many_colours(own, place.colours)}</p>}
       <Button look="second" onClick={onContinue}>
         {t.continue}
       </Button>

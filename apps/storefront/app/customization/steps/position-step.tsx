@@ -1,37 +1,25 @@
 import { Field } from '@estampa/ui/field'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextArea } from '@estampa/ui/text-input'
-import { CircleAlert, Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { customiseMessages } from '../../messages/customise.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import {
-  type Art,
-  centred,
-  dpiOf,
-  type Room,
-  scaled,
-  smallestCm,
-  turned,
-  withWidth,
-} from '../art-position.ts'
+import { type Art, centred, type Room, scaled, smallestCm, turned, withWidth } from '../art-position.ts'
 import type { Place } from '../draft.ts'
 
 type PositionStepProps = {
   place: Place
   room: Room
-  /** Below it a picture looks blurred in print. */
-  warnDPI: number
   onArt: (art: Art) => void
   onInstructions: (text: string) => void
 }
 
 const mostLetters = 300
 
-export function PositionStep({ place, room, warnDPI, onArt, onInstructions }: PositionStepProps) {
+export function PositionStep({ place, room, onArt, onInstructions }: PositionStepProps) {
   const t = useMessages(customiseMessages)
   const { art, logo } = place
   if (!art || !logo) return null
-  const isBlurred = !logo.isVector && dpiOf(logo, art) < warnDPI
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-soft">{t.position_text}</p>
@@ -65,12 +53,6 @@ export function PositionStep({ place, room, warnDPI, onArt, onInstructions }: Po
         onChange={(event) => onArt(withWidth(art, Number(event.target.value), room))}
         className="h-6 w-full accent-(--brand-ink)"
       />
-      {isBlurred && (
-        <p role="status" className="flex gap-2 rounded-base bg-warning-wash px-3 py-2 text-14 text-warning">
-          <CircleAlert size={18} className="mt-px" aria-hidden="true" />
-          <span>{t.low_quality}</span>
-        </p>
-      )}
       <Field label={t.instructions} optional={t.optional} hint={t.instructions_hint}>
         {(aria) => (
           <TextArea

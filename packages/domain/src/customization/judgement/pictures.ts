@@ -7,16 +7,26 @@ import { finenessOf } from './fineness.ts'
 
 type Pictured = ImageElement | ClipArtElement
 
-export const dpiLimits = { refuse: designRules.minimumDpi, warn: designRules.recommendedDpi } as const
+/** From `fair` on a print looks good from where people see it, though not from as near as one reads. */
+export const dpiLimits = {
+  refuse: designRules.minimumDpi,
+  fair: 110,
+  warn: designRules.recommendedDpi,
+} as const
 
 export function judgePicture(element: Pictured, asked: ToJudge): Judgement[] {
   const picture = asked.pictures.get(element.id)
   if (!picture) return []
+  if (picture.facts?.isBlank && picture.facts.hasAlpha) {
+    return [of(element, { code: 'empty_picture', severity: 'refuse', remedies: ['remove_element'] })]
+  }
+  const sharpness = judgeSharpness(element, picture)
   if (picture.facts?.isBlank) {
-    return [of(element, { code: 'blank_picture', severity: 'warn', remedies: ['remove_element'] })]
+    const blank = of(element, { code: 'blank_picture', severity: 'warn', remedies: ['remove_element'] })
+    return [...sharpness, blank]
   }
   return [
-    ...judgeSharpness(element, picture),
+    ...sharpness,
     ...judgeLines(element, picture, asked),
     ...judgeBackground(element, picture, asked),
     ...judgeVisibility(element, picture, asked),
@@ -56,8 +66,10 @@ function judgeSharpness(element: Pictured, picture: SeenPicture): Judgement[] {
   }
   const isDrawing = picture.facts?.isPhoto === false
   const remedies = isDrawing ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
-  const code = isTooFew ? 'too_blurry' : 'low_resolution'
-  return [{ code, severity: isTooFew ? 'refuse' : 'warn', element_id: element.id, params, remedies }]
+  const of = { element_id: element.id, params, remedies }
+  if (isTooFew) return [{ ...of, code: 'too_blurry', severity: 'refuse' }]
+  if (dpi < dpiLimits.fair) return [{ ...of, code: 'low_resolution', severity: 'warn' }]
+  return [{ ...of, code: 'fair_resolution', severity: 'note' }]
 }
 
 function judgeLines(element: Pictured, { facts }: SeenPicture, { technique }: ToJudge): Judgement[] {

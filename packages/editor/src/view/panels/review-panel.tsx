@@ -1,10 +1,11 @@
 import { Button } from '@estampa/ui/button'
+import { Spinner } from '@estampa/ui/spinner'
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { PanelText } from '../controls/panel.tsx'
 import { useEditor, useStore } from '../editor-store.ts'
 import { useHost } from '../host-context.ts'
-import { type Judgement, useJudgements } from '../judgements.ts'
+import { type Judgement, useJudgements, useJudging } from '../judgements.ts'
 import { RemedyButtons } from '../remedies/remedy-buttons.tsx'
 import { useWords } from '../words.ts'
 
@@ -14,19 +15,33 @@ const order = { refuse: 0, warn: 1, note: 2 }
 export function ReviewPanel() {
   const t = useWords()
   const judgements = useJudgements()
+  const { isUnderWay, trouble } = useJudging()
   const isEmpty = useEditor(({ design }) => design.views.every(({ elements }) => elements.length === 0))
   const sorted = [...judgements].sort((one, other) => order[one.level] - order[other.level])
   if (isEmpty) return <PanelText>{t.review_empty}</PanelText>
   return (
     <>
       <PanelText>{t.review_text}</PanelText>
-      {sorted.length === 0 ? (
+      {isUnderWay && (
+        <p role="status" className="mb-2 flex items-center gap-2 px-3 py-2 text-14 text-ink-soft">
+          <Spinner size={18} />
+          {t.review_under_way}
+        </p>
+      )}
+      {trouble !== null && (
+        <p role="alert" className="mb-2 flex gap-2 rounded-base bg-error-wash px-3 py-2 text-14 text-error">
+          <CircleAlert size={18} className="mt-px" aria-hidden="true" />
+          {t.review_failed} {trouble}
+        </p>
+      )}
+      {sorted.length === 0 && !isUnderWay && trouble === null && (
         <p className="flex gap-2 rounded-base bg-success-wash px-3 py-2 text-14 text-success">
           <CircleCheck size={18} className="mt-px" aria-hidden="true" />
           {t.review_fine}
         </p>
-      ) : (
-        <ul className="grid gap-2">
+      )}
+      {sorted.length > 0 && (
+        <ul className={clsx('grid gap-2', isUnderWay && 'opacity-55')}>
           {sorted.map((judgement) => (
             <li key={`${judgement.printing_area_id} ${judgement.element_id} ${judgement.code}`}>
               <JudgementCard judgement={judgement} />
@@ -44,6 +59,8 @@ const tones = {
   note: 'bg-wash text-ink-soft',
 }
 
+const icons = { refuse: CircleAlert, warn: TriangleAlert, note: Info }
+
 type CardProps = { judgement: Judgement; isAtElement?: boolean }
 
 /** `isAtElement`: it stands beside what it is about. */
@@ -53,7 +70,7 @@ export function JudgementCard({ judgement, isAtElement = false }: CardProps) {
   const { places } = useHost()
   const { printing_area_id: area, element_id, level, sentence } = judgement
   const place = places.length > 1 ? places.find(({ id }) => id === area) : undefined
-  const Icon = level === 'refuse' ? CircleAlert : TriangleAlert
+  const Icon = icons[level]
   const see = () => {
     store.send({ type: 'open_view', area })
     if (element_id !== null) store.send({ type: 'select', ids: [element_id] })
@@ -64,7 +81,7 @@ export function JudgementCard({ judgement, isAtElement = false }: CardProps) {
         <Icon size={18} className="mt-px" aria-hidden="true" />
         <span>
           <strong className="block text-12">
-            {level === 'refuse' ? t.level_refuse : t.level_warn}
+            {{ refuse: t.level_refuse, warn: t.level_warn, note: t.level_note }[level]}
             {place && ` · ${place.name}`}
           </strong>
           {sentence}

@@ -1,4 +1,5 @@
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/judgement/pictures'
 import { Button } from '@estampa/ui/button'
 import { CircleAlert, Crop, ImageUp } from 'lucide-react'
 import { useState } from 'react'
@@ -11,12 +12,6 @@ import { useShelfVersion } from '../use-shelf-version.ts'
 import { useWords } from '../words.ts'
 import { LogoTools } from './logo-tools.tsx'
 import { Recolours } from './recolours.tsx'
-
-/** Pixels of the shown part on an inch of the print. */
-export function dpiOf(element: ImageElement, logo: Logo): number {
-  const shown = element.crop ? logo.width * element.crop.width : logo.width
-  return Math.floor((shown / element.width) * 25.4)
-}
 
 export function ImageProperties({ element }: { element: ImageElement }) {
   const t = useWords()
@@ -55,8 +50,8 @@ function Sharpness({ element, logo }: { element: ImageElement; logo: Logo }) {
   const t = useWords()
   const { dpi } = useHost()
   if (logo.isVector) return <span className="text-12 text-success">{t.vector}</span>
-  const own = dpiOf(element, logo)
-  const tone = own < dpi.refuse ? 'text-error' : own < dpi.warn ? 'text-warning' : 'text-ink-soft'
+  const own = effectiveDpi(element, logo)
+  const tone = own < dpi.refuse ? 'text-error' : own < dpiLimits.fair ? 'text-warning' : 'text-ink-soft'
   return <span className={`tabular text-12 ${tone}`}>{t.dpi(own)}</span>
 }
 

@@ -43,9 +43,12 @@ const es = {
   optional: 'opcional',
   review_text: 'Miramos tu diseño como lo haría el taller.',
   review_fine: 'Todo en orden: se puede producir tal como está.',
+  review_under_way: 'Revisando…',
+  review_failed: 'No pudimos revisar tu diseño.',
   review_empty: 'Agrega algo a tu diseño y lo revisamos en el momento.',
   level_refuse: 'No se puede producir',
   level_warn: 'Conviene cambiarlo',
+  level_note: 'Está bien así',
   remedies: {
     reduce_colours: 'Reducir colores',
     single_colour: 'Pasar a un solo color',
