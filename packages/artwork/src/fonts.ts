@@ -82,6 +82,8 @@ export type Contour = readonly OutlinePoint[]
 export type Font = {
   /** Units in the height of the em. */
   readonly unitsPerEm: number
+  /** 400 is regular, 700 bold. */
+  readonly weight: number
   /** Height of the letter x. */
   readonly xHeight: number
   /** 0 where the font does not have this character. */

@@ -126,7 +126,7 @@ test('the palette groups colours by the kind of technique that applies them [API
     ['vinyl', []],
   ])
   const colours = palettes.flatMap((palette) => palette.colours)
-  expect(palettes.find(({ kind }) => kind === 'thread')?.colours).toHaveLength(15)
+  expect(palettes.find(({ kind }) => kind === 'thread')?.colours).toHaveLength(29)
   expect(colours.filter(({ name, hex }) => !/^#[0-9a-f]{6}$/.test(hex) || name === '')).toEqual([])
   for (const { colours } of palettes)
     expect(new Set(colours.map(({ name }) => name)).size).toBe(colours.length)

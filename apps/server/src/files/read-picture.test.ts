@@ -51,6 +51,90 @@ test('a drawing that takes a minute is given up, and the server goes on meanwhil
   expect(beats).toBeGreaterThan(60)
 })
 
+describe('letters that were not converted to curves', () => {
+  const lettered = (attributes: string) =>
+    drawing(`<text x="5" y="40" font-size="30" fill="#cc3344" ${attributes}>Acme</text>`)
+
+  test.each(['font-family="Montserrat" font-weight="700"', `font-family="'Montserrat-Bold', sans-serif"`])(
+    'of a typeface of ours become its outlines: %s [BLD-01]',
+    async (attributes) => {
+      const { drawing: svg, isVector, facts } = await read(lettered(attributes))
+      expect(svg).not.toMatch(/<text/)
+      expect(svg).toMatch(/<path[^>]* d="M/)
+      expect([isVector, facts?.unknownFonts, facts?.isBlank]).toEqual([true, undefined, false])
+    },
+  )
+
+  test.each([
+    ['font-family="Helvetica Neue, Montserrat"', 'Helvetica Neue'],
+    ['font-family="Montserrat"', 'Montserrat'],
+    ['font-family="Montserrat" font-weight="bold" font-style="italic"', 'Montserrat'],
+    ['font-family="Montserrat" font-weight="bold" rotate="10 20"', 'Montserrat'],
+    ['', 'sin nombre'],
+  ])(
+    'of any other are told of, and the drawing is none that can be scaled: %s [BLD-01]',
+    async (attributes, font) => {
+      const { isVector, facts } = await read(lettered(attributes))
+      expect([isVector, facts?.unknownFonts]).toEqual([false, [font]])
+    },
+  )
+
+  test('stand where they stood: as wide, in pieces, in the middle, by a style sheet [BLD-01]', async () => {
+    const { bytes } = await read(
+      drawing(
+        `<style>.a{font-family:Anton;font-size:20px;text-anchor:middle}</style><g class="a" fill="#cc3344">
+<text transform="translate(50 50)"><tspan x="0" y="0">AB</tspan><tspan x="0" y="24" fill="#112233">CD</tspan></text></g>`,
+      ),
+    )
+    const { data, info } = await sharp(bytes)
+      .resize(200, 200, { fit: 'fill' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const columns = [...data.keys()]
+      .filter((at) => at % 4 === 3 && (data[at] ?? 0) > 128)
+      .map((at) => ((at - 3) / 4) % info.width)
+    const [left, right] = [Math.min(...columns), Math.max(...columns)]
+    // both lines lie around the middle of the drawing
+    expect(Math.abs((left + right) / 2 - info.width / 2)).toBeLessThan(4)
+    expect(right - left).toBeGreaterThan(20)
+  })
+})
+
+describe('drawings as programs write them', () => {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="&ns_ai;" viewBox="0 0 90 30"><title>Año</title>
+<rect width="90" height="30" fill="#cc3344"/><circle cx="45" cy="15" r="9" fill="#ffffff"/></svg>`
+  const latin = body.replace('&ns_ai;', 'https://x.example')
+  const entities =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">\n]>'
+
+  test.each([
+    [
+      'Illustrator’s namespaces as entities',
+      Buffer.from(`<?xml version="1.0" encoding="utf-8"?>${entities}${body}`),
+    ],
+    ['ISO-8859-1', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${latin}`, 'latin1')],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${latin}`, 'utf16le')],
+    [
+      'UTF-16 with its bytes the other way',
+      Buffer.from(`\ufeff<?xml version="1.0"?>${latin}`, 'utf16le').swap16(),
+    ],
+  ])('are read: %s [API-51]', async (_, bytes) => {
+    expect(await read(bytes)).toMatchObject({ isVector: true, colours: ['#cc3344', '#ffffff'] })
+  })
+
+  test.each([
+    ['a file', '<!ENTITY a SYSTEM "file:///etc/passwd">'],
+    ['words', '<!ENTITY a "words">'],
+    ['another entity', '<!ENTITY b "http://x.example/&c;">'],
+    ['a parameter', '<!ENTITY % a "http://x.example/">'],
+  ])('are refused where an entity is no namespace: %s [API-51]', async (_, entity) => {
+    expect(await readPicture(Buffer.from(`<!DOCTYPE svg [${entity}]>${latin}`))).toMatchObject({
+      refusal: 'unreadable_picture',
+    })
+  })
+})
+
 describe('what is not drawing is left out of a drawing', () => {
   const left: Record<string, [inside: string, gone: RegExp]> = {
     'a script': ['<script>alert(1)</script>', /script|alert/],
@@ -107,7 +191,7 @@ describe('what is not drawing is left out of a drawing', () => {
 <clipPath id="c"><rect width="300" height="100"/></clipPath></defs>
 <style type="text/css"><![CDATA[.st0{fill:#FFCC00;}]]></style>
 <g clip-path="url(#c)"><rect class="st0" width="150" height="100"/><rect x="150" fill="url(#g)" width="150" height="100"/>
-<use xlink:href="#none"/><text x="5" y="5">A &amp; B</text></g></svg>`)
+<use xlink:href="#none"/><desc>A &amp; B</desc></g></svg>`)
     const picture = await read(file)
     expect(picture).toMatchObject({ width: 2000, height: 667, isVector: true, type: 'image/png' })
     expect(picture.drawing).toContain('A &amp; B')

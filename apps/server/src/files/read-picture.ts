@@ -2,13 +2,16 @@
  * Reads a stranger's picture: what it is is told by its bytes, never by its name; it is decoded under a limit
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
+import { outlineLetters } from '@estampa/artwork/drawing/outline-letters'
 import type { PictureFacts } from '@estampa/domain/customization/judgement'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
+import { artworkFont } from '../customization/artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { inCrew } from './crew.ts'
 import { drawSvg } from './draw-svg.ts'
 import { pixelsWithin } from './pixels-within.ts'
+import { svgText, withoutNamespaceEntities } from './svg-text.ts'
 import { takeTurns } from './turns.ts'
 
 // other decoders, with their own mistakes, are never reached
@@ -65,8 +68,9 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
-  const beginning = bytes.toString('utf8', 0, 4_000)
-  return /^\ufeff?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(beginning) && bytes.includes('<svg')
+  const beginning = svgText(bytes.subarray(0, 4_000))?.trimStart() ?? bytes.toString('utf8', 0, 4_000)
+  const hasDrawing = bytes.includes('<svg') || bytes.includes(Buffer.from('<svg', 'utf16le'))
+  return /^\ufeff?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(beginning) && (hasDrawing || /<svg/.test(beginning))
     ? 'svg'
     : undefined
 }
@@ -99,22 +103,27 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
 
 async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
   if (given.length > MOST_SVG_BYTES) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
-  const clean = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(given))
+  const text = svgText(given)
+  const clean = text === undefined ? refuse('unreadable_picture') : cleanSvg(withoutNamespaceEntities(text))
   if (isRefusal(clean)) return clean
+  const { svg, unknownFonts } = outlineLetters(clean.svg, artworkFont)
   if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
-  const data = await drawSvg(clean.svg, DRAWN_SIDE)
+  const data = await drawSvg(svg, DRAWN_SIDE)
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
   const looks = await looksOf(data)
   if (isRefusal(looks)) return looks
+  const facts = looks.facts && unknownFonts.length > 0 ? { ...looks.facts, unknownFonts } : looks.facts
   return {
     bytes: data,
     type: 'image/png',
-    drawing: clean.svg,
+    drawing: svg,
     width,
     height,
-    isVector: clean.embedded.length === 0,
+    // letters that only another machine has are printed from the pixels
+    isVector: clean.embedded.length === 0 && unknownFonts.length === 0,
     ...looks,
+    facts,
   }
 }
 

@@ -19,17 +19,19 @@ type Look = { readonly name: string; readonly value: string; readonly isImportan
 const IMPORTANT = 1_000_000
 const INLINE = 100_000
 
-export function applySheets(root: Mark): Mark {
-  const rules = rulesIn(root)
-  return styled(root, [], rules)
+/** Of what sheets say only `names` is applied. */
+export function applySheets(root: Mark, names: ReadonlySet<string> = looks): Mark {
+  return styled(root, [], { rules: rulesIn(root, names), names })
 }
 
-function rulesIn(mark: Mark): Rule[] {
-  const own = mark.name === 'style' ? rulesOf(mark.words) : []
-  return [...own, ...mark.children.flatMap(rulesIn)]
+type Sheets = { readonly rules: readonly Rule[]; readonly names: ReadonlySet<string> }
+
+function rulesIn(mark: Mark, names: ReadonlySet<string>): Rule[] {
+  const own = mark.name === 'style' ? rulesOf(mark.words, names) : []
+  return [...own, ...mark.children.flatMap((child) => rulesIn(child, names))]
 }
 
-function rulesOf(sheet: string): Rule[] {
+function rulesOf(sheet: string, names: ReadonlySet<string>): Rule[] {
   return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
     selectors.split(',').flatMap((selector) => {
       const steps = stepsOf(selector.trim())
@@ -38,7 +40,7 @@ function rulesOf(sheet: string): Rule[] {
         (sum, { name, id, classes }) => sum + (id ? 10_000 : 0) + 100 * classes.length + (name ? 1 : 0),
         0,
       )
-      return [{ steps, looks: looksOf(body), weight }]
+      return [{ steps, looks: looksOf(body, names), weight }]
     }),
   )
 }
@@ -67,11 +69,11 @@ function stepsOf(selector: string): Step[] | undefined {
   return steps.length > 0 ? steps : undefined
 }
 
-function looksOf(body: string): Look[] {
+function looksOf(body: string, names: ReadonlySet<string>): Look[] {
   return body.split(';').flatMap((part) => {
     const colon = part.indexOf(':')
     const name = part.slice(0, colon).trim().toLowerCase()
-    if (colon < 0 || !looks.has(name)) return []
+    if (colon < 0 || !names.has(name)) return []
     const value = part.slice(colon + 1).trim()
     return [
       { name, value: value.replace(/\s*!\s*important$/i, ''), isImportant: /!\s*important$/i.test(value) },
@@ -79,7 +81,7 @@ function looksOf(body: string): Look[] {
   })
 }
 
-function styled(mark: Mark, around: readonly Mark[], rules: readonly Rule[]): Mark {
+function styled(mark: Mark, around: readonly Mark[], sheets: Sheets): Mark {
   const attributes = new Map(mark.attributes)
   const said = new Map<string, number>()
   const say = ({ name, value, isImportant }: Look, weight: number) => {
@@ -88,13 +90,13 @@ function styled(mark: Mark, around: readonly Mark[], rules: readonly Rule[]): Ma
     said.set(name, own)
     attributes.set(name, value)
   }
-  for (const rule of rules) {
+  for (const rule of sheets.rules) {
     if (matches(mark, around, rule.steps)) for (const look of rule.looks) say(look, rule.weight)
   }
-  for (const look of looksOf(attributes.get('style') ?? '')) say(look, INLINE)
+  for (const look of looksOf(attributes.get('style') ?? '', sheets.names)) say(look, INLINE)
   attributes.delete('style')
   const inside = [...around, mark]
-  const children = mark.children.map((child) => styled(child, inside, rules))
+  const children = mark.children.map((child) => styled(child, inside, sheets))
   return { ...mark, attributes, children: children.filter(({ name }) => name !== 'style') }
 }
 

@@ -19,6 +19,11 @@ export class PathWriter {
     }
   }
 
+  /** Where it was put. */
+  placed(): string {
+    return this.#contours.map((contour) => written(contour, 0, 0)).join('')
+  }
+
   centred(): { path: string; width: number; height: number } {
     if (this.#contours.length === 0) return { path: '', width: 0, height: 0 }
     const [x, y] = [(this.#left + this.#right) / 2, (this.#top + this.#bottom) / 2]

@@ -42,6 +42,10 @@ export const judgementSentences: Readonly<Record<JudgementCode, Sentence>> = {
     es: 'La tipografía de «{name}» no tiene estos signos: {letters}. Elige otra o cambia el texto.',
     arg: 'La tipografía de «{name}» no tiene estos signos: {letters}. Elegí otra o cambiá el texto.',
   },
+  live_letters: {
+    es: '«{name}» trae letras sin convertir a curvas ({fonts}) y saldrían con otra tipografía. Conviértelas a curvas o contornos en tu programa y vuelve a subirla.',
+    arg: '«{name}» trae letras sin convertir a curvas ({fonts}) y saldrían con otra tipografía. Convertilas a curvas o contornos en tu programa y volvé a subirla.',
+  },
   outside_area: {
     es: '«{name}» se sale del área de impresión. Muévela hacia adentro.',
     arg: '«{name}» se sale del área de impresión. Movela hacia adentro.',

@@ -10,6 +10,8 @@ export const PictureFacts = z.object({
   flatBackground: z.string().nullable(),
   thinnestLine: z.number().nullable(),
   isBlank: z.boolean(),
+  /** Typefaces of letters that were not converted to curves and cannot be printed. */
+  unknownFonts: z.array(z.string()).optional(),
 })
 
 /** An uploaded picture. Addresses are signed and end after an hour. */

@@ -229,6 +229,9 @@ describe('whether it is seen', () => {
 
   test('an empty picture and letters that a typeface lacks are said [BLD-01]', () => {
     expect(codes({ seen: picture({}, { isBlank: true }) })).toEqual(['refuse empty_picture'])
+    expect(judged({ seen: picture({}, { unknownFonts: ['Helvetica Neue'] }) })[0]).toMatchObject({
+      ...{ code: 'live_letters', severity: 'refuse', params: { fonts: 'Helvetica Neue' } },
+    })
     const oneColour = { isBlank: true, hasAlpha: false }
     expect(codes({ seen: picture({}, oneColour) })).toEqual(['warn blank_picture'])
     const tiny = picture({ width: 1, height: 1 }, oneColour)

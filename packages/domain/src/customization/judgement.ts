@@ -36,6 +36,7 @@ export const judgementCodes = [
   'line_too_thin',
   'letters_too_small',
   'missing_letters',
+  'live_letters',
   'outside_area',
   'near_edge',
   'too_big_for_technique',
@@ -70,6 +71,8 @@ export type PictureFacts = {
   readonly thinnestLine: number | null
   /** Nothing is to be seen: empty (then it has alpha), or one colour throughout. */
   readonly isBlank: boolean
+  /** Typefaces of letters that were not converted to curves and are none of ours; absent: none. */
+  readonly unknownFonts?: string[] | undefined
 }
 
 /** As much of a technique as is judged by. */

@@ -29,10 +29,10 @@ export function AddAction(props: AddProps) {
   const [isTelling, setIsTelling] = useState(false)
   const reasons = useReasons(props)
   const { save, isSaving, trouble, forgive } = useSaveLine(props)
-  if (!buy && !quote) return null
-  const isEditing = props.edited.line !== undefined
   const act = () => (reasons.length > 0 ? setIsTelling(true) : void save())
   const { press, isWaiting } = useOnceJudged(isUnderWay(props.measuring, props.state.design), act)
+  if (!buy && !quote) return null
+  const isEditing = props.edited.line !== undefined
   return (
     <>
       <Button

@@ -26,10 +26,27 @@ export function judgePicture(element: Pictured, asked: ToJudge): Judgement[] {
     return [...sharpness, blank]
   }
   return [
+    ...judgeFonts(element, picture),
     ...sharpness,
     ...judgeLines(element, picture, asked),
     ...judgeBackground(element, picture, asked),
     ...judgeVisibility(element, picture, asked),
+  ]
+}
+
+/** Letters that were not converted to curves would be printed in whatever typeface is at hand. */
+function judgeFonts(element: Pictured, { facts }: SeenPicture): Judgement[] {
+  const unknown = facts?.unknownFonts ?? []
+  if (unknown.length === 0) return []
+  const params = { name: element.name, fonts: unknown.slice(0, 3).join(', ') }
+  return [
+    {
+      code: 'live_letters',
+      severity: 'refuse',
+      element_id: element.id,
+      params,
+      remedies: ['remove_element'],
+    },
   ]
 }
 
