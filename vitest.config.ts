@@ -1,9 +1,40 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
+
+/** These change what the whole process may do, or what it may read: they get a process of their own. */
+const apart = [
+  'apps/server/src/customization/print-files/**/*.test.ts',
+  'apps/server/src/customization/print-files.test.ts',
+]
+
+/** A test ends when it is done; this only ends one that hangs, on a slow machine too. */
+const HANGING_MS = 240_000
+
+const api = {
+  setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
+  globalSetup: 'apps/server/test/database-setup.ts',
+  testTimeout: HANGING_MS,
+  hookTimeout: HANGING_MS,
+}
+
+const speed = 'e2e/editor-stage.test.ts'
+const e2e = {
+  setupFiles: 'apps/server/test/ledger-check.ts',
+  env: { CHROMIUM_PATH: findChromium() ?? '' },
+  globalSetup: ['apps/server/test/database-setup.ts', 'e2e/demo-folder.ts'],
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: HANGING_MS,
+  hookTimeout: HANGING_MS,
+  // A browser on a busy machine; what needs it is named at the end of the run.
+  retry: process.env.CI ? 1 : 0,
+}
 
 /** `unit` needs nothing, `api` a PostgreSQL of its own, `e2e` also a browser and the built storefront. */
 export default defineConfig({
   test: {
+    // browsers and databases wait a good part of their time
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -11,34 +42,23 @@ export default defineConfig({
           setupFiles: 'scripts/property-seed.ts',
           include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
+          testTimeout: HANGING_MS,
         },
       },
       {
         test: {
+          ...api,
           name: 'api',
-          setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: 'apps/server/test/database-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          exclude: apart,
+          // loading the server takes longer than most files' tests
+          isolate: false,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          setupFiles: 'apps/server/test/ledger-check.ts',
-          include: ['e2e/**/*.test.ts'],
-          env: { CHROMIUM_PATH: findChromium() ?? '' },
-          globalSetup: 'apps/server/test/database-setup.ts',
-          // Journeys share one browser's worth of CPU.
-          fileParallelism: false,
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A browser on a busy machine; what needs it is named at the end of the run.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
+      { test: { ...api, name: 'api apart', include: apart } },
+      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: [speed] } },
+      // what measures time has the machine to itself
+      { test: { ...e2e, name: 'e2e speed', include: [speed], sequence: { groupOrder: 1 } } },
     ],
   },
 })

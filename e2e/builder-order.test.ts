@@ -20,7 +20,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 test('a pen designed on a phone is ordered, and the workshop gets its files [ROUTE-18] [BLD-08] [BLD-02]', async () => {
@@ -44,7 +44,7 @@ test('a pen designed on a phone is ordered, and the workshop gets its files [ROU
   await isSound('the order of a pen')
   await page.context().close()
   await isForTheWorkshop(await writtenZip(number))
-}, 120_000)
+})
 
 /** A star beside a name, by touch alone. */
 async function designPen(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 const stage = (page: Page) => page.getByRole('application')

@@ -21,7 +21,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and edits it [ROUTE-18] [BLD-07] [BLD-04]', async () => {
@@ -58,7 +58,7 @@ test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and ed
   await isOpen(page)
   expect(await layers(page)).toEqual(['Andes'])
   await page.context().close()
-}, 240_000)
+})
 
 test('a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-03] [BLD-09]', async () => {
   const watched = await openPage(demo.browser, 360)
@@ -90,7 +90,7 @@ test('a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-
   await isOpen(page)
   expect(await page.getByRole('button', { name: /^(Pecho|Espalda).* 1 elemento$/ }).count()).toBe(2)
   await page.context().close()
-}, 240_000)
+})
 
 test('the editor comes from a chunk of its own, 150 kB at most, and with no other page [BLD-10] [BLD-11]', async () => {
   const { page } = await openPage(demo.browser, 1280)
@@ -111,7 +111,7 @@ test('the editor comes from a chunk of its own, 150 kB at most, and with no othe
   const weight = own.reduce((sum, [, size]) => sum + size, 0)
   expect(weight).toBeLessThanOrEqual(150)
   await page.context().close()
-}, 60_000)
+})
 
 /** Away and back: nothing was asked, nothing is lost. */
 async function comeBack(page: Page): Promise<void> {

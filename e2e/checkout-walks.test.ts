@@ -23,7 +23,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
   })
-}, 240_000)
+})
 afterAll(async () => {
   await demo?.close()
   await post.close()
@@ -103,7 +103,7 @@ test('without a mouse, on a phone, an order is placed; what is missing gets the 
   await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
   await tabTo(page, /^Ver mi pedido/)
   await page.context().close()
-}, 60_000)
+})
 
 test('what happens to the cart or the session in another tab is said at the review, and nothing is lost [CART-13] [CHK-10] [AUTH-05]', async () => {
   const { page } = await withMug('pampa', 1280)
@@ -140,7 +140,7 @@ test('what happens to the cart or the session in another tab is said at the revi
   await review.waitFor()
   await page.getByText('Paz SA').first().waitFor()
   await page.context().close()
-}, 60_000)
+})
 
 test('what is bought at once leaves the cart alone, over a reload, a sign-in and a way back; confirming twice places one order [CART-07] [CHK-10]', async () => {
   const { page } = await openPage(demo.browser, 1280)
@@ -180,7 +180,7 @@ test('what is bought at once leaves the cart alone, over a reload, a sign-in and
   const left = (await kept()).filter((line: typeof mug) => line.shoppingCartUUID === mug.shoppingCartUUID)
   expect(left).toMatchObject([{ value: { quantity: units - 1 } }])
   await page.context().close()
-}, 60_000)
+})
 
 test.each([
   ['pampa', 1280],
@@ -227,7 +227,6 @@ test.each([
     expect(amountsIn(await owner.getByRole('main').textContent())).toContain(Number(order?.total))
     await owner.context().close()
   },
-  60_000,
 )
 
 test('who opens an account on the way to the checkout goes on there from the link in the mail [AUTH-02] [CHK-01]', async () => {
@@ -255,7 +254,7 @@ test('who opens an account on the way to the checkout goes on there from the lin
   await tab.getByLabel(/^Comprobante/).waitFor()
   expect(new URL(tab.url()).pathname).toBe('/andina/checkout')
   await page.context().close()
-}, 60_000)
+})
 
 /** The buyer's window at a quote that was asked for in the cart. */
 async function askedQuote(shop: Shop, width: Width) {

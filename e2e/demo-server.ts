@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freshDatabase } from '@estampa/server/test/database'
+import { rm } from 'node:fs/promises'
+import { openedDatabases } from '@estampa/server/test/database'
 import type { Browser } from 'playwright-core'
+import { copyDemo } from './demo-template.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { openBrowser } from './watched-page.ts'
 
@@ -18,12 +17,15 @@ export type Demo = {
 }
 
 export async function openDemo(settings: Record<string, string> = {}): Promise<Demo> {
-  const ownerUrl = (await freshDatabase()).owner
-  const folder = await mkdtemp(join(tmpdir(), 'estampa-demo-'))
-  const server = await serverProcess(
-    { DATABASE_URL: ownerUrl, DEMO: 'true', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '0', ...settings },
-    { readyMs: 180_000 },
-  )
+  const { ownerUrl, folder } = await copyDemo()
+  openedDatabases.push(ownerUrl)
+  const server = await serverProcess({
+    DATABASE_URL: ownerUrl,
+    DEMO: 'true',
+    DATA_DIR: folder,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...settings,
+  })
   await server.start()
   const browser = await openBrowser()
   return {

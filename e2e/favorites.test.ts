@@ -7,7 +7,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 
 afterAll(() => demo?.close())
 
@@ -48,7 +48,7 @@ test("a guest's favourites follow two tabs, can be taken back, and join the pers
   await page.reload()
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
   await Promise.all([page.context().close(), elsewhere.context().close()])
-}, 40_000)
+})
 
 test('suggestions are chosen with the keyboard, and what was searched is offered again [LAYOUT-04, API-15]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
@@ -78,7 +78,7 @@ test('suggestions are chosen with the keyboard, and what was searched is offered
   await page.getByRole('group', { name: 'Búsquedas recientes' }).waitFor()
   expect(await page.getByRole('group', { name: 'Búsquedas recientes' }).textContent()).toContain('botella')
   await page.context().close()
-}, 40_000)
+})
 
 test('a product wears the same heart in a list and on its page, and a later page shows it as seen [ROUTE-07, ROUTE-14]', async () => {
   const { page } = await openPage(demo.browser, 360)
@@ -100,7 +100,7 @@ test('a product wears the same heart in a list and on its page, and a later page
   await expect.poll(() => seen.getByRole('article').allTextContents()).toHaveLength(1)
   expect(await seen.textContent()).toContain(name)
   await page.context().close()
-}, 40_000)
+})
 
 test('an account is not deleted with a wrong password, and says what would go [API-06, API-07]', async () => {
   const { page } = await openPage(demo.browser, 1280)
@@ -123,4 +123,4 @@ test('an account is not deleted with a wrong password, and says what would go [A
   await page.reload()
   await expect.poll(() => page.getByLabel('Empresa').inputValue()).toBe('Estudio Quilmes')
   await page.context().close()
-}, 40_000)
+})

@@ -9,7 +9,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 type Seen = { shop: string; shown: readonly Screen[]; axe: boolean; records: Records }
@@ -63,20 +63,20 @@ async function lookAt(
 test('every screen for everyone is sound at three widths, for axe too on a phone', async () => {
   const shown = screens.filter(({ who, missing }) => !who && !missing)
   await Promise.all(widths.map((width) => lookAt(width, 'pampa', shown, { axe: width === 360 })))
-}, 240_000)
+})
 
 test('every screen of a person is sound at three widths, for axe too on a phone', async () => {
   const shown = screens.filter(({ who, withCart }) => who === 'customer' && !withCart)
   await Promise.all(
     widths.map((width) => lookAt(width, 'pampa', shown, { axe: width === 360, who: 'customer' })),
   )
-}, 180_000)
+})
 
 test('a full cart and its checkout are sound at three widths, for axe too on a phone', async () => {
   const shown = screens.filter(({ who, withCart }) => who === 'customer' && withCart)
   // one after the other: windows of one person that fill the cart at once are told to look again
   for (const width of widths) await lookAt(width, 'pampa', shown, { axe: width === 360, who: 'customer' })
-}, 180_000)
+})
 
 test('what comes after the purchase is sound at three widths, for axe too on a phone [ROUTE-11] [ROUTE-13]', async () => {
   const records = await openRecords(demo.origin, 'andina')
@@ -86,7 +86,7 @@ test('what comes after the purchase is sound at three widths, for axe too on a p
   )
   const bought = screens.filter(({ who, withCart }) => who === 'branch' && withCart)
   await lookAt(360, 'andina', bought, { axe: true, who: 'branch' })
-}, 180_000)
+})
 
 test.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index + 1 })))(
   'template $template is sound on a phone and on a desk, and for axe [LAYOUT-04]',
@@ -97,5 +97,4 @@ test.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index + 1 
     ])
     expect(shown).toEqual([template, template])
   },
-  180_000,
 )

@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   await server.start()
   browser = await openBrowser()
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -85,7 +85,6 @@ test.each([1280, 360] as const)(
     }
     await page.context().close()
   },
-  90_000,
 )
 
 async function searchShirt({ page, isSound }: WatchedPage, { shop }: Buyer): Promise<void> {

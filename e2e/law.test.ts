@@ -8,7 +8,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 
 afterAll(() => demo?.close())
 
@@ -28,7 +28,7 @@ test('a purchase is gone back on from the home page without an account [LAW-01]'
   await page.getByText(/AR-[0-9A-Z]{8}/).waitFor()
   await isSound('regret registered')
   await page.context().close()
-}, 40_000)
+})
 
 test('each country has its own buttons and terms, in every template [LAW-01] [LAW-02] [LAW-04]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
@@ -53,7 +53,7 @@ test('each country has its own buttons and terms, in every template [LAW-01] [LA
   await page.getByText('no hay derecho a retracto sobre los productos confeccionados').waitFor()
   await isSound('terms')
   await page.context().close()
-}, 40_000)
+})
 
 test('prices are final, with the one before national taxes smaller beneath [LAW-03]', async () => {
   const { page } = await openPage(demo.browser, 360)
@@ -70,7 +70,7 @@ test('prices are final, with the one before national taxes smaller beneath [LAW-
   await page.goto(`${demo.origin}/andina/products-list/all`, { waitUntil: 'networkidle' })
   expect(await page.getByRole('main').textContent()).not.toContain('impuestos nacionales')
   await page.context().close()
-}, 40_000)
+})
 
 test('what was allowed is taken back where it was given, and kept in the log [LAW-06]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
@@ -82,7 +82,7 @@ test('what was allowed is taken back where it was given, and kept in the log [LA
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
   await isSound('privacy')
   await page.context().close()
-}, 40_000)
+})
 
 test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06]', async () => {
   const owner = new pg.Client({ connectionString: demo.ownerUrl })
@@ -119,7 +119,7 @@ test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06
   expect(measured).toEqual([])
   await owner.end()
   await page.context().close()
-}, 40_000)
+})
 
 test('nobody buys without accepting the terms, which open beside the purchase [LAW-04] [LAW-05]', async () => {
   const { page } = await openPage(demo.browser, 1280)
@@ -153,4 +153,4 @@ test('nobody buys without accepting the terms, which open beside the purchase [L
   expect((await sent).postDataJSON().acceptedTerms).toMatch(/^[\w-]{43}$/)
   await page.waitForURL(/confirm-purchase/)
   await page.context().close()
-}, 60_000)
+})

@@ -12,7 +12,7 @@ let shop: ProofStage
 beforeAll(async () => {
   demo = await openDemo()
   shop = await openProofStage(demo.origin)
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 /** A buyer's window whose clock the test moves on. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const address = `${demo.origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=pampa`
   const { items } = (await (await fetch(address)).json()).result
   mug = items.find((item: { type: string }) => item.type === 'ProductoSimple')
-}, 240_000)
+})
 
 afterAll(() => demo?.close())
 
@@ -73,7 +73,7 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await press(page, 'Repetir pedido')
   await page.getByRole('dialog', { name: 'Resumen' }).getByText(mug.name).waitFor()
   await page.context().close()
-}, 60_000)
+})
 
 /** A photo of an iPhone is refused, a paper and a picture are kept; another one is taken back. */
 async function sendReceipts(form: Locator): Promise<void> {
@@ -122,7 +122,7 @@ test('a quote of the cart is accepted by its link without an account, then order
   await page.getByRole('main').getByText('Convertida en pedido').waitFor()
   await isSound('quotes')
   await page.context().close()
-}, 60_000)
+})
 
 test('a link that opens nothing says so, and a guest signs in and comes back to the list [UI-15] [QUO-04]', async () => {
   const { page, isSound } = await openPage(demo.browser, 360)

@@ -14,7 +14,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-const KILLS = 3
+const KILLS = process.env.DEEP ? 10 : 2
 const ORDERS = 8
 const post = new Post()
 /** Looks at the database beside the server that is killed, and at the order that it was killed in. */
@@ -140,7 +140,7 @@ test('a notice that the server was killed in leaves nothing, and told again it p
   await until(() => mailsOf(/Confirmamos tu pago/).length > 0)
   await idle()
   expect(mailsOf(new RegExp(`Confirmamos tu pago.*${number}`))).toHaveLength(1)
-}, 60_000)
+})
 
 test('a payment whose worker was killed before its commit is read again by the next one, once [LIFE-03]', async () => {
   const { orderId, number, paid } = await payAtCompany()
@@ -154,7 +154,7 @@ test('a payment whose worker was killed before its commit is read again by the n
   await until(() => mailsOf(/Confirmamos tu pago/).length > 0)
   await idle()
   expect(mailsOf(new RegExp(`Confirmamos tu pago.*${number}`))).toHaveLength(1)
-}, 60_000)
+})
 
 test('a mail whose worker was killed before it could note it goes out once more, as the same message', async () => {
   const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))
@@ -183,7 +183,7 @@ test('a mail whose worker was killed before it could note it goes out once more,
   expect(ids[0]).toContain(event)
   const { rows } = await owner.query('select sent_at from mails where event = $1', [event])
   expect(rows[0]?.sent_at).toBeInstanceOf(Date)
-}, 60_000)
+})
 
 test('kills in the middle of many notices lose no payment and count none twice [LIFE-03]', async () => {
   const orders = []
@@ -206,4 +206,4 @@ test('kills in the middle of many notices lose no payment and count none twice [
   for (const { orderId } of orders) await isPaidOnce(orderId)
   await until(() => new Set(mailsOf(/Confirmamos tu pago/).map(({ raw }) => idOf(raw))).size === ORDERS)
   expect(mailsOf(/Confirmamos tu pago/).length).toBeLessThanOrEqual(ORDERS + KILLS * 2)
-}, 90_000)
+})

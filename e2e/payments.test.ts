@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   demo = await openDemo(settings)
   await openAccounts(settings)
-}, 240_000)
+})
 afterAll(async () => {
   await demo?.close()
   await zippin?.close()
@@ -102,7 +102,6 @@ test.each([
     await expect.poll(() => confirmed().length).toBe(2)
     await page.context().close()
   },
-  60_000,
 )
 
 /** What is asked for is in the shop's currency; somebody pays it. */
@@ -135,7 +134,6 @@ test.each([
     await isSound('a cheque that was told of')
     await page.context().close()
   },
-  60_000,
 )
 
 test('a quote comes by mail, is accepted from the link in it without an account, and becomes an order [QUO-03] [QUO-04] [API-41]', async () => {
@@ -159,7 +157,7 @@ test('a quote comes by mail, is accepted from the link in it without an account,
   await page.getByRole('main').getByText('Convertida en pedido').first().waitFor()
   await isSound('a quote that became an order')
   await page.context().close()
-}, 60_000)
+})
 
 /** The demo's buyer asks for a quote of ten mugs and mails it to somebody. */
 async function quoteByMail(to: string) {

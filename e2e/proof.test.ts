@@ -11,7 +11,7 @@ let shop: ProofStage
 beforeAll(async () => {
   demo = await openDemo()
   shop = await openProofStage(demo.origin)
-}, 240_000)
+})
 afterAll(async () => {
   await demo?.close()
 })
@@ -69,7 +69,7 @@ test('a proof is looked at closely, sent back, and its successor approved on a d
   expect((await shop.buyer.orders.getOrderById({ Id })).state).toBe('proof_approved')
   await isSound('an approved proof')
   await page.context().close()
-}, 120_000)
+})
 
 test('on a phone a proof is approved, and buyer and shop write to each other [ORD-01] [ORD-04]', async () => {
   const Id = await shop.order()
@@ -105,4 +105,4 @@ test('on a phone a proof is approved, and buyer and shop write to each other [OR
   // whoever answers has read
   await talk.getByText('Leído').waitFor()
   await page.context().close()
-}, 120_000)
+})

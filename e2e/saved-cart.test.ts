@@ -28,7 +28,7 @@ beforeAll(async () => {
     `select set_config('estampa.shop', (select id::text from shops where name = 'pampa'), false)`,
   )
   products = await listMugs()
-}, 240_000)
+})
 
 beforeEach(() => database.query('delete from carts'))
 
@@ -112,7 +112,7 @@ test('two devices of one customer that add different products both show both [CA
   await phone.reload({ waitUntil: 'networkidle' })
   await shows(phone, products[1])
   await Promise.all([desk.context().close(), phone.context().close()])
-}, 120_000)
+})
 
 test('two tabs of one browser stay in step, and so does the saved cart [CART-13]', async () => {
   const one = await openWindow()
@@ -126,7 +126,7 @@ test('two tabs of one browser stay in step, and so does the saved cart [CART-13]
   await shows(one, products[0], products[1], products[2])
   await expect.poll(keptIds).toEqual(idsOf(...products))
   await one.context().close()
-}, 120_000)
+})
 
 test('what a guest put together joins the saved cart at login, once, and logging out empties it here [CART-20] [AUTH-02] [AUTH-05]', async () => {
   const before = await openWindow()
@@ -153,7 +153,7 @@ test('what a guest put together joins the saved cart at login, once, and logging
   await guest.waitForTimeout(1_000)
   expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
   await Promise.all([before.context().close(), guest.context().close()])
-}, 120_000)
+})
 
 test('a cart that cannot be restored says why once, and accepting goes home [DRAWER-04] [API-36]', async () => {
   const page = await openWindow()
@@ -177,4 +177,4 @@ test('a cart that cannot be restored says why once, and accepting goes home [DRA
   expect(await keptIds()).toEqual(idsOf(products[1]))
   await database.query('update generics set published = true where id = $1', [products[0]?.id])
   await page.context().close()
-}, 120_000)
+})

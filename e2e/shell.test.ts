@@ -10,7 +10,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 const desk = { viewport: { width: 1280, height: 860 } }

@@ -8,7 +8,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 async function open(path: string): Promise<Page> {
@@ -224,7 +224,7 @@ test('a price that changes at the last moment is shown old and new, and an answe
   await page.waitForURL(/confirm-purchase/)
   expect(await ordersOfPampa()).toBe(before + 1)
   await page.context().close()
-}, 60_000)
+})
 
 async function ordersOfPampa(): Promise<number> {
   const [row] = await inPampa<{ count: number }>('select count(*)::int as count from orders')

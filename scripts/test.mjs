@@ -1,24 +1,30 @@
-// npm test: everything that a fresh clone must pass. The last line counts: `N passed, N failed`.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// npm test: everything that a fresh clone must pass; `npm test -- --deep` repeats what is rare a great many times.
+// The last line counts: `N passed, N failed`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, reportTo, resultsOf } from './check.mjs'
-import { continueOnNode24, ensureBuilt, ensureInstalled, inRepository, node24, run } from './setup.mjs'
+import { check } from './check.mjs'
+import { continueOnNode24, ensureBuilt, ensureInstalled, fail, inRepository, node24, run } from './setup.mjs'
 
+const results = inRepository('var/test-results/tests.json')
+const [option, ...others] = process.argv.slice(2)
+if (others.length > 0 || !['--deep', undefined].includes(option)) {
+  fail(
+    'Usage: npm test [-- --deep]\n\n  --deep  longer runs of what is rare: kills, cut connections, fuzz, switches',
+  )
+}
 await ensureInstalled()
 await continueOnNode24()
-rmSync(inRepository('var/test-results'), { recursive: true, force: true })
+rmSync(results, { force: true })
+mkdirSync(inRepository('var/test-results'), { recursive: true })
 
-/** What fails without being a test: it counts as one failure each. */
-const broken = (await check()).filter((step) => step !== 'unit tests')
-const isBuilt = await ensureBuilt()
-if (!isBuilt) broken.push('build')
+const [failedSteps, isBuilt] = await Promise.all([check({ without: ['unit tests'] }), ensureBuilt()])
 const isBrowserReady = await prepareBrowser()
-if (!isBrowserReady) broken.push('browser')
+/** What fails without being a test: it counts as one failure each. */
+const broken = [...failedSteps, ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
 
 const database = await startDatabase()
-await runTests('api')
-if (isBuilt && isBrowserReady) await runTests('e2e')
+await runTests()
 await database?.stop()
 report()
 
@@ -47,25 +53,27 @@ async function startDatabase() {
 }
 
 /** The settings of a real installation have no place in a test. */
-async function runTests(project) {
+async function runTests() {
   const { DATABASE_URL, ...env } = process.env
+  if (option === '--deep') env.DEEP = '1'
   const vitest = inRepository('node_modules/vitest/vitest.mjs')
-  await run(node24, [vitest, 'run', '--project', project, ...reportTo(project)], { env })
-}
-
-function report() {
-  const counts = ['unit', 'api', 'e2e'].map(countIn)
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, broken.length)
-  if (broken.length > 0) console.log(`Failed besides tests: ${broken.join(', ')}`)
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed > 0 ? 1 : 0)
+  const projects = isBuilt && isBrowserReady ? [] : ['--project=unit', '--project=api*']
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--reporter=${inRepository('scripts/second-tries.mjs')}`,
+    `--outputFile.json=${results}`,
+  ]
+  await run(node24, [vitest, 'run', ...projects, ...reporters], { env })
 }
 
 /** A run that failed without a failed test, or left no result, counts as one failure. */
-function countIn(project) {
-  if (project === 'e2e' && !(isBuilt && isBrowserReady)) return { passed: 0, failed: 0 }
-  if (!existsSync(resultsOf(project))) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(resultsOf(project), 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : 1) }
+function report() {
+  const { numPassedTests, numFailedTests, success } = existsSync(results)
+    ? JSON.parse(readFileSync(results, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, success: false }
+  const failed = broken.length + (numFailedTests || (success ? 0 : 1))
+  if (broken.length > 0) console.log(`Failed besides tests: ${broken.join(', ')}`)
+  console.log(`${numPassedTests} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
 }

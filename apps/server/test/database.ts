@@ -11,15 +11,21 @@ export const openedDatabases: string[] = []
  * what you open; the end of the run drops it.
  */
 export async function freshDatabase(): Promise<Roles> {
+  const roles = await copyDatabase({})
+  openedDatabases.push(roles.owner)
+  return roles
+}
+
+/** A copy of the migrated database, or of an earlier copy with a name; `to` names this one. */
+export async function copyDatabase({ from, to }: { from?: string; to?: string }): Promise<Roles> {
   const { server, template } = inject('database')
-  const source = new URL(template.owner).pathname.slice(1)
-  const name = `${source}_${randomBytes(4).toString('hex')}`
+  const migrated = new URL(template.owner).pathname.slice(1)
+  const source = from ? `${migrated}_${from}` : migrated
+  const name = `${migrated}_${to ?? randomBytes(4).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name} template ${source}`).finally(() => client.end())
-  const owner = withName(template.owner, name)
-  openedDatabases.push(owner)
-  return { owner, app: withName(template.app, name) }
+  return { owner: withName(template.owner, name), app: withName(template.app, name) }
 }
 
 function withName(url: string, name: string): string {

@@ -19,6 +19,11 @@ export function plant(which: `order ${string}` | `stock ${string}` | 'everything
   planted.add(which)
 }
 
+/** Test files share their modules: what one has planted is not excused in the next. */
+export function forgetPlanted(): void {
+  planted.clear()
+}
+
 /** What does not add up in the database of this connection, which belongs to its owner. */
 export async function findLedgerFaults(client: pg.Client): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = []

@@ -131,5 +131,4 @@ test.each(['pampa', 'andina'] as const)(
     ])
     expect(post.received[0]?.text).toContain(`n.º ${number}`)
   },
-  60_000,
 )

@@ -273,4 +273,4 @@ test('the export holds what every feature knows of the person, and of nobody els
   expect(text).not.toContain('otra@cliente.example')
   expect(text).not.toMatch(/password_?hash|token/i)
   expect((await refusalOf(here.calls().getPersonalData({}))).status).toBe(401)
-}, 120_000)
+})

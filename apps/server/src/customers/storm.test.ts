@@ -56,4 +56,4 @@ test('two hundred sign-ins at once are served or asked to come back, and other c
   expect(served.length).toBeGreaterThan(10)
   // the machine may be slow by itself: it is the storm that may not make it so
   expect(median(served)).toBeLessThan(Math.max(250, median(calm) * 20))
-}, 90_000)
+})

@@ -86,7 +86,8 @@ function flagsFor(port: number, throwaway: boolean): string[] {
     log_timezone: 'UTC',
     max_connections: 100,
   }
-  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  // tests run side by side, each with a server of its own
+  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 }
   return Object.entries(throwaway ? { ...settings, ...careless } : settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

@@ -38,7 +38,7 @@ test('its owner is no superuser, yet may create databases, roles and the extensi
   await stop()
   expect(role).toEqual({ rolsuper: false, rolcreatedb: true, rolcreaterole: true })
   expect(folded).toEqual({ lower: 'ñandú', plain: 'lapiz' })
-}, 30_000)
+})
 
 test('a folder in use is refused, and a later run finds the data', async () => {
   const first = await startEmbedded(home)
@@ -47,7 +47,7 @@ test('a folder in use is refused, and a later run finds the data', async () => {
   await first.stop()
   expect(kept).toEqual({ n: 7 })
   await expect(ask(first.url, 'select')).rejects.toThrow()
-}, 30_000)
+})
 
 test('PostgreSQL stops when its process is killed, and the next run starts', async () => {
   const module = new URL('./embedded.ts', import.meta.url).href
@@ -64,7 +64,7 @@ test('PostgreSQL stops when its process is killed, and the next run starts', asy
   const next = await startEmbedded(home)
   expect(await ask(next.url, 'select n from kept')).toEqual({ n: 7 })
   await next.stop()
-}, 30_000)
+})
 
 test('a throwaway leaves nothing', async () => {
   const { stop } = await startEmbedded(join(tmpdir(), `estampa-throwaway-${process.pid}`), {
@@ -72,4 +72,4 @@ test('a throwaway leaves nothing', async () => {
   })
   await stop()
   expect(existsSync(join(tmpdir(), `estampa-throwaway-${process.pid}`))).toBe(false)
-}, 30_000)
+})

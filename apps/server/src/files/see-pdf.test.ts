@@ -13,5 +13,5 @@ test.each([
   const bytes = Buffer.from(start + part.repeat((MOST_BYTES - 200) / part.length) + end)
   const before = performance.now()
   expect(['fine', 'unreadable']).toContain(seePdf(bytes))
-  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(performance.now() - before).toBeLessThan(40_000)
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   mug = pick(await stock(here.cast, 'pampa', mugDraft()), 'MUG-11-B')
   ana = await openBuyer(here.cast, 'pampa', 'ana')
   staff = (await openSeller(here.cast, 'pampa', 'Leopolda')).api
-}, 60_000)
+})
 beforeEach(() => {
   here.post.received.length = 0
 })

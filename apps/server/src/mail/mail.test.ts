@@ -117,7 +117,7 @@ describe('a mail is sent', () => {
     )
     await until(async () => (await waitingJobs(cast)) === 0)
     expect(post.received).toHaveLength(1)
-  }, 30_000)
+  })
 
   test('at most twice when the server died before it could note it, as the same message', async () => {
     const shop = await cast.services.shops.byName('pampa')

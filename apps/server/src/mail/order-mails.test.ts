@@ -96,7 +96,7 @@ test('an order’s mails come in the order of what happened, one for each, in on
     expect(raw).toMatch(new RegExp(`^References:\\s+${root}`, 'm'))
   }
   expect(post.received[0]?.raw).not.toMatch(/^(In-Reply-To|References):/m)
-}, 60_000)
+})
 
 test('a job that is done again after its mail went out, or was killed before it noted so, is the same message [LIFE-06]', async () => {
   const { id } = await place()

@@ -150,7 +150,8 @@ describe('a company in trouble', () => {
       expect(await quote()).toMatchObject({ refusal: 'carrier_down' })
       const ms = performance.now() - begun
       expect(ms).toBeGreaterThan(3_900)
-      expect(ms).toBeLessThan(5_000)
+      // a second try would take as long again
+      expect(ms).toBeLessThan(7_800)
     },
   )
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   here = await openAccounts()
   ana = await openSeller(here.cast, 'pampa', 'Ana')
   beto = await openSeller(here.cast, 'pampa', 'Beto')
-}, 60_000)
+})
 afterAll(() => here?.close())
 
 let asked = 0

@@ -90,10 +90,10 @@ export const hostileSvg = async () =>
     'malo.svg',
   )
 
-/** Twenty thousand paths in over two megabytes, as programs write that trace photographs. */
-export async function heavySvg(): Promise<File> {
+/** So many paths of a hundred bytes each, as programs write that trace photographs. */
+export async function heavySvg(count: number): Promise<File> {
   const paths: string[] = []
-  for (let at = 0; at < 20_000; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const [x, y] = [(at % 200) * 2, Math.floor(at / 200) * 3]
     const c = (n: number) => (n + Math.sin(at) / 3).toFixed(6)
     paths.push(

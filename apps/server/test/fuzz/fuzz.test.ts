@@ -4,7 +4,7 @@ import { fuzz, type Report } from './run.ts'
 
 /** `npm run fuzz` sets these; without them a short run with a seed of its own, the same every time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.DEEP ? 10_000 : 600))
 const from = Number(process.env.FUZZ_FROM ?? 0)
 
 let world: World
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (process.env.FUZZ_SEED && report) process.stdout.write(`${table(report)}\n`)
   await world?.cast.close()
-}, 120_000)
+})
 
 /** What each call answered, for whoever started the run by hand. */
 function table({ tallies }: Report): string {

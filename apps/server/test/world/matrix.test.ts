@@ -14,7 +14,7 @@ let sums: Sums
 beforeAll(async () => {
   world = await openWorld()
   sums = await openSums(world.cast.ownerUrl)
-}, 60_000)
+})
 afterAll(async () => {
   await sums?.close()
   await world?.cast.close()
@@ -81,7 +81,7 @@ describe('people of shop B who name things of shop A', () => {
         prepared.set(`${name} ${person}`, await rowOf(name).asks(world, person))
     }
     before = await sums.of(world.cast.pampa)
-  }, 60_000)
+  })
   const requestOf = (name: string, person: PersonName) => prepared.get(`${name} ${person}`) ?? { input: {} }
 
   test.each(names)('%s: get the answer of their own shop and no word of the other', async (name) => {

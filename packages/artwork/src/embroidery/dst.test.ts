@@ -83,7 +83,7 @@ test('what was planned from any shapes reads back the same [API-29]', () => {
     fc.property(anyShapes, (shapes) => readsBack(planStitches(paint(shapes), spools))),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 test('bytes are those of the format: 6.4 mm up and 1.2 mm to the left, sewn and jumped [API-29]', () => {
   const block = (kind: number): ColourBlock => ({

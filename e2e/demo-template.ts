@@ -1,0 +1,93 @@
+/**
+ * The ten demo shops are filled once in a test run. Every demo server then starts on a copy: PostgreSQL copies the
+ * database from a template, and the files are hard links. Pictures that one server has resized serve all the others.
+ */
+import { existsSync } from 'node:fs'
+import { link, mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { copyDatabase } from '@estampa/server/test/database'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { serverProcess } from './server-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder of this run in which the demo's files are kept. */
+    demoFolder: string
+  }
+}
+
+const SEED_MS = 180_000
+const IDLE_MS = 60_000
+const RESIZED_PICTURES = join('files', 'pictures-made')
+
+/** A database with the ten demo shops and a folder with their files, for one server alone. */
+export async function copyDemo(): Promise<{ ownerUrl: string; folder: string }> {
+  const template = join(inject('demoFolder'), 'template')
+  await oneAtATime(async () => {
+    if (!existsSync(join(template, 'complete'))) await fillTemplate(template)
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'estampa-demo-'))
+  await linkFolder(template, folder)
+  await symlink(join(template, RESIZED_PICTURES), join(folder, RESIZED_PICTURES))
+  return { ownerUrl: (await copyDatabase({ from: 'demo' })).owner, folder }
+}
+
+/** Test files run side by side, in processes of their own: the first fills the template and the others wait. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const { server, template } = inject('database')
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template.owner])
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillTemplate(folder: string): Promise<void> {
+  await mkdir(join(folder, RESIZED_PICTURES), { recursive: true })
+  const { owner } = await copyDatabase({ to: 'demo' })
+  const server = await serverProcess(
+    { DATABASE_URL: owner, DEMO: 'true', DATA_DIR: folder },
+    { readyMs: SEED_MS },
+  )
+  await server.start()
+  await jobsDone(owner)
+  await server.kill('SIGTERM')
+  await writeFile(join(folder, 'complete'), '')
+}
+
+/** Jobs that are due would be done again by the server of every copy. */
+async function jobsDone(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const end = Date.now() + IDLE_MS
+  try {
+    for (;;) {
+      const { rows } = await client.query(
+        'select count(*)::int as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+      )
+      if (rows[0]?.due === 0) return
+      if (Date.now() > end) throw new Error(`${rows[0]?.due} jobs of the demo do not end`)
+      await delay(100)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Files are whole when they get their name and never change, so that a link is as good as a copy. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (!entry.isDirectory()) await link(source, target)
+    else if (source !== join(inject('demoFolder'), 'template', RESIZED_PICTURES)) {
+      await mkdir(target)
+      await linkFolder(source, target)
+    }
+  }
+}
