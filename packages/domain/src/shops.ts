@@ -4,9 +4,10 @@
  * price, or without saying who they are.
  */
 import type { Environment } from './countries.ts'
+import { fillConfig } from './shops/fill-config.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
-export { checkShopConfig } from './shops/check-config.ts'
+export { type ConfigFault, listConfigFaults } from './shops/check-config.ts'
 export { checkShopName } from './shops/names.ts'
 export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
 export { shownConfig } from './shops/shown-config.ts'
@@ -136,9 +137,9 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
 
 /** The whole configuration: what the shop did not say is the default, and «Todas» is the first family. */
 export function withDefaults(input: ShopConfigInput): ShopConfig {
-  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-  const config = { ...defaults, ...said } as ShopConfig
-  return { ...config, families: withAllFamily(config.families) }
+  const config = fillConfig(input, defaults) as ShopConfig
+  const { families } = config
+  return { ...config, families: Array.isArray(families) ? withAllFamily(families) : families }
 }
 
 const mercadoPago: PartnerPaymentMethod = {

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Services } from '../services.ts'
+import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerRefusal } from './answer.ts'
 import type { Route } from './context.ts'
 import { execute } from './execute.ts'
@@ -122,12 +123,15 @@ const DATABASE_UNREADABLE = new Set(['22021', '22P05'])
 export function answerAccident(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Envelope {
   const refusal = refusalOf(error)
   const route = request.routeOptions.url
+  if (error instanceof ShopNotSetUp)
+    request.log.error({ shop: error.shop, faults: error.faults, route }, error.message)
   if (refusal.refusal === 'accident') request.log.error({ err: error, route, ...request.asker }, 'accident')
   else if (refusal.refusal === 'busy') request.log.warn({ err: error, route, ...request.asker }, 'busy')
   return send(reply, refusal, 'arg')
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof ShopNotSetUp) return refuse('shop_not_set_up')
   const status = error.statusCode ?? 500
   if (status === 413) return refuse('too_large')
   if (status === 415) return refuse('unsupported_type')

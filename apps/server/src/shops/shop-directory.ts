@@ -1,35 +1,19 @@
-import {
-  methodsOffered,
-  type ShopConfig,
-  type ShopSettings,
-  settingsWithDefaults,
-} from '@estampa/domain/shops'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import type { ShopRules } from '../shop-rules.ts'
+import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stored-shop.ts'
 
-/** A shop as requests know it: its number in every key, and what it has configured. */
-export type Shop = {
-  id: number
-  name: string
-  host: string | null
-  config: ShopConfig
-  rules: ShopRules
-  settings: ShopSettings
-  version: number
-}
+export type { Shop }
+
+type Log = { error(cause: unknown, what: string): void }
 
 export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
 
 /**
  * The shops by name and host, kept in memory. PostgreSQL announces every change, so that all processes see a
  * new configuration within milliseconds; when that line is cut the memory is emptied and filled again.
+ * A shop whose row has faults cannot be had (`ShopNotSetUp`), and is not among all of them.
  */
-export async function openShopDirectory(
-  database: Database,
-  url: string,
-  log: { error(cause: unknown, what: string): void },
-) {
+export async function openShopDirectory(database: Database, url: string, log: Log) {
   const kept = new Map<string, Promise<Shop | undefined>>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
@@ -66,7 +50,7 @@ export async function openShopDirectory(
       const name = names.get(id) ?? (await findShop(database, 'id', id))?.name
       return name === undefined ? undefined : byName(name)
     },
-    all: () => listShops(database),
+    all: () => listShops(database, log),
     /** Calls back with the name of a shop that changed, or '' when any may have. */
     onChange: (listener: (name: string) => void) => void listeners.add(listener),
     close: stop,
@@ -92,28 +76,26 @@ async function findShop(database: Database, column: 'id' | 'name', value: string
   return row && shopOf(row)
 }
 
-async function listShops(database: Database): Promise<Shop[]> {
+/** Those that are set up: the others keep nobody waiting, and are named in the log. */
+async function listShops(database: Database, log: Log): Promise<Shop[]> {
   const rows = await database.outside((tx) => tx.selectFrom('shops').selectAll().orderBy('id').execute())
-  return rows.map(shopOf)
+  return rows.flatMap((row) => {
+    const shop = readStoredShop(row as unknown as StoredShop)
+    if (!(shop instanceof ShopNotSetUp)) return [shop]
+    log.error({ shop: shop.shop, faults: shop.faults }, shop.message)
+    return []
+  })
 }
 
-function shopOf({ offers_mercado_pago: isOffered, ...row }: { offers_mercado_pago: boolean }): Shop {
-  const shop = row as unknown as Shop
-  const partnerPaymentMethods = methodsOffered(shop.config.partnerPaymentMethods, isOffered)
-  return {
-    ...shop,
-    config: { ...shop.config, partnerPaymentMethods },
-    settings: settingsWithDefaults(shop.settings),
-  }
+function shopOf(row: unknown): Shop {
+  const shop = readStoredShop(row as StoredShop)
+  if (shop instanceof ShopNotSetUp) throw shop
+  return shop
 }
 
 const RETRY_MS = 1_000
 
-async function listen(
-  url: string,
-  log: { error(cause: unknown, what: string): void },
-  heard: (name: string) => void,
-): Promise<() => Promise<void>> {
+async function listen(url: string, log: Log, heard: (name: string) => void): Promise<() => Promise<void>> {
   let closed = false
   let client: pg.Client
   async function connect(): Promise<void> {

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import { localeOf } from '@estampa/domain/countries'
-import { isRefusal } from '@estampa/domain/refusal'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
 import {
-  checkShopConfig,
+  type ConfigFault,
   checkShopName,
   type ShopConfig,
   type ShopConfigInput,
@@ -10,7 +10,8 @@ import {
   withDefaults,
 } from '@estampa/domain/shops'
 import pg from 'pg'
-import type { ShopRules } from '../shop-rules.ts'
+import { listRuleFaults, type ShopRules } from '../shop-rules.ts'
+import { listAllConfigFaults, sentenceOfFaults } from './stored-shop.ts'
 
 export type ShopToSave = {
   name: string
@@ -40,7 +41,8 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
       [name, shop.host ?? null, shop.rules, shop.settings ?? {}],
     )
     const id: number = rows[0].id
-    const config = checked(withDefaults({ ...shop.config, tenant: { id, tenancyName: name } }))
+    const config = withDefaults({ ...shop.config, tenant: { id, tenancyName: name } })
+    throwOnFaults(config, shop.rules)
     await client.query('update shops set config = $2 where id = $1', [id, config])
     await client.query('commit')
     return id
@@ -49,9 +51,18 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
   }
 }
 
-function checked(config: ShopConfig): ShopConfig {
-  const fitting = checkShopConfig(config)
-  if (!isRefusal(fitting)) return fitting
-  const { tenancyName } = config.tenant
-  throw new Error(`«${tenancyName}»: ${sentenceOf(fitting, localeOf(config.environment))}`)
+function throwOnFaults(config: ShopConfig, rules: ShopRules): void {
+  const faults = [...listAllConfigFaults(config), ...listRuleFaults(rules)]
+  if (faults.length > 0) throw new WrongShop(config, faults)
+}
+
+/** Names every field that does not fit, in the Spanish of the shop's country. */
+export class WrongShop extends Error {
+  readonly faults: readonly ConfigFault[]
+
+  constructor({ tenant, environment }: ShopConfig, faults: readonly ConfigFault[]) {
+    const refusal = refuse('shop_config_wrong', { fields: sentenceOfFaults(faults) })
+    super(`«${tenant.tenancyName}»: ${sentenceOf(refusal, localeOf(environment))}`)
+    this.faults = faults
+  }
 }

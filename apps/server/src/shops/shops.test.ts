@@ -214,16 +214,91 @@ describe('values that become code', () => {
         presentation: { banners: [] },
       })
   })
-
-  async function storeUnchecked(config: object): Promise<void> {
-    const owner = new pg.Client({ connectionString: cast.ownerUrl })
-    await owner.connect()
-    await owner.query("update shops set config = config || $1, version = version + 1 where name = 'pampa'", [
-      config,
-    ])
-    await owner.end()
-  }
 })
+
+describe('a row that somebody wrote by hand', () => {
+  const keys = [
+    ...['roundPrice', 'buyAccionsInShop', 'pricesInShop', 'loginInShop', 'registrationInShop', 'quotation'],
+    ...['usePriceWithoutMinimun', 'isMultipleVariantDesigns', 'withTaxes', 'showProductVideo', 'templateFK'],
+    ...['colors', 'families', 'socialMedias', 'partnerPaymentMethods', 'productBuilder', 'presentation'],
+    ...['googleTagManagerCode', 'name', 'designs', 'partnerConfigShippingMethod'],
+  ]
+
+  test('takes the defaults for all that it lacks, and is seen without a word of its version [CONF-03] [CONF-05] [CONF-07]', async () => {
+    await sql("update shops set config = config - $1::text[] where name = 'andina'", [keys])
+    await expect
+      .poll(() => cast.api('andina').shops.getConfig({}))
+      .toMatchObject({
+        name: 'andina',
+        roundPrice: 0,
+        usePriceWithoutMinimun: true,
+        colors: { primary: '#cd995d' },
+        templateFK: { id: 1 },
+        partnerPaymentMethods: [],
+      })
+    for (const key of keys) {
+      await savePampa({})
+      await sql("update shops set config = config - $1 where name = 'pampa'", [key])
+      await expect.poll(async () => key in ((await storedConfig('pampa')) ?? {})).toBe(false)
+      expect((await cast.api('pampa').shops.getConfig({})).roundPrice).toBe(2)
+    }
+    await saveShop(cast.ownerUrl, andinaShop)
+  })
+
+  test('opens with a country alone, at the prices of its catalogue and without a delivery [CONF-05]', async () => {
+    await sql(`insert into shops (name, config, rules) values ('minima', '{"environment": "CL"}', '{}')`)
+    expect(await cast.api('minima').shops.getConfig({})).toMatchObject({ name: 'minima', roundPrice: 0 })
+    const minima = await cast.services.shops.byName('minima')
+    expect(minima?.rules).toMatchObject({ profitMultiplier: '1', taxMultiplier: '1.19', depositPercent: 100 })
+    await sql("delete from shops where name = 'minima'")
+  })
+
+  test('with faults it says so, names them, and takes down no other shop [CONF-05]', async () => {
+    const faulty = { pricesInShop: 'no', colors: 5, socialMedias: [{ username: 'x' }] }
+    await sql("insert into shops (name, config, rules) values ('rota', $1, '{\"depositPercent\": 0}')", [
+      faulty,
+    ])
+    const refused = await refusalOf(cast.api('rota').shops.getConfig({}))
+    expect([refused.status, refused.fault?.refusal]).toEqual([503, 'shop_not_set_up'])
+    await expect(cast.services.shops.byName('rota')).rejects.toMatchObject({
+      faults: expect.arrayContaining([
+        { field: 'environment', expected: 'ARG o CL' },
+        { field: 'pricesInShop', expected: 'true o false' },
+        { field: 'colors', expected: 'un objeto' },
+        { field: 'socialMedias[0].socialMediaFK', expected: 'un objeto' },
+        { field: 'rules.depositPercent', expected: '1 o más' },
+      ]),
+    })
+    expect((await cast.services.shops.all()).map(({ name }) => name)).toEqual(['pampa', 'andina'])
+    expect((await cast.api('pampa').shops.getConfig({})).name).toBe('Pampa')
+    await sql("delete from shops where name = 'rota'")
+  })
+
+  test('what its pages show of families and techniques makes a new version as well [CONF-02]', async () => {
+    const versionOf = async () => (await cast.services.shops.byName('pampa'))?.version ?? 0
+    const before = await versionOf()
+    await sql("update families set icon_url = '/pictures/otra.webp' where title = 'Tazas'")
+    await expect.poll(versionOf).toBeGreaterThan(before)
+  })
+})
+
+async function storedConfig(name: string): Promise<object | undefined> {
+  const { rows } = await sql('select config from shops where name = $1', [name])
+  return rows[0]?.config
+}
+
+async function storeUnchecked(config: object): Promise<void> {
+  await sql("update shops set config = config || $1 where name = 'pampa'", [config])
+}
+
+/** As somebody at the console of the database. */
+async function sql(text: string, values: unknown[] = []) {
+  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  await owner.connect()
+  const shop = cast.pampa
+  await owner.query("select set_config('estampa.shop', $1, false)", [String(shop)])
+  return owner.query(text, values).finally(() => owner.end())
+}
 
 function presentation(said: { link?: string; image_url?: string }) {
   const banner = { title: 'T', text: '', action: 'Ver', link: '/products-list/all', image_url: '', ...said }

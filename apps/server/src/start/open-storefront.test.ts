@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
@@ -85,6 +86,25 @@ test('a shop that does not exist has neither map nor rules [API-27]', async () =
   for (const file of ['sitemap.xml', 'robots.txt', 'sitemap-1.xml']) {
     expect((await get(`/nadie/${file}`)).statusCode).toBe(404)
   }
+})
+
+test('a shop with a faulty configuration says that it is not set up, and the next one is served [CONF-05]', async () => {
+  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `insert into shops (name, host, config, rules) values ('rota', 'rota.example', '{}', '{}')`,
+  )
+  const own = () => get('/', { host: 'rota.example' })
+  await expect.poll(async () => (await own()).statusCode).toBe(503)
+  for (const { statusCode, body } of [
+    await own(),
+    await get('/rota'),
+    await get('/rota/products-list/all'),
+  ]) {
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('todavía no está configurada')])
+  }
+  expect((await get('/pampa')).statusCode).toBe(200)
+  await owner.query(`delete from shops where name = 'rota'`).finally(() => owner.end())
 })
 
 test('a page of a product counts as a look, also from the cache, and no page waits for it [API-17]', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
-import { client } from '@estampa/contract/client'
+import { client, type Failure } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import proxy from '@fastify/http-proxy'
 import fastify, { LogController } from 'fastify'
@@ -13,6 +13,7 @@ import { requestNames } from '../http/request-id.ts'
 import { logRequests } from '../http/request-log.ts'
 import { secureAnswers } from '../http/security-headers.ts'
 import { timeLimits } from '../http/time-limits.ts'
+import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { mountStorefront } from '../storefront/host.ts'
 
 /** Nobody tells this process of a change of the catalogue: a page is asked for anew after so long. */
@@ -62,7 +63,7 @@ export async function openStorefrontAlone(
   await mountStorefront(app, {
     build,
     api,
-    shopVersion: (shop) => versionOf(api(shop)),
+    shopVersion: (shop) => versionOf(shop, api(shop)),
     originOf: () => config.publicUrl,
     site: {
       siteMap: (shop, page) => siteMapHere(api(shop), config.publicUrl, page),
@@ -84,9 +85,10 @@ async function siteMapHere(api: ReturnType<typeof client>, publicUrl: string, pa
  * Changes with the configuration at once, so that nothing is shown that was switched off, and with the clock.
  * Undefined where the backend knows no such shop.
  */
-async function versionOf(api: ReturnType<typeof client>): Promise<string | undefined> {
-  const config = await api.shops.getConfig({}).catch((error: { status?: number }) => {
+async function versionOf(shop: string, api: ReturnType<typeof client>): Promise<string | undefined> {
+  const config = await api.shops.getConfig({}).catch((error: Failure) => {
     if (error.status === 404) return undefined
+    if (error.fault?.refusal === 'shop_not_set_up') throw new ShopNotSetUp(shop, [])
     throw error
   })
   if (!config?.tenant) return undefined

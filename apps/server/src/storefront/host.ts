@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerStored } from './answer-page.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { StoredPage } from './page-cache.ts'
@@ -124,20 +125,24 @@ async function answerPage<Api>(
   reply: FastifyReply,
 ) {
   if (request.url.length > LONGEST_URL) return reply.code(414).send(troublePage(414, request.id))
-  if (request.url === '/') {
-    const shop = await site?.shopAt(request.host)
-    if (shop !== undefined) return reply.redirect(`/${shop}`)
-  }
   let page: StoredPage
   try {
+    const shop = request.url === '/' ? await site?.shopAt(request.host) : undefined
+    if (shop !== undefined) return reply.redirect(`/${shop}`)
     page = await pages.get(request)
   } catch (error) {
-    request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
-    return reply.code(500).headers(troubleHeaders).send(troublePage(500, request.id))
+    return answerFailure(error as Error, request, reply)
   }
   const view = onView && page.status === 200 && viewOf(request)
   if (view) onView(view)
   return page.status >= 500 ? answerTrouble(page, request, reply) : answerStored(page, request, reply)
+}
+
+/** A shop that is not set up says so; whatever else failed says only that it did. */
+function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
+  const status = error instanceof ShopNotSetUp ? 503 : 500
+  return reply.code(status).headers(troubleHeaders).send(troublePage(status, request.id))
 }
 
 /** Without its query, which may say who somebody is. */

@@ -22,6 +22,11 @@ export const requestRefusals = {
   switched_off: { status: 403, es: 'Esta tienda no ofrece esa función por ahora.' },
   not_found: { status: 404, es: 'No encontramos lo que estabas buscando.' },
   shop_not_found: { status: 404, es: 'No encontramos esa tienda.' },
+  shop_not_set_up: {
+    status: 503,
+    es: 'Esta tienda todavía no está configurada. Vuelve a intentarlo más tarde.',
+    arg: 'Esta tienda todavía no está configurada. Probá más tarde.',
+  },
   conflict: {
     status: 409,
     es: 'Alguien cambió estos datos al mismo tiempo. Vuelve a cargarlos.',

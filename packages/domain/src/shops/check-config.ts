@@ -1,4 +1,3 @@
-import { type Refusal, refuse } from '../refusal.ts'
 import type { ShopConfig } from '../shops.ts'
 import {
   isAnalyticsCode,
@@ -24,19 +23,10 @@ const switches = [
 
 const picture = 'una ruta («/pictures/logo.webp») o una dirección https'
 
-/** The configuration, or a refusal that names every field that does not fit. */
-export function checkShopConfig(config: ShopConfig): ShopConfig | Refusal {
-  const faults = listConfigFaults(config)
-  if (faults.length === 0) return config
-  return refuse('shop_config_wrong', {
-    fields: faults.map(({ field, expected }) => `${field} (${expected})`).join('; '),
-    validationErrors: faults.map(({ field, expected }) => ({ message: expected, members: [field] })),
-  })
-}
-
+/** Every field of the configuration that does not fit. Its values are of the right kinds. */
 export function listConfigFaults(config: ShopConfig): ConfigFault[] {
   return [
-    ...choiceFaults(config),
+    ...listChoiceFaults(config),
     ...codeFaults(config),
     ...lookFaults(config),
     ...socialFaults(config),
@@ -45,7 +35,8 @@ export function listConfigFaults(config: ShopConfig): ConfigFault[] {
   ]
 }
 
-function choiceFaults(config: ShopConfig): ConfigFault[] {
+/** Faults of what a shop decides: unlike a code or a picture, such a value cannot only be left out. */
+export function listChoiceFaults(config: ShopConfig): ConfigFault[] {
   const { environment, roundPrice, templateFK, partnerConfigShippingMethod, name } = config
   return [
     ...switches.flatMap((field) =>

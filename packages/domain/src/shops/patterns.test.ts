@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRefusal } from '../refusal.ts'
-import { checkShopConfig, type ShopConfig, shownConfig, withDefaults } from '../shops.ts'
+import { listConfigFaults, type ShopConfig, shownConfig, withDefaults } from '../shops.ts'
 import {
   isAnalyticsCode,
   isClipArtAddress,
@@ -102,16 +101,51 @@ const good = withDefaults({ tenant: { id: 1, tenancyName: 'pampa' }, environment
 
 describe('a whole configuration', () => {
   test('the defaults fit, and are shown as they are [CONF-01]', () => {
-    expect(checkShopConfig(good)).toBe(good)
+    expect(listConfigFaults(good)).toEqual([])
     expect(shownConfig(good)).toEqual(good)
   })
 
   test('every field that does not fit is named at once [CONF-01]', () => {
-    const refused = checkShopConfig({ ...good, pixelFB: 'x', roundPrice: 9, environment: 'UY' as never })
-    expect(isRefusal(refused) && refused.refusal).toBe('shop_config_wrong')
-    const faults = (refused as unknown as { validationErrors: { members: string[] }[] }).validationErrors
-    expect(faults.flatMap(({ members }) => members).sort()).toEqual(['environment', 'pixelFB', 'roundPrice'])
+    const faults = listConfigFaults({ ...good, pixelFB: 'x', roundPrice: 9, environment: 'UY' as never })
+    expect(faults.map(({ field }) => field).sort()).toEqual(['environment', 'pixelFB', 'roundPrice'])
   })
+
+  test('a configuration that says little gets every default, however deep [CONF-03] [CONF-07]', () => {
+    const bank = { code: 'TRF', name: 'Transferencia' }
+    const config = withDefaults({
+      tenant: { id: 1, tenancyName: 'pampa' },
+      environment: 'ARG',
+      name: 'Pampa',
+      colors: { secondary: '#112233' },
+      partnerPaymentMethods: [bank],
+      presentation: { email: 'hola@pampa.example' },
+      loginInShop: null,
+    } as never)
+    expect(config).toMatchObject({
+      colors: { primary: '#cd995d', secondary: '#112233' },
+      partnerPaymentMethods: [{ ...bank, CBU: null, account: null }],
+      presentation: { banners: [], email: 'hola@pampa.example', hours: null },
+      usePriceWithoutMinimun: true,
+      loginInShop: true,
+      roundPrice: 2,
+    })
+    expect(listConfigFaults(config)).toEqual([])
+  })
+
+  test.each([
+    ['ARG', undefined, 2],
+    ['ARG', 1, 1],
+    ['CL', undefined, 0],
+    ['CL', 2, 0],
+  ] as const)(
+    'in %s roundPrice %s is %s: never more than the currency has [CONF-07]',
+    (environment, said, is) => {
+      const tenant = { id: 1, tenancyName: 'x1' }
+      expect(
+        withDefaults({ tenant, environment, name: 'X', ...(said && { roundPrice: said }) }).roundPrice,
+      ).toBe(is)
+    },
+  )
 
   test.each(hostile.filter(Boolean))('nothing of «%s» is shown [CONF-01] [CONF-08]', (text) => {
     const banner = { title: 'T', text: 'x', action: 'Ver', link: text, image_url: text }
@@ -135,6 +169,6 @@ describe('a whole configuration', () => {
     )
     expect([shown.socialMedias, shown.productBuilder.categories[0]?.designs]).toEqual([[], []])
     expect(shown.presentation).toEqual({ banners: [], email: null, phone: null, address: null, hours: null })
-    expect(isRefusal(checkShopConfig(bad))).toBe(true)
+    expect(listConfigFaults(bad)).not.toEqual([])
   })
 })

@@ -16,6 +16,7 @@ export function refusalsOf(call: Call): string[] {
     ...new Set([
       'bad_token',
       'shop_not_found',
+      'shop_not_set_up',
       'invalid_input',
       'malformed',
       ...(call.who === 'public' ? [] : ['no_token']),

@@ -1,0 +1,103 @@
+/**
+ * A row of `shops` as the server may use it. Somebody may have written the row by hand: what it lacks is the default,
+ * and a value of the wrong kind makes the shop «not set up», with the name of every such field. It is never guessed
+ * what a faulty switch was meant to say: it could show prices that the shop wanted hidden.
+ */
+import { ShopConfig as ConfigSchema } from '@estampa/contract/shops'
+import {
+  type ConfigFault,
+  methodsOffered,
+  type ShopConfig,
+  type ShopConfigInput,
+  type ShopSettings,
+  settingsWithDefaults,
+  withDefaults,
+} from '@estampa/domain/shops'
+import { listChoiceFaults, listConfigFaults } from '@estampa/domain/shops/check-config'
+import { z } from 'zod'
+import { faultsOf } from '../config-faults.ts'
+import { listRuleFaults, rulesWithDefaults, type ShopRules } from '../shop-rules.ts'
+
+/** A shop as requests know it: its number in every key, and what it has configured. */
+export type Shop = {
+  id: number
+  name: string
+  host: string | null
+  config: ShopConfig
+  rules: ShopRules
+  settings: ShopSettings
+  version: number
+}
+
+export type StoredShop = {
+  id: number
+  name: string
+  host: string | null
+  config: unknown
+  rules: unknown
+  settings: unknown
+  version: number
+  offers_mercado_pago: boolean
+}
+
+/** The shop's row is there, but it cannot be served until somebody mends the fields that the message names. */
+export class ShopNotSetUp extends Error {
+  override readonly name = 'ShopNotSetUp'
+  readonly shop: string
+  readonly faults: readonly ConfigFault[]
+
+  constructor(shop: string, faults: readonly ConfigFault[]) {
+    super(`The shop «${shop}» is not set up: ${sentenceOfFaults(faults)}`)
+    this.shop = shop
+    this.faults = faults
+  }
+}
+
+export function sentenceOfFaults(faults: readonly ConfigFault[]): string {
+  return faults.map(({ field, expected }) => `${field} (${expected})`).join('; ')
+}
+
+const SettingsSchema = z.object({
+  logos: z.array(z.object({ name: z.string(), logo_url: z.string() })),
+  supportEmail: z.string().nullable(),
+  supportPhone: z.string().nullable(),
+  termsVersion: z.string(),
+  terms: z.string().nullable(),
+})
+
+/** The shop, or why it cannot be served. A code or picture that does not fit its pattern is only not shown. */
+export function readStoredShop(row: StoredShop): Shop | ShopNotSetUp {
+  const { id, name, host, version } = row
+  const config = configOf(row)
+  const rules = rulesWithDefaults(fieldsOf(row.rules), config)
+  const settings = settingsWithDefaults(fieldsOf(row.settings))
+  const faults = [
+    ...listKindFaults(config),
+    ...listRuleFaults(rules),
+    ...faultsOf(SettingsSchema, settings, 'settings'),
+  ]
+  if (faults.length > 0) return new ShopNotSetUp(name, faults)
+  const partnerPaymentMethods = methodsOffered(config.partnerPaymentMethods, row.offers_mercado_pago)
+  return { id, name, host, version, rules, settings, config: { ...config, partnerPaymentMethods } }
+}
+
+/** Every field of a configuration that does not fit, those that would only not be shown too. */
+export function listAllConfigFaults(config: ShopConfig): ConfigFault[] {
+  const kinds = faultsOf(ConfigSchema, config)
+  return kinds.length > 0 ? kinds : listConfigFaults(config)
+}
+
+/** Without one of its own a shop is called as in its address. */
+function configOf({ id, name, config }: StoredShop): ShopConfig {
+  const stored = { name, ...fieldsOf(config), tenant: { id, tenancyName: name } }
+  return withDefaults(stored as unknown as ShopConfigInput)
+}
+
+function listKindFaults(config: ShopConfig): ConfigFault[] {
+  const kinds = faultsOf(ConfigSchema, config)
+  return kinds.length > 0 ? kinds : listChoiceFaults(config)
+}
+
+function fieldsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
