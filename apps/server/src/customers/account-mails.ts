@@ -14,13 +14,15 @@ import { countTry, DAY_MS, forgetTry, type Limit } from './tries.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
 const Anyone = { ...Shared, email: z.string() }
+/** Where the person was going: the link leads there. */
+const Going = { ...Anyone, from: z.string().optional() }
 const Known = { ...Shared, customerId: z.int() }
 
 /** `id` names the mail, and the code that it carries. */
 export const AccountMail = z.discriminatedUnion('kind', [
   /** To whoever wrote this e-mail into the form: a code, or «there is an account already». */
-  z.object({ kind: z.literal('registered'), ...Anyone }),
-  z.object({ kind: z.literal('activation'), ...Anyone }),
+  z.object({ kind: z.literal('registered'), ...Going }),
+  z.object({ kind: z.literal('activation'), ...Going }),
   z.object({ kind: z.literal('password_reset'), ...Anyone }),
   /** To the new address, whose code waits with it. */
   z.object({ kind: z.literal('email_change'), ...Known }),

@@ -17,16 +17,19 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   registerUser: async ({ services, shop, input, ip, now }) => {
     if (!effectiveSwitches(shop.config).registrationInShop) return refuse('switched_off')
     const { emailAddress: email, password, phoneNumber = '', company = '' } = input
-    const wanted = { email, password, fullName: fullNameOf(input) ?? '', phoneNumber, company, ip }
+    const { from } = input
+    const wanted = { email, password, fullName: fullNameOf(input) ?? '', phoneNumber, company, from, ip }
     const registered = await register(services, shop, wanted, now)
     return isRefusal(registered) ? registered : { canLogin: false, emailAddress: email }
   },
   sendEmailActivationEcommerceLink: async (context) =>
-    mailTo(context, { kind: 'activation', email: context.input.emailAddress }),
-  validateCodeAuth: async ({ services, shop, input, ip, now }) => {
+    mailTo(context, { kind: 'activation', email: context.input.emailAddress, from: context.input.from }),
+  validateCodeAuth: async ({ services, shop, person, input, ip, now }) => {
     const { confirmationToken: code, ...whose } = input
-    const confirmed = await confirmEmail(services, shop, { ...whose, code, ip }, now)
-    return isRefusal(confirmed) ? confirmed : { canLogin: canLogIn(shop), email: confirmed.email }
+    const confirmed = await confirmEmail(services, shop, { ...whose, code, ip, by: person }, now)
+    if (isRefusal(confirmed)) return confirmed
+    const { person: customer, session = null } = confirmed
+    return { canLogin: canLogIn(shop), email: customer.email, session }
   },
   sendPasswordResetCodePartner: async (context) => {
     if (!canLogIn(context.shop)) return refuse('switched_off')

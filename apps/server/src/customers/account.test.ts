@@ -17,19 +17,22 @@ beforeEach(async () => {
 afterAll(() => here.close())
 
 describe('opening an account', () => {
-  test('sends a code that confirms the e-mail, and only then one can sign in [API-02, API-08, AUTH-03]', async () => {
+  test('sends a code that confirms the e-mail, and only then one can sign in; its link leads on and signs in at once [API-02, API-08, AUTH-03, GST-03]', async () => {
     const email = 'ana@cliente.example'
-    const answer = await here.calls().registerUser(asks(' Ana@cliente.example'))
+    const going = { from: '/shopping-cart?ask=quote' }
+    const answer = await here.calls().registerUser(asks(' Ana@cliente.example', going))
     expect(answer).toEqual({ canLogin: false, emailAddress: email })
     expect(await here.signIn(email)).toMatchObject({ canLogin: false, accessToken: '' })
     const mail = await here.post.next(email)
     expect(mail.subject).toBe('Confirmá tu correo en Pampa')
     expect(mail.text).toContain('¡Hola, Lucía!')
     expect(mail.text).toMatch(/\/pampa\/auth\?mode=emailVerify&userId=\d+&code=[0-9A-Z]{8}/)
+    expect(mail.text).toContain(`&email=ana%40cliente.example&from=${encodeURIComponent(going.from)}`)
     const { userId, code } = codeIn(mail)
     expect(mail.text).toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
     const confirmed = await here.calls().validateCodeAuth({ userId, confirmationToken: code })
-    expect(confirmed).toEqual({ canLogin: true, email })
+    expect(confirmed).toMatchObject({ canLogin: true, email, session: { email, canLogin: true } })
+    expect(await here.isIn(confirmed.session?.accessToken ?? '')).toBe(true)
     expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Lucía Paz', userId })
   })
 
@@ -44,7 +47,7 @@ describe('opening an account', () => {
       emailAddress: email,
       confirmationToken: typed,
     })
-    expect(confirmed).toEqual({ canLogin: true, email })
+    expect(confirmed).toMatchObject({ canLogin: true, email })
   })
 
   test('every rule that a password breaks is told, each in its sentence at its field [API-02]', async () => {

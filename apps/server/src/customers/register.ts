@@ -21,12 +21,17 @@ import {
 } from './customers.store.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
-export type Wanted = Omit<Registration, 'passwordHash'> & { password: string; ip: string }
+export type Wanted = Omit<Registration, 'passwordHash'> & {
+  password: string
+  /** Where the person was going. */
+  from?: string | undefined
+  ip: string
+}
 
 export async function register(
   services: Services,
   shop: Shop,
-  { password, ip, ...person }: Wanted,
+  { password, from, ip, ...person }: Wanted,
   now: Date,
 ): Promise<true | Refusal> {
   const allowed = await mayMail(services, shop, { email: person.email, ip }, now)
@@ -40,7 +45,7 @@ export async function register(
   return services.database.inShop<true>(shop.id, async (tx) => {
     const isAdded = await addUnconfirmed(tx, { ...person, passwordHash }, now)
     if (!isAdded) await registerAgain(tx, person, isSamePassword ? waitingHash : undefined, now)
-    await askForMail(tx, shop, { kind: 'registered', email: person.email })
+    await askForMail(tx, shop, { kind: 'registered', email: person.email, from })
     return true
   })
 }

@@ -5,7 +5,9 @@
  */
 import type { CodePurpose } from '@estampa/domain/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { effectiveSwitches } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
+import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { askForMail } from './account-mails.ts'
@@ -20,6 +22,7 @@ import {
 import { dropForeignIdentities } from './external.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
+import { openSignIn } from './sign-in.ts'
 import { countTry, forgetTry, type Limit } from './tries.store.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -32,10 +35,20 @@ export type Brought = {
 }
 type Taken = { customer: Customer; code: LiveCode }
 /** A refusal is a value inside, so that the transaction keeps what was counted. */
-type Outcome = { refused: Refusal } | { person: Customer }
+type Outcome = { refused: Refusal } | Confirmed
+/** `session`: of an account that was just confirmed, where people may sign in. */
+type Confirmed = { person: Customer; session?: Awaited<ReturnType<typeof openSignIn>> }
 
-/** Confirms the e-mail that the code was sent to. */
-export async function confirmEmail(services: Services, shop: Shop, brought: Brought, now: Date) {
+/**
+ * Confirms the e-mail that the code was sent to. Whoever read that mail is the person: a new account is signed in
+ * at once.
+ */
+export async function confirmEmail(
+  services: Services,
+  shop: Shop,
+  { by, ...brought }: Brought & { by: Person },
+  now: Date,
+): Promise<Confirmed | Refusal> {
   const purposes: CodePurpose[] = ['activation', 'email_change']
   const confirm = async (tx: Tx): Promise<Outcome> => {
     const taken = await take(tx, services, { ...brought, purposes }, now)
@@ -43,10 +56,15 @@ export async function confirmEmail(services: Services, shop: Shop, brought: Brou
     const { customer, code } = taken
     if (code.email !== null) return moveTo(tx, shop, { customer, email: code.email }, now)
     await endCodes(tx, customer.id, ['activation'], now)
-    return { person: await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now }) }
+    const person = await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now })
+    if (!effectiveSwitches(shop.config).loginInShop) return { person }
+    return {
+      person,
+      session: await openSignIn(tx, services, shop, person, { remember: true, person: by }, now),
+    }
   }
   const outcome = await services.database.inShop(shop.id, confirm).catch(refusedAsTaken)
-  return 'refused' in outcome ? outcome.refused : outcome.person
+  return 'refused' in outcome ? outcome.refused : outcome
 }
 
 /** Chooses the password, the first one too. Having read the mail also confirms the e-mail. */

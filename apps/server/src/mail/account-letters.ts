@@ -14,9 +14,16 @@ type Reader = Pick<Customer, 'id' | 'email' | 'full_name'>
 /** `id` names the mail; `code` is what its row stands for. */
 type Coded = { id: string; code: string }
 
-export function activationLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
+/** `from`: where the person was going when the account was opened. */
+export function activationLetter(
+  look: Look,
+  { id, email, full_name }: Reader,
+  coded: Coded,
+  from?: string,
+): Letter {
   const say = wordsOf(look)
-  const link = authLink(look, { mode: 'emailVerify', userId: String(id), code: coded.code })
+  const whose = { mode: 'emailVerify', userId: String(id), code: coded.code, email }
+  const link = authLink(look, from === undefined ? whose : { ...whose, from })
   const texts = [say.activation(shopOf(look)), say.notYouNew]
   return compose(look, {
     ...{ event: `account-activation.${coded.id}`, to: email, customerId: id, keep: 'secret' },

@@ -49,13 +49,14 @@ async function write(desk: Desk, mail: AccountMail): Promise<Letter | undefined>
   return 'email' in mail ? writeToEmail(desk, mail) : writeToCustomer(desk, mail)
 }
 
-async function writeToEmail(desk: Desk, { kind, email }: OfEmail): Promise<Letter | undefined> {
+async function writeToEmail(desk: Desk, mail: OfEmail): Promise<Letter | undefined> {
+  const { kind, email } = mail
   const customer = await lockCustomerByEmail(desk.tx, email)
   if (!customer) return undefined
   if (kind === 'password_reset') {
     return resetLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
   }
-  if (!customer.verified_at) return writeToUnconfirmed(desk, customer)
+  if (!customer.verified_at) return writeToUnconfirmed(desk, customer, mail.from)
   // an account that is confirmed by now needs no second mail about that
   const isLate = kind === 'activation' || (await findCode(desk.tx, desk.id)) !== undefined
   if (isLate) return undefined
@@ -63,12 +64,16 @@ async function writeToEmail(desk: Desk, { kind, email }: OfEmail): Promise<Lette
 }
 
 /** A code confirms the password of the registration that asked for it; where several differ, none is confirmed. */
-async function writeToUnconfirmed(desk: Desk, customer: Customer): Promise<Letter | undefined> {
+async function writeToUnconfirmed(
+  desk: Desk,
+  customer: Customer,
+  from: string | undefined,
+): Promise<Letter | undefined> {
   // another registration has ended this mail's code: that one's mail is on its way
   if ((await findCode(desk.tx, desk.id))?.used_at) return undefined
   return customer.password_hash === null
     ? firstPasswordLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
-    : activationLetter(desk.look, customer, await coded(desk, customer, 'activation'))
+    : activationLetter(desk.look, customer, await coded(desk, customer, 'activation'), from)
 }
 
 async function writeToCustomer(desk: Desk, mail: OfCustomer): Promise<Letter | undefined> {

@@ -4,7 +4,11 @@ export const customersMessages = catalogue({
   es: {
     sign_in: 'Iniciar sesión',
     intro: 'Entra con tu correo para comprar y seguir tus pedidos.',
-    intro_checkout: 'Para finalizar tu compra, entra con tu correo. Tu carrito te espera.',
+    intros: {
+      buy: 'Para finalizar tu compra, entra con tu correo. Tu carrito te espera.',
+      quote: 'Entra con tu correo y te abrimos el pedido de cotización de tu carrito.',
+      follow: 'Entra con tu correo para seguir tus pedidos y cotizaciones.',
+    },
     intro_over: 'Tu sesión se cerró. Entra de nuevo y sigues donde estabas.',
     email: 'Correo electrónico',
     password: 'Contraseña',
@@ -18,6 +22,11 @@ export const customersMessages = catalogue({
     no_account: '¿Primera vez aquí?',
     have_account: '¿Ya tienes una cuenta?',
     create_account: 'Crear cuenta',
+    register_intros: {
+      buy: 'Son unos pocos datos. Cuando confirmes tu correo sigues con la compra donde la dejaste.',
+      quote: 'Son unos pocos datos. Cuando confirmes tu correo te abrimos el pedido de cotización.',
+      follow: 'Con una cuenta ves todos tus pedidos y cotizaciones en un solo lugar.',
+    },
     register_intro: 'Guarda tu carrito y tus logos, pide cotizaciones y sigue tus pedidos.',
     name: 'Nombre y apellido',
     name_missing: 'Escribe tu nombre.',
@@ -41,6 +50,7 @@ export const customersMessages = catalogue({
     have_code: 'Ya tengo el código',
     confirmed_already: 'Ya lo confirmé: ingresar',
     verify_intro: 'Escribe el código que te enviamos por correo.',
+    verify_intro_of: (email: string) => `Escribe el código que te enviamos a ${email}.`,
     confirm_email: 'Confirmar correo',
     code: 'Código',
     code_hint: 'Está en el mensaje, con letras y números.',
@@ -67,12 +77,21 @@ export const customersMessages = catalogue({
   },
   arg: {
     intro: 'Ingresá con tu correo para comprar y seguir tus pedidos.',
-    intro_checkout: 'Para finalizar tu compra, ingresá con tu correo. Tu carrito te espera.',
+    intros: {
+      buy: 'Para finalizar tu compra, ingresá con tu correo. Tu carrito te espera.',
+      quote: 'Ingresá con tu correo y te abrimos el pedido de cotización de tu carrito.',
+      follow: 'Ingresá con tu correo para seguir tus pedidos y cotizaciones.',
+    },
     intro_over: 'Tu sesión se cerró. Ingresá de nuevo y seguís donde estabas.',
     email_missing: 'Escribí tu correo.',
     password_missing: 'Escribí tu contraseña.',
     no_account: '¿Primera vez acá?',
     have_account: '¿Ya tenés una cuenta?',
+    register_intros: {
+      buy: 'Son unos pocos datos. Cuando confirmes tu correo seguís con la compra donde la dejaste.',
+      quote: 'Son unos pocos datos. Cuando confirmes tu correo te abrimos el pedido de cotización.',
+      follow: 'Con una cuenta ves todos tus pedidos y cotizaciones en un solo lugar.',
+    },
     register_intro: 'Guardá tu carrito y tus logos, pedí cotizaciones y seguí tus pedidos.',
     name_missing: 'Escribí tu nombre.',
     accepts: 'Al crear la cuenta aceptás la',
@@ -81,6 +100,7 @@ export const customersMessages = catalogue({
     registered: (email: string) =>
       `Enviamos un mensaje a ${email} para confirmar que es tuyo. Si no llega en unos minutos, mirá en correo no deseado.`,
     verify_intro: 'Escribí el código que te enviamos por correo.',
+    verify_intro_of: (email: string) => `Escribí el código que te enviamos a ${email}.`,
     code_missing: 'Escribí el código del mensaje.',
     verified_text: 'Ya podés ingresar con tu contraseña.',
     retrieve_intro: 'Escribí tu correo y te enviamos un código para elegir una nueva.',

@@ -11,7 +11,7 @@ import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { localeOf } from '../messages/catalogue.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { AskQuote } from '../quotes/ask-quote.tsx'
+import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
@@ -67,6 +67,7 @@ function CartContent() {
         faults={faults.size}
         quote={<AskQuote look={look} disabled={isBlocked} className={buy ? 'max-md:hidden' : ''} />}
       />
+      <AskQuotePopup disabled={isBlocked} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '@estampa/ui/button'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { askQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
@@ -12,48 +12,70 @@ import { useSwitches } from '../shell/switches.ts'
 const fetchForm = () => import('./ask-quote-form.tsx')
 const AskForm = lazy(() => fetchForm().then(({ AskQuoteForm }) => ({ default: AskQuoteForm })))
 
+/** The cart with its form open: whoever had to sign in for a quote comes back to it. */
+export const ASK_QUOTE_PATH = '/shopping-cart?ask=quote'
+
+/** Whether the form is open is said by the address, so that it survives a sign-in and the browser's way back closes it. */
+function useAsking() {
+  const [query, setQuery] = useSearchParams()
+  const change = (isOpen: boolean) =>
+    setQuery(
+      (now) => {
+        if (isOpen) now.set('ask', 'quote')
+        else now.delete('ask')
+        return now
+      },
+      { replace: !isOpen, preventScrollReset: true },
+    )
+  return { isOpen: query.get('ask') === 'quote', change }
+}
+
 type AskQuoteProps = { look: ButtonLook; disabled: boolean; className?: string }
 
-/** Asks for a quote of the cart. Guests sign in first: a quote belongs to somebody. */
+/** Opens the form that asks for a quote of the cart. Guests sign in first: a quote belongs to somebody. */
 export function AskQuote({ look, disabled, className }: AskQuoteProps) {
   const t = useMessages(askQuoteMessages)
   const path = useShopPath()
   const shop = useTenantName()
   const { quote, signIn } = useSwitches()
   const { status } = useVisitor()
-  const [isAsking, setIsAsking] = useState(false)
+  const { change } = useAsking()
   if (!quote || !signIn) return null
-  const words = (
-    <>
-      <FileText size={18} aria-hidden="true" />
-      {t.ask}
-    </>
-  )
   if (status !== 'customer') {
     return (
       <Button asChild wide look={look} className={className}>
-        <Link to={path(signInPath(`/${shop}/shopping-cart`))}>{words}</Link>
+        <Link to={path(signInPath(`/${shop}${ASK_QUOTE_PATH}`))}>
+          <FileText size={18} aria-hidden="true" />
+          {t.ask}
+        </Link>
       </Button>
     )
   }
   return (
-    <>
-      <Button
-        wide
-        look={look}
-        disabled={disabled}
-        className={className}
-        onPointerEnter={fetchForm}
-        onFocus={fetchForm}
-        onClick={() => setIsAsking(true)}
-      >
-        {words}
-      </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <AskForm onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      wide
+      look={look}
+      disabled={disabled}
+      className={className}
+      onPointerEnter={fetchForm}
+      onFocus={fetchForm}
+      onClick={() => change(true)}
+    >
+      <FileText size={18} aria-hidden="true" />
+      {t.ask}
+    </Button>
+  )
+}
+
+/** The form itself, where the address asks for it. Once per page. */
+export function AskQuotePopup({ disabled }: { disabled: boolean }) {
+  const { quote } = useSwitches()
+  const { status } = useVisitor()
+  const { isOpen, change } = useAsking()
+  if (!quote || !isOpen || disabled || status !== 'customer') return null
+  return (
+    <Suspense fallback={null}>
+      <AskForm onClose={() => change(false)} />
+    </Suspense>
   )
 }

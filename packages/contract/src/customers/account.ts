@@ -2,15 +2,15 @@
  * Accounts by e-mail. No answer tells whether an e-mail has an account: its owner is told by mail.
  *
  * The mails lead to the storefront's page `/<shop>/auth`, whose address stays as it is:
- * `?mode=emailVerify&userId=…&code=…` (then ValidateCodeAuth with both) and
+ * `?mode=emailVerify&userId=…&code=…&email=…&from=…` (then ValidateCodeAuth with the number and the code) and
  * `?mode=passwordChange&userId=…&code=…` (then ResetPassword with both and the new password).
  */
 import { z } from 'zod'
 import { del, get, Nothing, post, put } from '../call.ts'
 import { Id, QueryFlag, QueryId } from '../wire.ts'
-import { Code, EmailAddress, fullNameOf, profileFields } from './fields.ts'
+import { Code, EmailAddress, fullNameOf, profileFields, ReturnPath } from './fields.ts'
 import { NewPassword, Password } from './password.ts'
-import { UserFields } from './tokens.ts'
+import { Authenticated, exampleTokens, UserFields } from './tokens.ts'
 
 const isEcommerceClient = QueryFlag.optional()
 
@@ -49,6 +49,8 @@ export const account = {
         ...profileFields,
         emailAddress: EmailAddress,
         password: NewPassword,
+        /** Where the person was going: the link in the mail leads there. */
+        from: ReturnPath.optional(),
         isEcommerceClient,
       })
       .refine((input) => Boolean(fullNameOf(input)), { error: 'Falta el nombre.', path: ['name'] }),
@@ -67,6 +69,7 @@ export const account = {
         password: 'Remeras2026',
         phoneNumber: '+54 9 11 2345 6789',
         company: 'Paz SA',
+        from: '/checkout',
         isEcommerceClient: true,
       },
       gives: { canLogin: false, emailAddress: 'lucia@empresa.example' },
@@ -75,7 +78,7 @@ export const account = {
   sendEmailActivationEcommerceLink: post('/api/services/app/Account/SendEmailActivationEcommerceLink', {
     summary: 'Manda otra vez el correo que confirma una cuenta, si hay una por confirmar',
     who: 'public',
-    takes: z.object({ emailAddress: EmailAddress, isEcommerceClient }),
+    takes: z.object({ emailAddress: EmailAddress, from: ReturnPath.optional(), isEcommerceClient }),
     gives: z.object({}),
     refuses: ['too_many_mails'],
     opens: 'none',
@@ -83,15 +86,20 @@ export const account = {
   }),
   validateCodeAuth: post('/api/services/app/Account/ValidateCodeAuth', {
     summary:
-      'Confirma un correo con el código que llegó a él: el de una cuenta nueva o el nuevo de una cuenta',
+      'Confirma un correo con el código que llegó a él; el de una cuenta nueva también inicia la sesión',
     who: 'public',
     takes: z.object({ ...whose, confirmationToken: Code }).refine(saysWhose, withoutWhose),
-    gives: z.object({ canLogin: z.boolean(), email: z.string() }),
+    gives: z.object({
+      canLogin: z.boolean(),
+      email: z.string(),
+      /** Of an account that was just confirmed; null for the new e-mail of an account, and where nobody may sign in. */
+      session: Authenticated.nullable(),
+    }),
     refuses: ['bad_code', 'too_many_tries', 'conflict'],
     opens: 'none',
     example: {
       takes: { userId: 4711, confirmationToken: 'K7QF-2MXR' },
-      gives: { canLogin: true, email: 'lucia@empresa.example' },
+      gives: { canLogin: true, email: 'lucia.paz@empresa.com.ar', session: exampleTokens },
     },
   }),
   sendPasswordResetCodePartner: post('/api/services/app/Account/SendPasswordResetCodePartner', {

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { get, Nothing, post } from '../call.ts'
 import { QueryFlag } from '../wire.ts'
+import { ReturnPath } from './fields.ts'
 import { Authenticated, exampleTokens } from './tokens.ts'
 
 /** The name of a provider, as ABP has it: Google, Microsoft, OpenIdConnect. */
 const ProviderName = z.string().regex(/^[A-Za-z]{2,40}$/)
-
-/** A path of the same shop, without the shop's own segment: nobody is sent anywhere else. */
-const ReturnPath = z
-  .string()
-  .max(1_000)
-  .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)
 
 /** Printable, as RFC 6749 has codes and states. */
 const Printable = (most: number) =>

@@ -40,3 +40,9 @@ export const Code = z
   .string()
   .max(40)
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'))
+
+/** A path of the same shop, without the shop's own segment: nobody is sent anywhere else. */
+export const ReturnPath = z
+  .string()
+  .max(1_000)
+  .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)

@@ -37,11 +37,16 @@ export const accountRows: Rows = {
     input: { emailAddress: `nadie.${randomUUID()}@empresa.example` },
   })),
   // a code and the number of an account of A: whoever has both has the mail
-  'customers.validateCodeAuth': row('200 200 200 200 422 422', async (world) => {
-    const { customerId } = await freshCustomer(world)
-    const confirmationToken = await freshCode(world, customerId, 'activation')
-    return { input: { userId: customerId, confirmationToken } }
-  }),
+  'customers.validateCodeAuth': row(
+    '200 200 200 200 422 422',
+    async (world) => {
+      const { customerId } = await freshCustomer(world)
+      const confirmationToken = await freshCode(world, customerId, 'activation')
+      return { input: { userId: customerId, confirmationToken } }
+    },
+    // it signs in, and a guest brings along what the guest uploaded
+    { endsSession: true },
+  ),
   'customers.resetPassword': row('200 200 200 200 422 422', async (world) => {
     const { customerId } = await freshCustomer(world)
     const resetCode = await freshCode(world, customerId, 'password_reset')

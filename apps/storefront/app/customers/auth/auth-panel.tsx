@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useSession } from '../../session/session-provider.tsx'
+import { landingPath } from '../../shell/guards/sign-in-path.ts'
+import { notify } from '../../shell/notify.ts'
 import { useShopPath, useTenantName } from '../../shell/shop-data.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { ShopMark } from '../../shell/shop-mark.tsx'
@@ -11,6 +14,7 @@ import { useSwitches } from '../../shell/switches.ts'
 import { AuthLink, type AuthMode, authPath } from './auth-link.tsx'
 import { ChangeForm } from './change-form.tsx'
 import type { Whose } from './code-fields.tsx'
+import { intentOf } from './intent.ts'
 import { keepLanding, keptLanding } from './kept-landing.ts'
 import { OutsideIdentities } from './outside-identities.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -54,7 +58,8 @@ function SignIn({ from, whose }: AuthPanelProps) {
   const navigate = useNavigate()
   const { register } = useSwitches()
   const isOver = useIsOver()
-  const intro = from === '/checkout' ? t.intro_checkout : t.intro
+  const intent = intentOf(landingPath(from))
+  const intro = intent ? t.intros[intent] : t.intro
   return (
     <>
       <Head title={t.sign_in} text={isOver ? t.intro_over : intro} />
@@ -81,6 +86,7 @@ function useIsOver(): boolean {
 function Register({ from }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
+  const intent = intentOf(landingPath(from))
   const [registered, setRegistered] = useState<string>()
   if (registered)
     return (
@@ -103,8 +109,9 @@ function Register({ from }: AuthPanelProps) {
     )
   return (
     <>
-      <Head title={t.create_account} text={t.register_intro} />
+      <Head title={t.create_account} text={intent ? t.register_intros[intent] : t.register_intro} />
       <RegisterForm
+        from={from}
         onRegistered={(email) => {
           keepLanding(shop, from)
           setRegistered(email)
@@ -120,14 +127,26 @@ function Register({ from }: AuthPanelProps) {
 function Verify({ from, whose }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { signIn } = useSession()
   const landing = from ?? keptLanding(shop)
   const [isVerified, setIsVerified] = useState(false)
   if (isVerified)
     return <Done title={t.verified} text={t.verified_text} to={authPath('login', landing, whose.email)} />
   return (
     <>
-      <Head title={t.confirm_email} text={t.verify_intro} />
-      <VerifyForm whose={whose} onVerified={() => setIsVerified(true)} />
+      <Head title={t.confirm_email} text={whose.email ? t.verify_intro_of(whose.email) : t.verify_intro} />
+      <VerifyForm
+        whose={whose}
+        from={landing}
+        onVerified={async ({ session }) => {
+          if (!session) return setIsVerified(true)
+          signIn(session)
+          await navigate(path(landingPath(landing)), { replace: true })
+          notify(t.verified)
+        }}
+      />
     </>
   )
 }

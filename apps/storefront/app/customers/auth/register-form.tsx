@@ -5,14 +5,21 @@ import { Button } from '@estampa/ui/button'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useApi } from '../../session/session-provider.tsx'
+import { landingPath } from '../../shell/guards/sign-in-path.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { AccountField } from '../account-field.tsx'
 import { NewPassword } from '../new-password.tsx'
 import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
+type RegisterFormProps = {
+  /** Where the person was going: the link in the mail leads there. */
+  from: string | null
+  onRegistered: (email: string) => void
+}
+
 /** Whoever opens an account confirms the e-mail next; the answer is the same for an e-mail that has one. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
   const t = useMessages(customersMessages)
   const api = useApi()
   const { form, errors, isWorking } = useAccountForm({
@@ -28,6 +35,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         phoneNumber: typed.phoneNumber,
         emailAddress: typed.emailAddress ?? '',
         password: typed.password ?? '',
+        ...(from && { from: landingPath(from) }),
         isEcommerceClient: true,
       }),
     onAnswer: ({ emailAddress }) => onRegistered(emailAddress),

@@ -1,15 +1,26 @@
+import type { Client } from '@estampa/contract/client'
 import { Button } from '@estampa/ui/button'
 import { useEffect, useRef } from 'react'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useApi } from '../../session/session-provider.tsx'
+import { landingPath } from '../../shell/guards/sign-in-path.ts'
 import { notify } from '../../shell/notify.ts'
 import { showError } from '../../shell/show-error.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { CodeFields, type Whose, whoseOf } from './code-fields.tsx'
 
+export type Verified = Awaited<ReturnType<Client['customers']['validateCodeAuth']>>
+
+type VerifyFormProps = {
+  whose: Whose
+  /** Where the person was going. */
+  from: string | null
+  onVerified: (answer: Verified) => void
+}
+
 /** Confirms an e-mail with the code of the mail; whoever comes by the mail's link has typed it already. */
-export function VerifyForm({ whose, onVerified }: { whose: Whose; onVerified: () => void }) {
+export function VerifyForm({ whose, from, onVerified }: VerifyFormProps) {
   const t = useMessages(customersMessages)
   const api = useApi()
   const isSent = useRef(false)
@@ -38,17 +49,21 @@ export function VerifyForm({ whose, onVerified }: { whose: Whose; onVerified: ()
       <Button type="submit" size="large" wide working={isWorking}>
         {t.confirm_email}
       </Button>
-      {whose.email && <SendAgain email={whose.email} />}
+      {whose.email && <SendAgain email={whose.email} from={from} />}
     </form>
   )
 }
 
-function SendAgain({ email }: { email: string }) {
+function SendAgain({ email, from }: { email: string; from: string | null }) {
   const t = useMessages(customersMessages)
   const api = useApi()
   const send = async () => {
     try {
-      await api.customers.sendEmailActivationEcommerceLink({ emailAddress: email, isEcommerceClient: true })
+      await api.customers.sendEmailActivationEcommerceLink({
+        emailAddress: email,
+        ...(from && { from: landingPath(from) }),
+        isEcommerceClient: true,
+      })
       notify(t.sent_again)
     } catch (error) {
       showError(error)
