@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const repository = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -125,7 +125,7 @@ function hashOf(folders, files) {
   const hash = createHash('sha256')
   const inside = folders.flatMap((folder) => filesIn(inRepository(folder)))
   for (const file of [...inside, ...files.map((name) => inRepository(name))]) {
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+    hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }

@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     // The server bundle carries React inside: one copy, always the production one, whatever NODE_ENV says
     // when the server starts. React's development build takes ten times as long.
     ssr: {
-      resolve: { noExternal: true },
+      ...(command === 'build' && { resolve: { noExternal: true } }),
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
     },
     client: {

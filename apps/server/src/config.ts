@@ -49,6 +49,9 @@ const settings = z.object({
     .min(32, 'must have 32 characters at least')
     .optional()
     .describe('Signs tokens and links: 32 characters at least; demo mode makes its own'),
+  STOREFRONT: oneOf('build', 'sources')
+    .default('build')
+    .describe('What serves the pages: build, or sources with hot reload, which npm run dev sets'),
   API_URL: web().optional().describe('Makes this process the storefront alone, on the API at this address'),
   FILES_DRIVER: oneOf('disk', 's3')
     .default('disk')
@@ -139,6 +142,7 @@ function configOf(given: Settings) {
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir,
     secretKey: given.SECRET_KEY ?? '',
+    storefront: given.STOREFRONT,
     apiUrl: given.API_URL,
     files: filesOf(given, dataDir),
     smtpUrl: given.SMTP_URL,

@@ -13,12 +13,13 @@ import { directClient } from './direct-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
 export async function openStorefront(app: App, services: Services, build: string): Promise<void> {
-  if (!existsSync(join(build, 'server', 'index.js'))) {
+  const { config, shops, views } = services
+  const isLive = config.storefront === 'sources'
+  if (!isLive && !existsSync(join(build, 'server', 'index.js'))) {
     throw new Error(`The storefront is not built. Run: npm run build`)
   }
-  const { config, shops, views } = services
   await mountStorefront(app, {
-    build,
+    build: isLive ? 'sources' : build,
     api: (shop) => directClient(services, shop),
     shopVersion: async (name) => {
       const shop = await shops.byName(name)

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerStored } from './answer-page.ts'
 import { KeptPages } from './kept-pages.ts'
+import { serveSources } from './live-sources.ts'
 import type { StoredPage } from './page-cache.ts'
 import { type PageView, viewOf } from './page-view.ts'
 import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from './render-page.ts'
@@ -17,8 +18,8 @@ import { troublePage } from './trouble-page.ts'
  * The first segment of the URL names the shop; `shopVersion` says that it exists and when its pages are stale.
  */
 export type StorefrontOptions<Api> = {
-  /** The storefront's build directory, with `client/` and `server/` in it. */
-  build: string
+  /** The storefront's build directory, with `client/` and `server/` in it; `sources` is for developers. */
+  build: string | 'sources'
   /** The API as nobody in particular sees it in that shop. */
   api: (shop: string) => Api
   /** Changes when anything that a page of the shop shows has changed; undefined: there is no such shop. */
@@ -46,15 +47,32 @@ export async function mountStorefront<Api>(
   app: FastifyInstance,
   options: StorefrontOptions<Api>,
 ): Promise<void> {
-  const build: StorefrontBuild<Api> = await import(
-    pathToFileURL(join(options.build, 'server', 'index.js')).href
-  )
-  const handler = build.entry.module.createRequestHandler(build, 'production')
-  const pages = new Pages({ build, handler, apiOrigin: options.apiOrigin }, options)
-
-  await serveFiles(app, join(options.build, 'client'))
+  const pages = new Pages(await openRendering<Api>(app, options), options)
   if (options.site) mountSiteFiles(app, { ...options, ...options.site })
   app.get('/*', (request, reply) => answerPage(pages, options, request, reply))
+}
+
+/** What renders a page now: always the same build, or the sources as they are. */
+async function openRendering<Api>(
+  app: FastifyInstance,
+  { build: folder, apiOrigin }: StorefrontOptions<Api>,
+): Promise<() => Promise<Rendering<Api>>> {
+  if (folder === 'sources') {
+    const load = await serveSources<Api>(app)
+    return async () => renderingOf(await load(), apiOrigin, 'development')
+  }
+  const build: StorefrontBuild<Api> = await import(pathToFileURL(join(folder, 'server', 'index.js')).href)
+  await serveFiles(app, join(folder, 'client'))
+  const rendering = renderingOf(build, apiOrigin, 'production')
+  return async () => rendering
+}
+
+function renderingOf<Api>(
+  build: StorefrontBuild<Api>,
+  apiOrigin: string | undefined,
+  mode: 'development' | 'production',
+): Rendering<Api> {
+  return { build, apiOrigin, mode, handler: build.entry.module.createRequestHandler(build, mode) }
 }
 
 /** File names carry the hash of their content, so they are kept for a year; their .br and .gz are made by the build. */
@@ -74,11 +92,11 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
 }
 
 class Pages<Api> {
-  readonly #rendering: Rendering<Api>
+  readonly #rendering: () => Promise<Rendering<Api>>
   readonly #options: StorefrontOptions<Api>
   readonly #kept: KeptPages
 
-  constructor(rendering: Rendering<Api>, options: StorefrontOptions<Api>) {
+  constructor(rendering: () => Promise<Rendering<Api>>, options: StorefrontOptions<Api>) {
     this.#rendering = rendering
     this.#options = options
     this.#kept = new KeptPages(options.cacheBytes ?? CACHE_BYTES)
@@ -91,15 +109,16 @@ class Pages<Api> {
       (version && (await this.#options.originOf?.(shop))) || `${request.protocol}://${request.host}`
     if (version) request.asker = { shop, person: 'nobody' }
     const url = new URL(origin + request.url)
-    return this.#kept.get(`${shop} ${url.href}`, version ?? null, () =>
+    const keptUnder = this.#options.build === 'sources' ? null : (version ?? null)
+    return this.#kept.get(`${shop} ${url.href}`, keptUnder, () =>
       this.#render(url, shop, version ?? NO_SHOP, request),
     )
   }
 
-  #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
+  async #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
     const { api, demoShops } = this.#options
     const report = (error: unknown) => request.log.error({ err: error, url: url.pathname }, 'A page failed')
-    return renderPage(this.#rendering, {
+    return renderPage(await this.#rendering(), {
       url,
       version,
       parts: { shopKnown: version !== NO_SHOP, api: api(shop), report, demoShops },
