@@ -14,6 +14,8 @@ export type GenericDraft = Omit<Generic, 'id' | 'families' | 'printing_types' | 
   readonly printing_types: readonly number[]
   readonly products: readonly VariantDraft[]
 }
+/** Variants whose stock is written; without it that of all. Orders move the stock of the others meanwhile. */
+export type SaveOptions = { readonly stockOf?: readonly string[] }
 type Numbered = { id: number; draft: GenericDraft }
 
 /** Saves one product; see saveGenerics. */
@@ -30,7 +32,11 @@ export async function saveGeneric(tx: Tx, draft: GenericDraft): Promise<number> 
  * Throws on a sku of another product, a family or a technique that does not exist, and on a mesh that is none. A few hundred products
  * at a time are best; the call holds the shop's catalogue until the transaction ends.
  */
-export async function saveGenerics(tx: Tx, drafts: readonly GenericDraft[]): Promise<Map<string, number>> {
+export async function saveGenerics(
+  tx: Tx,
+  drafts: readonly GenericDraft[],
+  options: SaveOptions = {},
+): Promise<Map<string, number>> {
   await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
   checkMeshes(drafts)
   const ids = await numberDrafts(tx, drafts)
@@ -38,7 +44,7 @@ export async function saveGenerics(tx: Tx, drafts: readonly GenericDraft[]): Pro
   const changed = new Set([
     ...(await saveRows(tx, numbered)),
     ...(await saveFamilyLinks(tx, numbered)),
-    ...(await saveVariants(tx, numbered)),
+    ...(await saveVariants(tx, numbered, options)),
   ])
   if (changed.size > 0) {
     await fileGenerics(tx, [...changed])
@@ -128,7 +134,11 @@ async function saveFamilyLinks(tx: Tx, numbered: readonly Numbered[]): Promise<n
   return rows.map((row) => row.generic_id)
 }
 
-async function saveVariants(tx: Tx, numbered: readonly Numbered[]): Promise<number[]> {
+async function saveVariants(
+  tx: Tx,
+  numbered: readonly Numbered[],
+  { stockOf }: SaveOptions,
+): Promise<number[]> {
   const input = numbered.flatMap(({ id, draft }) =>
     draft.products.map(({ sku, stock, tiers, active, ...document }, position) => {
       return { generic_id: id, sku, position, document, tiers, stock, active }
@@ -137,6 +147,8 @@ async function saveVariants(tx: Tx, numbered: readonly Numbered[]): Promise<numb
   const text = JSON.stringify(input)
   await checkSkus(tx, input)
   // stock never falls under what is held for orders: those units are still there
+  const stock = sql`case when ${stockOf === undefined}::bool or v.sku = any(${stockOf ?? []}::text[])
+    then greatest(excluded.stock, v.reserved_stock) else v.stock end`
   const { rows } = await sql<{ generic_id: number }>`
     insert into variants as v (shop_id, generic_id, sku, position, document, tiers, stock, active)
     select current_shop(), i.generic_id, i.sku, i.position, i.document, i.tiers,
@@ -145,9 +157,9 @@ async function saveVariants(tx: Tx, numbered: readonly Numbered[]): Promise<numb
       tiers jsonb, stock int, active boolean)
     left join variants old on old.sku = i.sku
     on conflict (shop_id, sku) do update set position = excluded.position, document = excluded.document,
-      tiers = excluded.tiers, stock = greatest(excluded.stock, v.reserved_stock), active = excluded.active
+      tiers = excluded.tiers, stock = ${stock}, active = excluded.active
     where (v.position, v.document, v.tiers, v.stock, v.active) is distinct from (excluded.position,
-      excluded.document, excluded.tiers, greatest(excluded.stock, v.reserved_stock), excluded.active)
+      excluded.document, excluded.tiers, ${stock}, excluded.active)
     returning v.generic_id`.execute(tx)
   const retired = await retireVariants(
     tx,

@@ -7,8 +7,13 @@ import type { Minor } from '@estampa/domain/money'
 import type { Fault, Notice } from './faults.ts'
 import type { NamedTechnique } from './normalise/techniques.ts'
 
+/** Without a quantity it is the price of the first tier. Null: the file says that there is no price. */
+export type SinglePrice = { readonly min_quantity: number | null; readonly cost: Minor | null }
+
 export type BroughtVariant = {
   readonly sku: string
+  /** The file has no code of the variant: this one was made of the product's code, its color and its size. */
+  readonly isSkuMade?: true
   /** Where in the file: «línea 12». */
   readonly where: string
   readonly color?: string
@@ -16,8 +21,10 @@ export type BroughtVariant = {
   readonly primary_color?: string | null
   readonly secondary_color?: string | null
   readonly elements?: readonly [string, string, string]
-  /** Null: the file says that there is no price. */
+  /** The whole scale. Null: the file says that there is no price. */
   readonly tiers?: readonly Tier[] | null
+  /** The one price that the file names, beside which the other tiers stay. */
+  readonly singlePrice?: SinglePrice
   readonly stock?: number
   readonly active?: boolean
 }
@@ -42,6 +49,8 @@ export type BroughtImage = { readonly url: string; readonly main: boolean; reado
 export type BroughtProduct = {
   readonly where: string
   readonly external_id: string
+  /** The file names no product here, only a variant: `external_id` is the code of the variant. */
+  readonly isBySku?: true
   readonly name?: string
   readonly description?: string
   readonly supplementary_information_text?: string
@@ -51,6 +60,8 @@ export type BroughtProduct = {
   /** Variants whose row is bad: what the shop has of them stays. */
   readonly spoiled: readonly string[]
   readonly subattributes?: readonly Subattribute[]
+  /** Subattributes that the file names one by one: the others stay, and one with an empty name goes. */
+  readonly namedAttributes?: readonly Subattribute[]
   readonly printing_areas?: readonly BroughtArea[]
   readonly techniques?: readonly BroughtTechnique[]
   readonly minimum_order_quantity?: number

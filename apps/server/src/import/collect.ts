@@ -4,6 +4,7 @@
  */
 import type { BadRow, BroughtProduct, BroughtVariant } from './brought.ts'
 import { fault, type Notice } from './faults.ts'
+import type { Saved } from './save/save-batch.ts'
 
 export type Collected = {
   /** Undefined where nothing of the product is left. */
@@ -17,6 +18,7 @@ export function rememberCodes(tellsRepeated: boolean) {
   const products = new Set<string>()
   const owners = new Map<string, string>()
   const spoiled = new Set<string>()
+  const [savedProducts, matched, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()]
 
   function faultOf({ sku, where }: BroughtVariant, external_id: string): BadRow | undefined {
     const owner = owners.get(sku)
@@ -30,13 +32,24 @@ export function rememberCodes(tellsRepeated: boolean) {
 
   return {
     /** Whether the file brought this code, be its row good or bad. */
-    hasSku: (sku: string) => owners.has(sku) || spoiled.has(sku),
-    listProducts: () => [...products],
+    hasSku: (sku: string) => owners.has(sku) || spoiled.has(sku) || matched.has(sku),
+    /** The products of the shop that the file brought, whatever the file calls them; none that has a bad row. */
+    listProducts: () => [...savedProducts].filter((code) => !unsure.has(code)),
+    /** A row may have meant variants by other codes than those that the shop has. */
+    saved({ changes, same, skus, bad }: Saved): void {
+      for (const { external_id } of changes) savedProducts.add(external_id)
+      for (const code of same) savedProducts.add(code)
+      for (const sku of skus) matched.add(sku)
+      for (const { code } of bad) if (code !== undefined) unsure.add(code)
+    },
     take(product: BroughtProduct): Collected {
       const { external_id, where } = product
       const adds = products.has(external_id)
       products.add(external_id)
-      for (const sku of product.spoiled) spoiled.add(sku)
+      for (const sku of product.spoiled) {
+        spoiled.add(sku)
+        if (product.variants.some((variant) => variant.isSkuMade)) unsure.add(external_id)
+      }
       const bad: BadRow[] = []
       const variants: BroughtVariant[] = []
       for (const variant of product.variants) {

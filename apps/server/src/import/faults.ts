@@ -2,6 +2,8 @@
  * What is wrong with something that a catalogue brought, as a value: a bad row is told and left out, and
  * never stops the others. Staff read the sentences.
  */
+import { plainLine } from './plain.ts'
+
 type Params = Readonly<Record<string, string | number>>
 
 const sentences = {
@@ -13,15 +15,24 @@ const sentences = {
   date_for_text: (p: Params) =>
     `la planilla convirtió en fecha el valor de «${p.column}» (${p.value}); dale formato de texto a esa columna`,
   no_code: () => 'falta el código',
-  no_name: () => 'falta el nombre, y el producto no existe todavía',
   no_variants: () => 'no trae ninguna variante con código',
   no_sku: () => 'una variante no tiene código',
   price_unreadable: (p: Params) => `precio «${p.value}» ilegible`,
+  price_negative: (p: Params) => `precio «${p.value}» negativo`,
+  price_rises: (p: Params) =>
+    `con este precio (${p.before}) la escala desde ${p.quantity} unidades (${p.cost}) quedaría más cara: el archivo tiene que traer también las escalas`,
   other_currency: (p: Params) =>
     `el precio está en ${p.currency} («${p.value}») y la tienda vende en ${p.own}; si la moneda del archivo no es de fiar, usá --ignore-currency`,
   stock_unreadable: (p: Params) => `stock «${p.value}» ilegible`,
   sku_repeated: (p: Params) => `el código ${p.sku} está repetido; vale el de ${p.first}`,
   sku_elsewhere: (p: Params) => `el código ${p.sku} ya es de otro producto (${p.owner})`,
+  which_variant: (p: Params) =>
+    `el código ${p.code} tiene ${p.count} variantes y el archivo no dice de cuál es el stock: agregá una columna de SKU, de color o de talle`,
+  unknown_code: (p: Params) => `la tienda no tiene el código ${p.code}, y sin nombre no se puede crear`,
+  other_name: (p: Params) =>
+    `el nombre cambiaría por completo: «${p.before}» → «${p.after}». Si es de otro proveedor, usá --supplier; si es el mismo producto, --rename`,
+  other_supplier: (p: Params) =>
+    `el código ${p.code} es del proveedor «${p.supplier}»: usá --supplier «${p.supplier}»`,
   not_saved: (p: Params) => `no se pudo guardar: ${p.why}`,
 } satisfies Record<string, (params: Params) => string>
 
@@ -29,7 +40,10 @@ const notices = {
   no_price: 'sin precio: se muestra, pero no se puede comprar',
   no_pictures: 'sin imágenes',
   product_repeated: 'producto repetido en el archivo: se le suman las variantes nuevas',
-  technique_unknown: 'técnica que no conocemos: se crea con su nombre',
+  technique_unknown:
+    'técnica que no conocemos: no se crea; con --new-techniques se crea, y en el mapa («techniques») se dice cuál es',
+  technique_new: 'técnica nueva: se crea',
+  family_new: 'categoría nueva: se crea',
   technique_without_price: 'técnica nueva sin precios: cargalos antes de ofrecerla',
   color_unknown: 'color sin muestra conocida',
   picture_failed: 'imagen que no se pudo traer',
@@ -50,16 +64,10 @@ export function isFault(value: unknown): value is Fault {
 }
 
 export function sentenceOf({ fault: code, params }: Fault): string {
-  const shown = Object.entries(params).map(([name, value]) => [name, shorten(String(value))])
+  const shown = Object.entries(params).map(([name, value]) => [name, plainLine(String(value), 80)])
   return sentences[code](Object.fromEntries(shown))
 }
 
 export function noticeText(code: NoticeCode): string {
   return notices[code]
-}
-
-// a terminal obeys control characters, and feeds are strangers' texts
-function shorten(text: string): string {
-  const plain = text.replace(/\p{Cc}+/gu, ' ')
-  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain
 }

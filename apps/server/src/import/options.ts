@@ -1,58 +1,110 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CannotImport } from './read/source.ts'
 
+/** What the command does: bring a file in, take a run back, or list the runs. */
 export type Options = {
   readonly shop: string
+  readonly who: string
+  readonly isRehearsal: boolean
+  readonly command: FileImport | { readonly kind: 'undo'; readonly run: number } | { readonly kind: 'runs' }
+}
+export type FileImport = {
+  readonly kind: 'file'
   readonly file: string
   readonly mapping: string | undefined
-  readonly isRehearsal: boolean
+  readonly supplier: string | undefined
+  readonly prefix: string | undefined
   readonly pictures: boolean
   readonly fetchesAgain: boolean
   readonly ignoresCurrency: boolean
+  readonly retires: boolean
+  readonly renames: boolean
+  readonly makesTechniques: boolean
+  /** The operator has seen how much changes. */
+  readonly isConfirmed: boolean
 }
 
 export const help = `Importa el catálogo de un proveedor.
 
   npm run import -- --shop TIENDA ARCHIVO [opciones]
+  npm run import -- --shop TIENDA --runs
+  npm run import -- --shop TIENDA --undo NÚMERO
 
 ARCHIVO es JSON con la forma de Zecat ({"generic_products": […]}, una lista, o un producto por línea),
-CSV (con ; , o tabuladores, en UTF-8 o Latin-1) o Excel (.xlsx).
+CSV (con ; , o tabuladores, en UTF-8 o Latin-1) o Excel (.xlsx). Cambia sólo lo que el archivo nombra:
+«SKU;Stock» cambia el stock y nada más.
 
   --shop TIENDA          nombre de la tienda, por ejemplo pampa
-  --dry-run              ensayo: dice qué pasaría y qué filas están mal, sin guardar nada
+  --dry-run              ensayo: dice qué cambiaría y qué filas están mal, sin guardar nada
+  --yes                  sigue aunque cambie más de un quinto de los productos de la tienda
+  --supplier NOMBRE      el archivo es de este proveedor: sus códigos llevan un prefijo y no se cruzan con otros
+  --prefix PREFIJO       el prefijo de un proveedor nuevo (si no, sale de su nombre)
+  --rename               acepta nombres que cambian por completo
+  --retire               retira las variantes que el archivo ya no trae, de los productos que sí trae
+  --new-techniques       crea las técnicas que no conocemos, con el nombre que trae el archivo
   --mapping MAPA.json    qué columna es cuál, cuando los encabezados no se reconocen
   --pictures             también trae las imágenes de las direcciones del archivo
   --refresh-pictures     como --pictures, y vuelve a traer las que ya están
   --ignore-currency      toma todos los precios en la moneda de la tienda, diga lo que diga el archivo
+  --runs                 lista las últimas importaciones
+  --undo NÚMERO          deshace una importación; lo que cambió después queda, y se dice cuál es
+  --as NOMBRE            quién importa (si no, el usuario del sistema)
   --help                 esta ayuda
 
 MAPA.json nombra los encabezados:
   {"columns": {"external_id": "Cód. modelo", "sku": "Cód. artículo", "name": "Detalle", "image": ["Foto 1"]},
-   "prices": {"1": "Lista", "100": "Lista x 100"}, "delimiter": ";", "sheet": "Hoja1"}
+   "prices": {"1": "Lista", "100": "Lista x 100"}, "delimiter": ";", "sheet": "Hoja1",
+   "techniques": {"2 tintas": "Serigrafía", "11 kg": ""}}
 Todos los campos y el detalle de cada formato están en docs/import.md.
 
 Termina con 0 si todo está bien, 1 si no se pudo importar nada, 2 si algunas filas están mal.
 `
 
 const flag = { type: 'boolean', default: false } as const
+const text = { type: 'string' } as const
 
 /** Undefined where help is what is wanted. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values, positionals } = parsed(args)
   if (values.help) return undefined
-  const [file, ...more] = positionals
   if (!values.shop) throw new CannotImport('Falta la tienda: --shop NOMBRE. Con --help ves cómo se usa.')
+  const options = {
+    shop: values.shop,
+    who: values.as ?? userInfo().username,
+    isRehearsal: values['dry-run'],
+  }
+  if (values.runs) return { ...options, command: { kind: 'runs' } }
+  if (values.undo !== undefined) return { ...options, command: { kind: 'undo', run: runNumber(values.undo) } }
+  const [file, ...more] = positionals
   if (!file) throw new CannotImport('Falta el archivo. Con --help ves cómo se usa.')
   if (more.length > 0) throw new CannotImport('Se importa un archivo por vez.')
+  return { ...options, command: fileImport(file, values) }
+}
+
+function fileImport(file: string, values: ReturnType<typeof parsed>['values']): FileImport {
+  if (values.prefix !== undefined && values.supplier === undefined)
+    throw new CannotImport('--prefix es de un proveedor: decí cuál con --supplier.')
   return {
-    shop: values.shop,
+    kind: 'file',
     file,
     mapping: values.mapping,
-    isRehearsal: values['dry-run'],
+    supplier: values.supplier,
+    prefix: values.prefix,
     pictures: values.pictures || values['refresh-pictures'],
     fetchesAgain: values['refresh-pictures'],
     ignoresCurrency: values['ignore-currency'],
+    retires: values.retire,
+    renames: values.rename,
+    makesTechniques: values['new-techniques'],
+    isConfirmed: values.yes,
   }
+}
+
+function runNumber(given: string): number {
+  const number = Number(given)
+  if (Number.isSafeInteger(number) && number > 0 && number < 2 ** 31) return number
+  throw new CannotImport(`«${given}» no es el número de una importación. Con --runs ves las que hay.`)
 }
 
 function parsed(args: readonly string[]) {
@@ -61,12 +113,21 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        shop: { type: 'string' },
-        mapping: { type: 'string' },
+        shop: text,
+        mapping: text,
+        supplier: text,
+        prefix: text,
+        undo: text,
+        as: text,
         'dry-run': flag,
+        yes: flag,
+        rename: flag,
+        retire: flag,
+        'new-techniques': flag,
         pictures: flag,
         'refresh-pictures': flag,
         'ignore-currency': flag,
+        runs: flag,
         help: { ...flag, short: 'h' },
       },
     })

@@ -1,22 +1,33 @@
-/** What the operator sees: the bar while it runs, each bad row as it is found, and the summary. */
+/** What the operator sees: the bar while it runs, what changes, the bad rows and the summary. */
 import type { BadRow } from './brought.ts'
-import { type Notice, type NoticeCode, noticeText, sentenceOf } from './faults.ts'
+import { changeLines } from './change-text.ts'
+import { openFaultList } from './fault-list.ts'
+import { type Notice, type NoticeCode, noticeText } from './faults.ts'
+import { plainLine } from './plain.ts'
 import type { Saved } from './save/save-batch.ts'
 
 export type Screen = { readonly isTTY: boolean; write(text: string): void }
 type Fate = 'created' | 'changed' | 'same'
 export type Counts = Readonly<Record<Fate | 'bad', number>>
 export type Report = ReturnType<typeof openReport>
+export type ReportOptions = { readonly totalBytes: number; readonly showsChanges: boolean }
 
 const barWidth = 24
 const paintEveryMs = 100
+/** A terminal has no room for more; what is redirected to a file is whole. */
+const shownChanges = 100
+const shownExamples = 5
 const number = new Intl.NumberFormat('de-DE')
 
-export function openReport(screen: Screen, totalBytes: number, now: () => number = Date.now) {
+export function openReport(
+  screen: Screen,
+  { totalBytes, showsChanges }: ReportOptions,
+  now: () => number = Date.now,
+) {
   const fates = new Map<string, Fate>()
-  let bads = 0
+  const faults = openFaultList()
   const notices = new Map<NoticeCode, Set<string>>()
-  let [taken, painted, isPainted] = [0, 0, false]
+  let [taken, painted, isPainted, changesShown] = [0, 0, false, 0]
   const start = now()
 
   function clear(): void {
@@ -35,12 +46,12 @@ export function openReport(screen: Screen, totalBytes: number, now: () => number
     )
     isPainted = true
   }
+  function say(text: string): void {
+    clear()
+    screen.write(`${text}\n`)
+  }
   function tell(bad: readonly BadRow[]): void {
-    bads += bad.length
-    if (bad.length > 0) clear()
-    for (const { where, code, fault } of bad) {
-      screen.write(`  ${where}${code ? ` (${plain(code)})` : ''}: ${sentenceOf(fault)}\n`)
-    }
+    for (const one of bad) faults.add(one)
   }
   function note(list: readonly Notice[]): void {
     for (const { notice, about } of list) {
@@ -52,7 +63,19 @@ export function openReport(screen: Screen, totalBytes: number, now: () => number
   function counts(): Counts {
     const all = [...fates.values()]
     const count = (fate: Fate) => all.filter((one) => one === fate).length
-    return { created: count('created'), changed: count('changed'), same: count('same'), bad: bads }
+    return {
+      created: count('created'),
+      changed: count('changed'),
+      same: count('same'),
+      bad: faults.count(),
+    }
+  }
+  function showChanges({ changes }: Saved): void {
+    for (const change of changes) {
+      if (!showsChanges || change.isNew) continue
+      changesShown += 1
+      if (!screen.isTTY || changesShown <= shownChanges) say(changeLines(change).join('\n'))
+    }
   }
   return {
     counts,
@@ -60,51 +83,49 @@ export function openReport(screen: Screen, totalBytes: number, now: () => number
       taken += bytes
       paint()
     },
-    say(text: string): void {
-      clear()
-      screen.write(`${text}\n`)
-    },
+    say,
     tell,
     note,
-    saved({ created, changed, same, bad, notices: odd }: Saved): void {
-      for (const code of same) if (!fates.has(code)) fates.set(code, 'same')
-      for (const code of changed) if (fates.get(code) !== 'created') fates.set(code, 'changed')
-      for (const code of created) fates.set(code, 'created')
-      tell(bad)
-      note(odd)
+    saved(saved: Saved): void {
+      for (const code of saved.same) if (!fates.has(code)) fates.set(code, 'same')
+      for (const { external_id, isNew } of saved.changes) {
+        if (isNew) fates.set(external_id, 'created')
+        else if (fates.get(external_id) !== 'created') fates.set(external_id, 'changed')
+      }
+      showChanges(saved)
+      tell(saved.bad)
+      note(saved.notices)
       paint()
     },
-    finish(isRehearsal: boolean): void {
+    /** The bad rows, the notices and the sum. */
+    finish(head: string): void {
       clear()
-      screen.write(summary({ counts: counts(), notices, isRehearsal, seconds: (now() - start) / 1000 }))
+      if (screen.isTTY && changesShown > shownChanges) {
+        const rest = number.format(changesShown - shownChanges)
+        say(`  … y ${rest} productos más; para verlos todos, guardá la salida en un archivo: … > cambios.txt`)
+      }
+      for (const line of faults.lines()) say(line)
+      for (const [code, abouts] of notices) say(noticeLine(code, [...abouts]))
+      say(`${head} en ${secondsText(now() - start)} s: ${countsText(counts())}.`)
     },
   }
 }
 
-type Summary = {
-  counts: Counts
-  notices: ReadonlyMap<NoticeCode, ReadonlySet<string>>
-  isRehearsal: boolean
-  seconds: number
+function noticeLine(code: NoticeCode, abouts: readonly string[]): string {
+  const shown = abouts.slice(0, shownExamples).map((about) => plainLine(about, 60))
+  const more = abouts.length > shown.length ? '…' : ''
+  return `  Aviso: ${noticeText(code)} (${number.format(abouts.length)}: ${shown.join(', ')}${more})`
 }
 
-function summary({ counts, notices, isRehearsal, seconds }: Summary): string {
-  const { created, changed, same, bad } = counts
-  const said = [
+function secondsText(ms: number): string {
+  return (ms / 1000).toFixed(1).replace('.', ',')
+}
+
+function countsText({ created, changed, same, bad }: Counts): string {
+  return [
     `${number.format(created)} nuevos`,
     `${number.format(changed)} cambiados`,
     `${number.format(same)} sin cambios`,
     `${number.format(bad)} filas con errores`,
-  ]
-  const odd = [...notices].map(
-    ([code, abouts]) =>
-      `  Aviso: ${noticeText(code)} (${number.format(abouts.size)}; p. ej. ${plain([...abouts][0] ?? '')})`,
-  )
-  const head = isRehearsal ? 'Ensayo, no se guardó nada' : 'Listo'
-  return [...odd, `${head} en ${seconds.toFixed(1).replace('.', ',')} s: ${said.join(', ')}.`, ''].join('\n')
-}
-
-// a terminal obeys control characters, and feeds are strangers' texts
-function plain(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
+  ].join(', ')
 }

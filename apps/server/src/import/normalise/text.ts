@@ -173,3 +173,8 @@ export function brandName(text: string): string {
     return word.length <= 3 ? word : word.charAt(0) + word.slice(1).toLowerCase()
   })
 }
+
+/** What is absent and what is undefined mean the same. */
+export function withoutUndefined<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
+}

@@ -2,13 +2,15 @@
  * What a product becomes: what the file says, over what the shop has, over what is usual. Pure, so that an
  * import and its rehearsal decide the same.
  */
-import {
-  type Generic,
-  type GenericImage,
-  isCurve,
-  type PrintingArea,
-  type Variant,
+import type {
+  Generic,
+  GenericImage,
+  PrintingArea,
+  Subattribute,
+  Tier,
+  Variant,
 } from '@estampa/domain/catalog'
+import { asDraft, typeOf, variantAsDraft } from '../../catalog/product-changes.ts'
 import type { GenericDraft, VariantDraft } from '../../catalog/save-generics.ts'
 import type { TechniqueDraft } from '../../customization/customization.store.ts'
 import type { BroughtArea, BroughtProduct, BroughtTechnique, BroughtVariant } from '../brought.ts'
@@ -61,69 +63,98 @@ export function draftOf(
   numbered: Numbered,
 ): GenericDraft {
   const before = old ? asDraft(old) : { ...blank, external_id: product.external_id }
-  const products = variantsOf(product, adds, old)
-  if (adds && old) return { ...before, products, type: typeOf(products) }
-  const { where: _, variants: __, spoiled: ___, techniques, minimumForPrinting: ____, ...said } = product
-  const printing_types = techniques
-    ? techniques.flatMap(({ key }) => numbered.techniques.get(key) ?? [])
-    : before.printing_types
+  const products = variantsOf(product, old)
+  const type = isSameCurve(products, before.products) ? before.type : typeOf(products)
+  if (adds && old) return { ...before, products, type }
   const shown = images ?? before.images
+  const printing_types = techniquesOf(product, before, numbered)
   return {
     ...before,
-    ...said,
-    families: product.families
-      ? product.families.flatMap(({ title, main }) => {
-          const id = numbered.families.get(title)
-          return id === undefined ? [] : [{ id, main }]
-        })
-      : before.families,
+    ...fieldsOf(product),
+    families: familiesOf(product, before, numbered),
+    subattributes: attributesOf(product, before.subattributes),
     images: shown,
     printing_types,
-    printing_areas: areasOf(product.printing_areas, before.printing_areas, shown, printing_types),
+    printing_areas: areasOf(product.printing_areas, before, shown, printing_types),
     products,
-    type: typeOf(products),
+    type,
   }
 }
 
-/** What the shop has, as a draft that would change nothing; variants left out are retired. */
-export function asDraft({ id: _, families, printing_types, products, ...rest }: Generic): GenericDraft {
-  return {
-    ...rest,
-    families: families.map(({ id, main }) => ({ id, main })),
-    printing_types: printing_types.map((one) => one.id),
-    products: products.filter((variant) => variant.active).map(variantAsDraft),
-  }
+const plainFields = [
+  'name',
+  'description',
+  'supplementary_information_text',
+  'minimum_order_quantity',
+  'customization_under_minimum_extra_cost',
+  'unit_weight',
+  'height',
+  'length',
+  'width',
+  'units_per_box',
+  'tag',
+  'featured',
+  'published',
+  'video_url',
+] as const satisfies readonly (keyof BroughtProduct & keyof GenericDraft)[]
+
+/** Fields of the product that are taken as the file has them. */
+function fieldsOf(product: BroughtProduct): Partial<GenericDraft> {
+  const said = plainFields.filter((field) => product[field] !== undefined)
+  return Object.fromEntries(said.map((field) => [field, product[field]]))
 }
 
-function variantAsDraft({ id: _, reserved_stock: __, ...variant }: Variant): VariantDraft {
-  return variant
+function familiesOf(
+  { families }: BroughtProduct,
+  before: GenericDraft,
+  numbered: Numbered,
+): GenericDraft['families'] {
+  if (!families) return before.families
+  return families.flatMap(({ title, main }) => {
+    const id = numbered.families.get(title)
+    return id === undefined ? [] : [{ id, main }]
+  })
 }
 
-export function typeOf(products: readonly VariantDraft[]): Generic['type'] {
-  const variants = products.map((variant) => ({ ...variant, id: 0, reserved_stock: 0 }))
-  return isCurve({ products: variants }) ? 'ProductoCurva' : 'ProductoSimple'
+function techniquesOf(
+  { techniques }: BroughtProduct,
+  before: GenericDraft,
+  numbered: Numbered,
+): readonly number[] {
+  return techniques?.flatMap(({ key }) => numbered.techniques.get(key) ?? []) ?? before.printing_types
 }
 
-/**
- * Variants that the file has not brought so far stay: a product may come in several pieces. Those that it
- * never brought are retired at its end.
- */
-function variantsOf(product: BroughtProduct, adds: boolean, old: Generic | undefined): VariantDraft[] {
+/** A list replaces what there is; subattributes that are named one by one leave the others. */
+function attributesOf(
+  { subattributes, namedAttributes = [] }: BroughtProduct,
+  before: readonly Subattribute[],
+): readonly Subattribute[] {
+  const list = subattributes ?? before
+  const named = new Map(namedAttributes.map((one) => [one.id, one]))
+  const changed = list.map((one) => named.get(one.id) ?? one)
+  const fresh = namedAttributes.filter(({ id }) => !list.some((one) => one.id === id))
+  return [...changed, ...fresh].filter(({ name }) => name !== '')
+}
+
+function isSameCurve(products: readonly VariantDraft[], before: readonly VariantDraft[]): boolean {
+  const keyOf = ({ sku, color, size, active }: VariantDraft) => JSON.stringify([sku, color, size, active])
+  const known = new Set(before.map(keyOf))
+  return products.length === before.length && products.every((one) => known.has(keyOf(one)))
+}
+
+/** Variants that the file does not bring stay, each in its place: a file may bring one of twelve. */
+function variantsOf(product: BroughtProduct, old: Generic | undefined): VariantDraft[] {
   const had = new Map((old?.products ?? []).map((variant) => [variant.sku, variant]))
   const brought = new Map(product.variants.map((one) => [one.sku, variantOf(one, had.get(one.sku))]))
-  const kept = [...had.values()].filter(({ sku, active }) => active || brought.has(sku)).map(variantAsDraft)
-  if (!adds) return [...brought.values(), ...kept.filter(({ sku }) => !brought.has(sku))]
+  const kept = [...had.values()].map(variantAsDraft)
   const fresh = [...brought.values()].filter(({ sku }) => !had.has(sku))
   return [...kept.map((variant) => brought.get(variant.sku) ?? variant), ...fresh]
 }
 
 function variantOf(brought: BroughtVariant, old: Variant | undefined): VariantDraft {
-  const [first, second, third] = brought.elements ?? [
-    old?.element_description_1 ?? '',
-    old?.element_description_2 ?? '',
-    old?.element_description_3 ?? '',
-  ]
+  const [first, second, third] = brought.elements ?? elementsOf(brought, old)
   return {
+    ...(old && variantAsDraft(old)),
     sku: brought.sku,
     // the shop counts at least what it holds for orders; saying less would look like a change at every import
     stock: Math.max(brought.stock ?? old?.stock ?? 0, old?.reserved_stock ?? 0),
@@ -135,9 +166,40 @@ function variantOf(brought: BroughtVariant, old: Variant | undefined): VariantDr
     primary_color: brought.primary_color === undefined ? (old?.primary_color ?? null) : brought.primary_color,
     secondary_color:
       brought.secondary_color === undefined ? (old?.secondary_color ?? null) : brought.secondary_color,
-    tiers: brought.tiers === undefined ? (old?.tiers ?? []) : (brought.tiers ?? []),
-    active: brought.active ?? true,
+    tiers: mergeTiers(brought, old?.tiers ?? []),
+    active: brought.active ?? old?.active ?? true,
   }
+}
+
+/** A color or a size that the file names stands where the old one stood. */
+function elementsOf({ color, size }: BroughtVariant, old: Variant | undefined): [string, string, string] {
+  if (!old) return [color ?? '', size ?? '', '']
+  const swap = (element: string) => {
+    if (element !== '' && element === old.color) return color ?? element
+    return element !== '' && element === old.size ? (size ?? element) : element
+  }
+  return [swap(old.element_description_1), swap(old.element_description_2), swap(old.element_description_3)]
+}
+
+/** The scale that the file brings, or the shop's own with the one price that the file names. */
+export function mergeTiers({ tiers, singlePrice }: BroughtVariant, old: readonly Tier[]): readonly Tier[] {
+  if (tiers !== undefined) return tiers ?? []
+  if (singlePrice === undefined) return old
+  const { cost } = singlePrice
+  if (cost === null) return []
+  const first = Math.min(...old.map((tier) => tier.min_quantity))
+  const min_quantity = singlePrice.min_quantity ?? (old.length > 0 ? first : 1)
+  const others = old.filter((tier) => tier.min_quantity !== min_quantity)
+  return [...others, { min_quantity, cost }].sort((a, b) => a.min_quantity - b.min_quantity)
+}
+
+/** The first tier that costs more than the one before it: more units would cost more each. */
+export function risingTier(tiers: readonly Tier[]): { before: Tier; tier: Tier } | undefined {
+  for (const [at, tier] of tiers.entries()) {
+    const before = tiers[at - 1]
+    if (before && tier.cost > before.cost) return { before, tier }
+  }
+  return undefined
 }
 
 /**
@@ -146,17 +208,22 @@ function variantOf(brought: BroughtVariant, old: Variant | undefined): VariantDr
  */
 function areasOf(
   brought: readonly BroughtArea[] | undefined,
-  old: readonly PrintingArea[],
+  old: Pick<GenericDraft, 'printing_areas' | 'printing_types' | 'images'>,
   images: readonly GenericImage[],
   printing_types: readonly number[],
-): PrintingArea[] {
+): readonly PrintingArea[] {
   const main = images.find((image) => image.main) ?? images[0]
-  const known = new Map(old.map((area) => [area.id, area]))
-  return (brought ?? old).map(({ id, name, width_centimeters, height_centimeters }) => {
+  const known = new Map(old.printing_areas.map((area) => [area.id, area]))
+  const added = printing_types.filter((id) => !old.printing_types.includes(id))
+  return (brought ?? old.printing_areas).map(({ id, name, width_centimeters, height_centimeters }) => {
     const before = known.get(id)
-    const isPlaced = before && images.some((image) => image.image_url === before.placement.image_url)
-    const area = { id, name, width_centimeters, height_centimeters, printing_types }
-    return { ...area, placement: isPlaced ? before.placement : inTheMiddle(area, main) }
+    const hasPicture = images.some((image) => image.image_url === before?.placement.image_url)
+    const isPlaced = before && (images === old.images || hasPicture)
+    // an area keeps the techniques that the shop gave it, and takes those that are new on the product
+    const kept = before?.printing_types.filter((one) => printing_types.includes(one)) ?? printing_types
+    const techniques = before ? [...kept, ...added.filter((one) => !kept.includes(one))] : printing_types
+    const area = { id, name, width_centimeters, height_centimeters, printing_types: techniques }
+    return { ...before, ...area, placement: isPlaced ? before.placement : inTheMiddle(area, main) }
   })
 }
 

@@ -24,9 +24,10 @@ export async function listAllFamilies(tx: Tx): Promise<FamilyRow[]> {
   return tx.selectFrom('families').select(['id', 'title', 'position']).execute()
 }
 
-export async function listTechniqueIds(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx.selectFrom('techniques').select(['id', 'key']).execute()
-  return new Map(rows.map((row) => [row.key, row.id]))
+export type TechniqueRow = { id: number; key: string; name: string }
+
+export async function listAllTechniques(tx: Tx): Promise<TechniqueRow[]> {
+  return tx.selectFrom('techniques').select(['id', 'key', 'name']).execute()
 }
 
 /** The external_id of the product that has each sku; skus that the shop lacks are left out. */
@@ -46,4 +47,30 @@ export async function findActiveSkus(
     select g.external_id, v.sku from generics g join variants v on v.shop_id = g.shop_id and v.generic_id = g.id
     where g.external_id = any(${externalIds}::text[]) and v.active`.execute(tx)
   return rows
+}
+
+/** The supplier of each product by external_id; null for the shop's own namespace. */
+export async function findSuppliers(
+  tx: Tx,
+  externalIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ external_id: string; supplier: string | null }>`
+    select g.external_id, s.name as supplier from generics g
+    left join suppliers s on s.shop_id = g.shop_id and s.id = g.supplier_id
+    where g.external_id = any(${externalIds}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.external_id, row.supplier]))
+}
+
+export async function setSupplier(
+  tx: Tx,
+  externalIds: readonly string[],
+  supplierId: number | null,
+): Promise<void> {
+  await sql`update generics set supplier_id = ${supplierId}
+    where external_id = any(${externalIds}::text[])`.execute(tx)
+}
+
+export async function countProducts(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from generics`.execute(tx)
+  return rows[0]?.count ?? 0
 }

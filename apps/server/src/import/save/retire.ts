@@ -1,44 +1,55 @@
 /**
- * At the end of a whole file: of the products that it brought, the variants that it did not are retired. They
- * stay, inactive, because orders name them.
+ * At the end of a whole file, where the operator asks for it: of the products that the file brought, the variants
+ * that it did not are retired. They stay, inactive, because orders name them.
  */
+import { asDraft, listChanges, type ProductChange, typeOf } from '../../catalog/product-changes.ts'
 import { saveGenerics } from '../../catalog/save-generics.ts'
-import { asDraft, typeOf } from './draft.ts'
+import type { Tx } from '../../db/database.ts'
+import { saveRunChanges } from '../runs/runs.store.ts'
 import { findActiveSkus, findByExternalId, lockCatalog } from './import.store.ts'
-import { nothing, type Place, type Saved } from './save-batch.ts'
+import { type ImportTarget, nothing, type Saved } from './save-batch.ts'
 
 const productsAtOnce = 250
 
 export async function* retireVariants(
-  place: Place,
+  target: ImportTarget,
   externalIds: readonly string[],
   isBrought: (sku: string) => boolean,
 ): AsyncGenerator<Saved> {
   for (let at = 0; at < externalIds.length; at += productsAtOnce) {
     const some = externalIds.slice(at, at + productsAtOnce)
-    const changed = await retireOf(place, some, isBrought)
-    if (changed.length > 0) yield { ...nothing(), changed }
+    const changes = await retireSome(target, some, isBrought)
+    if (changes.length > 0) yield { ...nothing(), changes }
   }
 }
 
-async function retireOf(
-  { database, shopId, isRehearsal }: Place,
+async function retireSome(
+  { database, shopId, runId }: ImportTarget,
   externalIds: readonly string[],
   isBrought: (sku: string) => boolean,
-): Promise<string[]> {
+): Promise<ProductChange[]> {
   const rows = await database.readInShop(shopId, (tx) => findActiveSkus(tx, externalIds))
   const stale = [...new Set(rows.filter(({ sku }) => !isBrought(sku)).map((row) => row.external_id))]
-  if (stale.length === 0 || isRehearsal) return stale
-  await database.inShop(shopId, async (tx) => {
+  if (stale.length === 0) return []
+  if (runId === undefined)
+    return database.readInShop(shopId, async (tx) => (await planRetirement(tx, stale, isBrought)).changes)
+  return database.inShop(shopId, async (tx) => {
     await lockCatalog(tx)
-    const generics = await findByExternalId(tx, stale)
-    const drafts = [...generics.values()].map(asDraft).map((draft) => {
-      return { ...draft, products: draft.products.filter(({ sku }) => isBrought(sku)) }
-    })
-    await saveGenerics(
-      tx,
-      drafts.map((draft) => ({ ...draft, type: typeOf(draft.products) })),
-    )
+    const { drafts, changes } = await planRetirement(tx, stale, isBrought)
+    await saveGenerics(tx, drafts, { stockOf: [] })
+    await saveRunChanges(tx, runId, changes)
+    return changes
   })
-  return stale
+}
+
+async function planRetirement(tx: Tx, externalIds: readonly string[], isBrought: (sku: string) => boolean) {
+  const generics = await findByExternalId(tx, externalIds)
+  const plans = [...generics.values()].map((generic) => {
+    const before = asDraft(generic)
+    const products = before.products.map((one) => (isBrought(one.sku) ? one : { ...one, active: false }))
+    const draft = { ...before, products, type: typeOf(products) }
+    const fields = listChanges(before, draft)
+    return { draft, change: { external_id: generic.external_id, name: generic.name, isNew: false, fields } }
+  })
+  return { drafts: plans.map((one) => one.draft), changes: plans.map((one) => one.change) }
 }

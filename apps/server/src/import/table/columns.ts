@@ -1,6 +1,7 @@
 /** Which column says what: by a mapping that the operator gives, else by the usual Spanish headings. */
 import { z } from 'zod'
 import { plainOf } from '../normalise/text.ts'
+import { plainLine } from '../plain.ts'
 import { CannotImport } from '../read/source.ts'
 import type { Cell } from './rows.ts'
 
@@ -47,18 +48,26 @@ export type Field =
 
 const Header = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
 export const Mapping = z.strictObject({
-  columns: z.partialRecord(z.enum(fields as readonly Field[] as [Field, ...Field[]]), Header),
+  columns: z.partialRecord(z.enum(fields as readonly Field[] as [Field, ...Field[]]), Header).optional(),
   /** Headings of prices by the quantity from which they hold. */
   prices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.string().min(1)).optional(),
   delimiter: z.string().length(1).optional(),
   sheet: z.string().min(1).optional(),
+  /** What a text in a column of techniques means: the name of one, or nothing. */
+  techniques: z.record(z.string().min(1), z.string()).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 
+/** `isOfQuantity`: the heading says from how many units the price holds. */
+export type PriceColumn = {
+  readonly min_quantity: number
+  readonly at: number
+  readonly isOfQuantity: boolean
+}
 /** Positions of the columns; several where a field may come in several. */
 export type Columns = {
   readonly at: Partial<Record<Field, readonly number[]>>
-  readonly prices: readonly { readonly min_quantity: number; readonly at: number }[]
+  readonly prices: readonly PriceColumn[]
   readonly headings: readonly string[]
 }
 
@@ -119,19 +128,20 @@ export function columnsIn(cells: readonly Cell[], mapping: Mapping | undefined):
   const names = cells.map((cell) =>
     typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '',
   )
-  return mapping ? mappedColumns(names, mapping) : recognisedColumns(names)
+  return mapping?.columns ? mappedColumns(names, mapping) : recognisedColumns(names)
 }
 
 function mappedColumns(names: readonly string[], mapping: Mapping): Columns | undefined {
   const plain = names.map(plainOf)
   const find = (header: string) => plain.indexOf(plainOf(header))
   const at: Partial<Record<Field, number[]>> = {}
-  for (const [field, header] of Object.entries(mapping.columns)) {
+  for (const [field, header] of Object.entries(mapping.columns ?? {})) {
     at[field as Field] = [header].flat().map(find)
   }
   const prices = Object.entries(mapping.prices ?? {}).map(([quantity, header]) => ({
     min_quantity: Number(quantity),
     at: find(header),
+    isOfQuantity: true,
   }))
   const all = [...Object.values(at).flat(), ...prices.map((one) => one.at)]
   if (all.length === 0 || all.includes(-1)) return undefined
@@ -140,7 +150,7 @@ function mappedColumns(names: readonly string[], mapping: Mapping): Columns | un
 
 function recognisedColumns(names: readonly string[]): Columns | undefined {
   const at: Partial<Record<Field, number[]>> = {}
-  const prices: { min_quantity: number; at: number }[] = []
+  const prices: PriceColumn[] = []
   for (const [index, name] of names.entries()) {
     const plain = plainOf(name.replace(/\(.*?\)/g, ' '))
     if (plain === '') continue
@@ -148,7 +158,9 @@ function recognisedColumns(names: readonly string[]): Columns | undefined {
     const field = headings.find(([, pattern]) => pattern.test(plain))?.[0]
     if (field && (field === 'image' || field === 'family' || at[field] === undefined))
       at[field] = [...(at[field] ?? []), index]
-    else if (priced) prices.push({ min_quantity: Number(priced[1] ?? 1), at: index })
+    else if (priced) {
+      prices.push({ min_quantity: Number(priced[1] ?? 1), at: index, isOfQuantity: priced[1] !== undefined })
+    }
   }
   for (const [index, name] of names.entries()) {
     if (!codeOrName.test(plainOf(name))) continue
@@ -166,16 +178,24 @@ function recognisedColumns(names: readonly string[]): Columns | undefined {
   return { at, prices: distinct, headings: names }
 }
 
-function withBase(prices: { min_quantity: number; at: number }[], base: readonly number[] | undefined) {
+function withBase(
+  prices: readonly PriceColumn[],
+  base: readonly number[] | undefined,
+): readonly PriceColumn[] {
   const [first] = base ?? []
-  return first === undefined
-    ? prices
-    : [{ min_quantity: 1, at: first }, ...prices.filter((one) => one.min_quantity > 1)]
+  if (first === undefined) return prices
+  return [
+    { min_quantity: 1, at: first, isOfQuantity: false },
+    ...prices.filter((one) => one.min_quantity > 1),
+  ]
 }
 
 export function noColumns(seen: readonly string[], mapping: Mapping | undefined): CannotImport {
-  const found = seen.length > 0 ? ` La primera fila dice: ${seen.join(' | ').slice(0, 300)}` : ''
-  const wanted = mapping ? 'las columnas que nombra --mapping' : 'una columna de código y otra que conozcamos'
-  const hint = mapping ? '' : ' Decí cuál es cuál con --mapping (ver --help).'
+  const found =
+    seen.length > 0 ? ` La primera fila dice: ${plainLine(seen.filter(Boolean).join(' | '), 300)}` : ''
+  const wanted = mapping?.columns
+    ? 'las columnas que nombra --mapping'
+    : 'una columna de código y otra que conozcamos'
+  const hint = mapping?.columns ? '' : ' Decí cuál es cuál con --mapping (ver --help).'
   return new CannotImport(`Ninguna de las primeras filas tiene ${wanted}.${found}${hint}`)
 }

@@ -14,8 +14,15 @@ import {
 } from '../normalise/numbers.ts'
 import { sizeOf, splitSize } from '../normalise/sizes.ts'
 import { techniquesOf } from '../normalise/techniques.ts'
-import { brandName, cleanParagraphs, cleanText, plainOf, sentenceCase } from '../normalise/text.ts'
-import { httpUrl, withoutUndefined } from '../zecat/read-zecat.ts'
+import {
+  brandName,
+  cleanParagraphs,
+  cleanText,
+  plainOf,
+  sentenceCase,
+  withoutUndefined,
+} from '../normalise/text.ts'
+import { httpUrl } from '../zecat/read-zecat.ts'
 import type { Columns, Field } from './columns.ts'
 import type { Cell, Row } from './rows.ts'
 
@@ -25,6 +32,8 @@ export type ReadRow = {
   /** Rows of one product have the same. */
   readonly group: string
   readonly sku: string
+  /** The row has no code of a product, only one of a variant. */
+  readonly isBySku: boolean
   readonly variant?: BroughtVariant
   readonly product: Omit<BroughtProduct, 'variants' | 'spoiled' | 'external_id' | 'where'>
   readonly pictures: readonly string[]
@@ -39,8 +48,8 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
   const color = colorOf(names.color)
   const code = external || own
   const sku = own || skuFor(code, cells.has('color') || cells.has('size') ? [color.color, names.size] : [])
-  const [tiers, stock] = [
-    tiersIn(cells, columns, rules),
+  const [prices, stock] = [
+    pricesIn(cells, columns, rules),
     cells.has('stock') ? stockOf(cells.number('stock')) : null,
   ]
   const currency = checkCurrency(cells.text('currency', 20), rules)
@@ -48,15 +57,16 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
     ...cells.faults(),
     ...(code === '' ? [fault('no_code')] : []),
     currency,
-    tiers,
+    prices,
     stock,
   ].filter(isFault)
-  const isGood = faults.length === 0 && !isFault(tiers) && !isFault(stock)
+  const isGood = faults.length === 0 && !isFault(prices) && !isFault(stock)
   const isOnlyCode = !cells.has('sku') || !cells.has('external_id')
   return {
     where: row.where,
     code,
     sku,
+    isBySku: external === '',
     // without a code of the product, rows that differ in the size in their names are one product
     group: isOnlyCode && names.isSplit ? `name ${plainOf(names.name)}` : code,
     product: productOf(cells, names.name),
@@ -65,25 +75,27 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
       .flatMap((text) => text.split(/[\s|;]+|,(?=https?:)/))
       .flatMap((text) => httpUrl(text) ?? []),
     faults,
-    notices: noticesOf(sku, tiers, color),
+    notices: isGood ? noticesOf(sku, prices, color) : [],
     ...(isGood && {
       variant: withoutUndefined({
         sku,
+        isSkuMade: own === '' ? (true as const) : undefined,
         where: row.where,
-        ...color,
-        size: names.size,
-        elements: [color.color, names.size, ''] as const,
-        tiers: columns.prices.length > 0 ? tiers : undefined,
+        ...(color.color === '' ? {} : color),
+        size: names.size || undefined,
+        ...prices,
         stock: stock ?? undefined,
-        active: true,
+        // a row that names its product brings a retired variant back; one that only updates does not
+        active: cells.has('name') ? true : undefined,
       }),
     }),
   }
 }
 
-function noticesOf(sku: string, tiers: unknown, color: ReturnType<typeof colorOf>): Notice[] {
+function noticesOf(sku: string, prices: Prices, color: ReturnType<typeof colorOf>): Notice[] {
+  const isUnpriced = prices.tiers === null || prices.singlePrice?.cost === null
   return [
-    ...(tiers === null ? [{ notice: 'no_price', about: sku } as const] : []),
+    ...(isUnpriced ? [{ notice: 'no_price', about: sku } as const] : []),
     ...(color.color !== '' && color.primary_color === null
       ? [{ notice: 'color_unknown', about: color.color } as const]
       : []),
@@ -129,11 +141,11 @@ function productOf(cells: Cells, bare: string): ReadRow['product'] {
     techniques: cells.has('technique')
       ? techniques.map((one) => ({ ...one, unitPrices: [], setUp: null }))
       : undefined,
-    subattributes:
-      brand || material
+    namedAttributes:
+      cells.has('brand') || cells.has('material')
         ? [
-            ...(brand ? [{ id: 2, name: brand, attribute_name: 'Marca' }] : []),
-            ...(material ? [{ id: 9, name: material, attribute_name: 'Material' }] : []),
+            ...(cells.has('brand') ? [{ id: 2, name: brand, attribute_name: 'Marca' }] : []),
+            ...(cells.has('material') ? [{ id: 9, name: material, attribute_name: 'Material' }] : []),
           ]
         : undefined,
     minimum_order_quantity: minimum === undefined ? undefined : Math.max(1, Math.floor(minimum)),
@@ -155,15 +167,23 @@ function familiesIn(cells: Cells): BroughtFamily[] {
   return shown.map((title, at) => ({ title, icon_url: null, main: at === 0 }))
 }
 
-function tiersIn(cells: Cells, columns: Columns, rules: PriceRules): Tier[] | null | Fault {
+type Prices = Pick<BroughtVariant, 'tiers' | 'singlePrice'>
+
+/** Several prices are the whole scale; a single one is that price alone. */
+function pricesIn(cells: Cells, { prices }: Columns, rules: PriceRules): Prices | Fault {
   const tiers: Tier[] = []
-  for (const { min_quantity, at } of columns.prices) {
+  for (const { min_quantity, at } of prices) {
     const cost = priceOf(cells.numberAt(at), rules)
     if (isFault(cost)) return cost
     if (cost !== null) tiers.push({ min_quantity, cost })
   }
-  if (tiers.length === 0) return columns.prices.length > 0 ? null : []
-  return tiers.sort((a, b) => a.min_quantity - b.min_quantity)
+  const [only] = prices
+  if (!only) return {}
+  if (prices.length === 1) {
+    const min_quantity = only.isOfQuantity ? only.min_quantity : null
+    return { singlePrice: { min_quantity, cost: tiers[0]?.cost ?? null } }
+  }
+  return { tiers: tiers.length > 0 ? tiers.sort((a, b) => a.min_quantity - b.min_quantity) : null }
 }
 
 type Cells = ReturnType<typeof cellsOf>

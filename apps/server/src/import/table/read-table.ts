@@ -1,6 +1,6 @@
 /** Neighbouring rows of one product as one product; each row is one variant. */
 import type { BadRow, BroughtImage, BroughtProduct, Reading } from '../brought.ts'
-import { fault, type Notice } from '../faults.ts'
+import { fault } from '../faults.ts'
 import type { PriceRules } from '../normalise/numbers.ts'
 import { type Columns, columnsIn, type Mapping, noColumns } from './columns.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -58,7 +58,7 @@ function productOf(rows: readonly ReadRow[]): Reading {
     else if (variant) bad.push({ where, code, fault: fault('sku_repeated', { sku, first: before }) })
     return variant !== undefined && before === undefined
   })
-  const notices = rows.flatMap((row): Notice[] => [...row.notices, ...unknownTechniques(row)])
+  const notices = rows.flatMap((row) => row.notices)
   if (!first || good.length === 0) return { bad, notices }
   const kept = new Set(good.map((row) => row.sku))
   // the first row that says something wins
@@ -67,17 +67,13 @@ function productOf(rows: readonly ReadRow[]): Reading {
   const product: BroughtProduct = {
     where: first.where,
     external_id: first.code,
+    ...(good.every((row) => row.isBySku) && { isBySku: true }),
     ...said,
     ...(images.length > 0 && { images }),
     variants: good.flatMap((row) => row.variant ?? []),
     spoiled: rows.map((row) => row.sku).filter((sku) => !kept.has(sku)),
   }
   return { product, bad, notices }
-}
-
-function unknownTechniques({ product }: ReadRow): Notice[] {
-  const unknown = (product.techniques ?? []).filter((one) => !one.isKnown)
-  return unknown.map(({ name }) => ({ notice: 'technique_unknown', about: name }))
 }
 
 /** The first row's first picture is the main one; a picture of one row alone is that variant's. */

@@ -15,7 +15,14 @@ import { splitColor } from '../normalise/colours.ts'
 import { checkCurrency, gramsOf, measureOf, type PriceRules, priceOf, truthOf } from '../normalise/numbers.ts'
 import { splitSize } from '../normalise/sizes.ts'
 import { techniquesOf } from '../normalise/techniques.ts'
-import { brandName, cleanParagraphs, cleanText, isIdle, sentenceCase } from '../normalise/text.ts'
+import {
+  brandName,
+  cleanParagraphs,
+  cleanText,
+  isIdle,
+  sentenceCase,
+  withoutUndefined,
+} from '../normalise/text.ts'
 import { templateOf } from './prices.ts'
 import { ZecatRecord, type ZecatVariant } from './record.ts'
 import { readVariant, variantRecords } from './variants.ts'
@@ -51,26 +58,17 @@ function readProduct(record: ZecatRecord, code: string, where: string, rules: Pr
     if (bad.length === 0) bad.push({ where, code, fault: fault('no_variants') })
     return { bad, notices }
   }
-  const techniques = listTechniques(record, records, rules)
-  for (const { isKnown, name } of techniques) {
-    if (!isKnown) notices.push({ notice: 'technique_unknown', about: name })
-  }
   const product = {
     where,
     external_id: code,
     variants: [...variants.values()],
     spoiled,
-    techniques,
+    techniques: listTechniques(record, records, rules),
     ...textsOf(record, variants.size),
     ...listsOf(record, records),
     ...figuresOf(record, rules),
   }
   return { product: withoutUndefined(product), bad, notices }
-}
-
-/** What is absent and what is undefined mean the same. */
-export function withoutUndefined<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 }
 
 function textsOf(record: ZecatRecord, variants: number) {
@@ -195,12 +193,18 @@ export function httpUrl(text: string | undefined): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
 }
 
-/** Techniques with prices first: what the templates, the types and the attribute 8 name, each once. */
+/**
+ * Techniques with prices first: what the templates, the types and the attribute 8 name, each once. Undefined where
+ * the record has none of the three.
+ */
 function listTechniques(
   record: ZecatRecord,
   records: readonly ZecatVariant[],
   rules: PriceRules,
-): BroughtTechnique[] {
+): BroughtTechnique[] | undefined {
+  const isNamed = record.printing_types ?? record.subattributes
+  if (!isNamed && records.every((variant) => variant.genericPrintingTypeTemplate === undefined))
+    return undefined
   const priced = records.flatMap((variant) =>
     (variant.genericPrintingTypeTemplate ?? []).flatMap((one) => templateOf(one, rules) ?? []),
   )

@@ -7,7 +7,7 @@ import { type Fault, fault, isFault, type Notice } from '../faults.ts'
 import { colorOf, splitColor } from '../normalise/colours.ts'
 import { type PriceRules, stockOf, truthOf } from '../normalise/numbers.ts'
 import { sizeOf, splitSize } from '../normalise/sizes.ts'
-import { cleanText, isIdle, plainOf, sentenceCase } from '../normalise/text.ts'
+import { cleanText, isIdle, plainOf, sentenceCase, withoutUndefined } from '../normalise/text.ts'
 import { tiersOf } from './prices.ts'
 import type { ZecatRange, ZecatRecord, ZecatVariant } from './record.ts'
 
@@ -55,6 +55,7 @@ export function readVariant(
     rules,
   )
   const stock = netStock(variant)
+  const namesScale = variant.discountRangeProduct !== undefined || record.discountRanges !== undefined
   const faults = [tiers, stock].filter(isFault)
   if (isFault(tiers) || isFault(stock)) return { sku, faults, notices: [] }
   const words = wordsOf(record, variant)
@@ -63,25 +64,34 @@ export function readVariant(
     faults,
     notices: [
       ...(tiers === null ? [{ notice: 'no_price', about: sku } as const] : []),
-      ...(words.color !== '' && words.primary_color === null
+      ...(words.color !== undefined && words.primary_color === null
         ? [{ notice: 'color_unknown', about: words.color } as const]
         : []),
     ],
-    variant: { sku, where, tiers, stock, active: truthOf(variant.active) ?? true, ...words },
+    variant: withoutUndefined({
+      sku,
+      where,
+      ...(namesScale ? { tiers } : { singlePrice: { min_quantity: null, cost: tiers?.[0]?.cost ?? null } }),
+      stock,
+      // a record that names its product brings a retired variant back
+      active: truthOf(variant.active) ?? (record.name === undefined ? undefined : true),
+      ...words,
+    }),
   }
 }
 
-/** What is there less what the supplier holds for others. */
-function netStock(variant: ZecatVariant): number | Fault {
+/** What is there less what the supplier holds for others; undefined where the feed does not say. */
+function netStock(variant: ZecatVariant): number | undefined | Fault {
   const [stock, reserved] = [
     stockOf(variant.stock),
     stockOf(variant.reservedStock ?? variant.reserved_stock ?? variant.reserved),
   ]
   if (isFault(stock)) return stock
-  return Math.max(0, (stock ?? 0) - (isFault(reserved) ? 0 : (reserved ?? 0)))
+  if (stock === null) return undefined
+  return Math.max(0, stock - (isFault(reserved) ? 0 : (reserved ?? 0)))
 }
 
-function wordsOf(record: ZecatRecord, variant: ZecatVariant) {
+function wordsOf(record: ZecatRecord, variant: ZecatVariant): Partial<BroughtVariant> {
   const elements = elementsOf(variant)
   const named = (pattern: RegExp) => elements.find(({ label }) => pattern.test(plainOf(label)))?.text ?? ''
   const inName = splitSize(cleanText(record.name ?? ''))
@@ -99,7 +109,11 @@ function wordsOf(record: ZecatRecord, variant: ZecatVariant) {
         ? sizeOf(text)
         : sentenceCase(text)
   })
-  return { ...color, size: sizeOf(size), elements: [first, second, third] as const }
+  return {
+    ...(color.color !== '' || color.primary_color !== null ? color : {}),
+    size: sizeOf(size) || undefined,
+    elements: first + second + third === '' ? undefined : ([first, second, third] as const),
+  }
 }
 
 function said(text: string | undefined): string {

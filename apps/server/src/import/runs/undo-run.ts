@@ -1,0 +1,173 @@
+/**
+ * Takes a run back: each field that it changed is again as it was before. What somebody has changed since stays and
+ * is named. A product that the run made goes; one that was asked for or ordered since is only no longer shown.
+ */
+import {
+  asDraft,
+  type FieldChange,
+  listChanges,
+  type ProductChange,
+  revertChanges,
+} from '../../catalog/product-changes.ts'
+import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
+import type { Tx } from '../../db/database.ts'
+import { changeLines } from '../change-text.ts'
+import type { OpenShop } from '../open-shop.ts'
+import { plainLine } from '../plain.ts'
+import { CannotImport } from '../read/source.ts'
+import type { Screen } from '../report.ts'
+import { findByExternalId, lockCatalog } from '../save/import.store.ts'
+import { findMentioned, removeGenerics, removeRunNames } from './remove.store.ts'
+import { findRun, insertRun, listRunChanges, saveRunChanges } from './runs.store.ts'
+
+const changesAtOnce = 200
+
+export type UndoRequest = { readonly run: number; readonly who: string; readonly isRehearsal: boolean }
+type UndoPlan = {
+  readonly drafts: GenericDraft[]
+  readonly changes: ProductChange[]
+  /** external_ids of products that go, and of those that orders or quotes name. */
+  readonly removed: string[]
+  readonly hidden: string[]
+  /** One line for each product of which something stays. */
+  readonly kept: string[]
+}
+
+/** Gives the exit code: 0 all is as before, 2 something stays as it is now. */
+export async function undoRun(
+  { services: { database }, shop, analyze }: OpenShop,
+  { run, who, isRehearsal }: UndoRequest,
+  screen: Screen,
+): Promise<number> {
+  const found = await database.readInShop(shop.id, (tx) => findRun(tx, run))
+  if (!found) throw new CannotImport(`La tienda no tiene la importación ${run}. Con --runs ves las que hay.`)
+  if (found.undoes !== null)
+    throw new CannotImport(`La ${run} ya deshace otra: para repetir aquélla, importá su archivo de nuevo.`)
+  if (found.undoneBy !== null)
+    throw new CannotImport(`La importación ${run} ya se deshizo, con la ${found.undoneBy}.`)
+  const sums = { back: 0, removed: 0, hidden: 0, kept: 0 }
+  const show = (plan: UndoPlan) => {
+    if (isRehearsal) for (const change of plan.changes) screen.write(`${changeLines(change).join('\n')}\n`)
+    for (const line of plan.kept) screen.write(`  ${line}\n`)
+    sums.back += plan.changes.length
+    sums.removed += plan.removed.length
+    sums.hidden += plan.hidden.length
+    sums.kept += plan.kept.length
+  }
+  if (isRehearsal) {
+    await database.readInShop(shop.id, (tx) => undoPieces(tx, run, async (plan) => show(plan)))
+  } else {
+    const source = `deshacer ${run}`
+    // one transaction: a run is taken back whole or not at all
+    await database.inShop(shop.id, async (tx) => {
+      await lockCatalog(tx)
+      const undo = await insertRun(tx, { who, source, supplierId: null, undoes: run })
+      await undoPieces(tx, run, async (plan) => {
+        await carryOut(tx, plan, undo)
+        show(plan)
+      })
+      for (const line of await removeRunNames(tx, run)) screen.write(`  ${line}\n`)
+    })
+    await analyze()
+  }
+  const head = isRehearsal ? 'Ensayo, no se guardó nada' : `La importación ${run} está deshecha`
+  screen.write(
+    `${head}: ${sums.back} productos como antes, ${sums.removed} borrados, ${sums.hidden} ocultos, ${sums.kept} con cambios posteriores que quedan.\n`,
+  )
+  return sums.kept > 0 ? 2 : 0
+}
+
+async function undoPieces(tx: Tx, run: number, take: (plan: UndoPlan) => Promise<void>): Promise<void> {
+  const rest = new Map<string, ProductChange[]>()
+  for (let below = 2 ** 31 - 1; ; ) {
+    const changes = await listRunChanges(tx, run, below, changesAtOnce)
+    for (const change of changes)
+      rest.set(change.external_id, [...(rest.get(change.external_id) ?? []), change])
+    const last = changes.at(-1)
+    if (!last) break
+    below = last.position
+  }
+  const products = [...rest.entries()]
+  for (let at = 0; at < products.length; at += changesAtOnce)
+    await take(await planUndo(tx, new Map(products.slice(at, at + changesAtOnce))))
+}
+
+async function planUndo(tx: Tx, changes: ReadonlyMap<string, readonly ProductChange[]>): Promise<UndoPlan> {
+  const generics = await findByExternalId(tx, [...changes.keys()])
+  const mentioned = await findMentioned(
+    tx,
+    [...generics.values()].map((generic) => generic.id),
+  )
+  const plan: UndoPlan = { drafts: [], changes: [], removed: [], hidden: [], kept: [] }
+  for (const [external_id, list] of changes) {
+    const generic = generics.get(external_id)
+    if (!generic) continue
+    const current = asDraft(generic)
+    const { draft, kept, wasMade } = revertAll(current, list)
+    const name = `${plainLine(external_id, 80)} «${plainLine(generic.name, 80)}»`
+    if (kept.length > 0) plan.kept.push(`${name}: cambió después y queda: ${keptText(kept)}`)
+    if (wasMade && kept.length > 0) continue
+    if (wasMade && !mentioned.has(generic.id)) {
+      plan.removed.push(external_id)
+      continue
+    }
+    const back = wasMade ? { ...current, published: false } : draft
+    if (wasMade) plan.hidden.push(external_id)
+    const fields = listChanges(current, back)
+    if (fields.length === 0) continue
+    plan.drafts.push(back)
+    plan.changes.push({ external_id, name: generic.name, isNew: false, fields })
+  }
+  return plan
+}
+
+/** The changes of one product, the last first. */
+function revertAll(current: GenericDraft, changes: readonly ProductChange[]) {
+  const kept: FieldChange[] = []
+  let [draft, wasMade] = [current, false]
+  for (const { isNew, fields } of changes) {
+    if (isNew) {
+      wasMade = true
+      kept.push(...changedSince(draft, fields))
+      continue
+    }
+    const reverted = revertChanges(draft, fields)
+    draft = reverted.draft
+    kept.push(...reverted.kept)
+  }
+  return { draft, kept, wasMade }
+}
+
+/** What of a product that the run made is no longer as it made it, or was added to it. */
+function changedSince(draft: GenericDraft, fields: readonly FieldChange[]): FieldChange[] {
+  const made = new Set(fields.map(({ sku }) => sku))
+  const added = draft.products.filter(({ sku, active }) => active && !made.has(sku))
+  return [
+    ...revertChanges(draft, fields).kept,
+    ...added.map((after) => ({ sku: after.sku, field: 'variant', before: null, after })),
+  ]
+}
+
+function keptText(kept: readonly FieldChange[]): string {
+  const change = { external_id: '', name: '', isNew: false, fields: kept.slice(0, 5) }
+  const lines = changeLines(change).slice(1)
+  return lines
+    .map((line) =>
+      line
+        .trim()
+        .replace(/ → .*$/, '')
+        .replace(/:.*«.*$/, ''),
+    )
+    .join('; ')
+}
+
+async function carryOut(tx: Tx, plan: UndoPlan, undo: number): Promise<void> {
+  if (plan.drafts.length > 0) await saveGenerics(tx, plan.drafts, { stockOf: stocksIn(plan) })
+  await saveRunChanges(tx, undo, plan.changes)
+  await removeGenerics(tx, plan.removed)
+}
+
+function stocksIn({ changes }: UndoPlan): string[] {
+  const fields = changes.flatMap((change) => change.fields)
+  return fields.flatMap(({ sku, field }) => (field === 'stock' && sku !== null ? [sku] : []))
+}

@@ -1,0 +1,131 @@
+/**
+ * Families and techniques by number. Those of the shop stay as they are; those that a file adds have negative numbers
+ * until they are made, so that a plan that is never carried out makes none.
+ */
+import type { GenericDraft } from '../../catalog/save-generics.ts'
+import type { TechniqueDraft } from '../../customization/customization.store.ts'
+import type { BroughtFamily, BroughtProduct, BroughtTechnique } from '../brought.ts'
+import type { Notice } from '../faults.ts'
+import { techniqueOf } from '../normalise/techniques.ts'
+import { plainOf } from '../normalise/text.ts'
+import { type Numbered, techniqueDraft, type Wanted } from './draft.ts'
+
+export type KnownNames = {
+  readonly families: readonly { readonly id: number; readonly title: string; readonly position: number }[]
+  readonly techniques: readonly { readonly id: number; readonly key: string; readonly name: string }[]
+}
+export type TechniqueRules = {
+  /** Techniques that nobody knows are made. */
+  readonly makesUnknown: boolean
+  /** What the operator says that a text means, by the plain text; empty: it is no technique. */
+  readonly meanings: ReadonlyMap<string, string>
+}
+export type NewFamily = Pick<BroughtFamily, 'title' | 'icon_url'> & { readonly id: number }
+export type NewTechnique = { readonly id: number; readonly draft: TechniqueDraft }
+export type NumberedNames = {
+  readonly numbered: Numbered
+  readonly wanted: readonly Wanted[]
+  readonly newFamilies: readonly NewFamily[]
+  readonly newTechniques: readonly NewTechnique[]
+  readonly notices: readonly Notice[]
+}
+
+export function numberNames(
+  wanted: readonly Wanted[],
+  known: KnownNames,
+  rules: TechniqueRules,
+): NumberedNames {
+  const notices: Notice[] = []
+  const chosen = wanted.map((one) => ({
+    ...one,
+    product: withTechniques(one.product, known, rules, notices),
+  }))
+  const { families, newFamilies } = numberFamilies(chosen, known)
+  const { techniques, newTechniques } = numberTechniques(chosen, known)
+  return { numbered: { families, techniques }, wanted: chosen, newFamilies, newTechniques, notices }
+}
+
+function numberFamilies(wanted: readonly Wanted[], known: KnownNames) {
+  const titles = new Map(known.families.map((family) => [plainOf(family.title), family.id]))
+  const families = new Map<string, number>()
+  const newFamilies: NewFamily[] = []
+  for (const { title, icon_url } of wanted.flatMap(({ product }) => product.families ?? [])) {
+    const id = titles.get(plainOf(title)) ?? -1 - newFamilies.length
+    if (!titles.has(plainOf(title))) newFamilies.push({ id, title, icon_url })
+    titles.set(plainOf(title), id)
+    families.set(title, id)
+  }
+  return { families, newFamilies }
+}
+
+function numberTechniques(wanted: readonly Wanted[], known: KnownNames) {
+  const techniques = new Map(known.techniques.map(({ key, id }) => [key, id]))
+  const newTechniques: NewTechnique[] = []
+  for (const { product } of wanted) {
+    for (const technique of product.techniques ?? []) {
+      if (techniques.has(technique.key)) continue
+      const id = -1 - newTechniques.length
+      techniques.set(technique.key, id)
+      newTechniques.push({ id, draft: techniqueDraft(technique, product.minimumForPrinting) })
+    }
+  }
+  return { techniques, newTechniques }
+}
+
+/** Undefined where nothing of what the file says is a technique: then the product's own ones stay. */
+function withTechniques(
+  product: BroughtProduct,
+  known: KnownNames,
+  rules: TechniqueRules,
+  notices: Notice[],
+): BroughtProduct {
+  if (!product.techniques || product.techniques.length === 0) return product
+  const meant = product.techniques.flatMap((one) => meaningOf(one, rules) ?? [])
+  const kept = meant.flatMap((one) => {
+    const own = known.techniques.find(
+      ({ key, name }) => key === one.key || plainOf(name) === plainOf(one.name),
+    )
+    if (own) return [{ ...one, key: own.key }]
+    if (one.isKnown || rules.makesUnknown) return [one]
+    notices.push({ notice: 'technique_unknown', about: one.name })
+    return []
+  })
+  const unique = [...new Map(kept.map((one) => [one.key, one])).values()]
+  const { techniques: _, ...others } = product
+  return unique.length > 0 || meant.length === 0 ? { ...others, techniques: unique } : others
+}
+
+function meaningOf(technique: BroughtTechnique, { meanings }: TechniqueRules): BroughtTechnique | undefined {
+  const meaning = meanings.get(plainOf(technique.name))
+  if (meaning === undefined) return technique
+  const meant = techniqueOf(meaning)
+  return meant && { ...technique, ...meant }
+}
+
+/** The numbers that stand in these drafts. */
+export function numbersIn(drafts: readonly GenericDraft[]): {
+  families: Set<number>
+  techniques: Set<number>
+} {
+  return {
+    families: new Set(drafts.flatMap((draft) => draft.families.map(({ id }) => id))),
+    techniques: new Set(drafts.flatMap((draft) => draft.printing_types)),
+  }
+}
+
+export function renumber(
+  draft: GenericDraft,
+  families: ReadonlyMap<number, number>,
+  techniques: ReadonlyMap<number, number>,
+): GenericDraft {
+  const technique = (id: number) => techniques.get(id) ?? id
+  return {
+    ...draft,
+    families: draft.families.map(({ id, main }) => ({ id: families.get(id) ?? id, main })),
+    printing_types: draft.printing_types.map(technique),
+    printing_areas: draft.printing_areas.map((area) => ({
+      ...area,
+      printing_types: area.printing_types.map(technique),
+    })),
+  }
+}

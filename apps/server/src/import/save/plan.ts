@@ -1,0 +1,167 @@
+/**
+ * What saving some products would do: a rehearsal shows the plan, a run carries it out. Nothing here writes.
+ */
+import type { Generic } from '@estampa/domain/catalog'
+import { formatPriceText } from '@estampa/domain/money'
+import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'
+import type { GenericDraft } from '../../catalog/save-generics.ts'
+import type { Tx } from '../../db/database.ts'
+import type { BadRow, BroughtProduct, BroughtVariant } from '../brought.ts'
+import { type Fault, fault, type Notice } from '../faults.ts'
+import { isOtherName } from '../normalise/names.ts'
+import { draftOf, mergeTiers, risingTier, type Wanted } from './draft.ts'
+import {
+  findByExternalId,
+  findSkuOwners,
+  findSuppliers,
+  listAllFamilies,
+  listAllTechniques,
+} from './import.store.ts'
+import { matchProducts } from './match.ts'
+import { type NewFamily, type NewTechnique, numberNames, numbersIn, type TechniqueRules } from './names.ts'
+
+export type PlanRules = TechniqueRules & {
+  /** A name that changes wholly is taken. */
+  readonly renames: boolean
+  /** The supplier whose products these are; null: the shop's own namespace. */
+  readonly supplier: string | null
+}
+export type Plan = {
+  readonly drafts: readonly GenericDraft[]
+  readonly changes: readonly ProductChange[]
+  readonly newFamilies: readonly NewFamily[]
+  readonly newTechniques: readonly NewTechnique[]
+  /** Variants whose stock the file says; that of all others stays, even if it moves meanwhile. */
+  readonly stockOf: readonly string[]
+  readonly same: readonly string[]
+  /** The variants that the file means. */
+  readonly skus: readonly string[]
+  readonly bad: readonly BadRow[]
+  readonly notices: readonly Notice[]
+}
+
+export async function planBatch(tx: Tx, brought: readonly Wanted[], rules: PlanRules): Promise<Plan> {
+  const known = await findKnown(tx, brought)
+  const { wanted, bad } = matchProducts(brought, known)
+  const names = { families: await listAllFamilies(tx), techniques: await listAllTechniques(tx) }
+  const named = numberNames(wanted, names, rules)
+  const suppliers = await findSuppliers(
+    tx,
+    wanted.map(({ product }) => product.external_id),
+  )
+  const plan = {
+    drafts: [] as GenericDraft[],
+    changes: [] as ProductChange[],
+    same: [] as string[],
+    bad: [...bad],
+    notices: [...named.notices],
+  }
+  for (const one of named.wanted) {
+    const before = known.generics.get(one.product.external_id)
+    const refusal = refuseProduct(one.product, before, suppliers, rules)
+    if (refusal) {
+      plan.bad.push({ where: one.product.where, code: one.product.external_id, fault: refusal })
+      continue
+    }
+    const { own, faults } = withoutFaultyPrices(one, before)
+    plan.bad.push(...faults)
+    if (!own) continue
+    addDraft(plan, draftOf(own, before, named.numbered), before)
+  }
+  const used = numbersIn(plan.drafts)
+  const newFamilies = named.newFamilies.filter(({ id }) => used.families.has(id))
+  const newTechniques = named.newTechniques.filter(({ id }) => used.techniques.has(id))
+  plan.notices.push(...noticesOfNew(newFamilies, newTechniques))
+  return { ...plan, newFamilies, newTechniques, ...variantsIn(named.wanted) }
+}
+
+async function findKnown(tx: Tx, brought: readonly Wanted[]) {
+  const codes = brought.map(({ product }) => product.external_id)
+  const skus = brought.flatMap(({ product }) => product.variants.map((one) => one.sku))
+  const owners = await findSkuOwners(tx, [...codes, ...skus])
+  const generics = await findByExternalId(tx, [...new Set([...codes, ...owners.values()])])
+  return { owners, generics }
+}
+
+/** Why the product is left as it is. */
+function refuseProduct(
+  product: BroughtProduct,
+  before: Generic | undefined,
+  suppliers: ReadonlyMap<string, string | null>,
+  rules: PlanRules,
+): Fault | undefined {
+  const { external_id: code, name } = product
+  if (!before) return name === undefined ? fault('unknown_code', { code }) : undefined
+  const supplier = suppliers.get(code) ?? null
+  // an update by the codes that the shop shows may be of any supplier; a catalogue is of one
+  if (name !== undefined && supplier !== null && supplier !== rules.supplier)
+    return fault('other_supplier', { code, supplier })
+  if (name !== undefined && !rules.renames && isOtherName(before.name, name))
+    return fault('other_name', { before: before.name, after: name })
+  return undefined
+}
+
+/** A single price under which a higher quantity would cost more each is refused. */
+function withoutFaultyPrices(
+  one: Wanted,
+  before: Generic | undefined,
+): { own: Wanted | undefined; faults: BadRow[] } {
+  const { product } = one
+  const faults: BadRow[] = []
+  const variants = product.variants.filter((variant) => {
+    const wrong = risingPrice(variant, before)
+    if (wrong) faults.push({ where: variant.where, code: product.external_id, fault: wrong })
+    return !wrong
+  })
+  if (faults.length === 0) return { own: one, faults }
+  const own = variants.length > 0 ? { ...one, product: { ...product, variants } } : undefined
+  return { own, faults }
+}
+
+function risingPrice(variant: BroughtVariant, before: Generic | undefined): Fault | undefined {
+  const old = before?.products.find(({ sku }) => sku === variant.sku)?.tiers ?? []
+  if (!variant.singlePrice || risingTier(old)) return undefined
+  const rising = risingTier(mergeTiers(variant, old))
+  return (
+    rising &&
+    fault('price_rises', {
+      before: formatPriceText(rising.before.cost),
+      quantity: rising.tier.min_quantity,
+      cost: formatPriceText(rising.tier.cost),
+    })
+  )
+}
+
+function addDraft(
+  plan: { drafts: GenericDraft[]; changes: ProductChange[]; same: string[]; notices: Notice[] },
+  draft: GenericDraft,
+  before: Generic | undefined,
+): void {
+  const { external_id, name } = draft
+  if (draft.images.length === 0) plan.notices.push({ notice: 'no_pictures', about: external_id })
+  const fields = listChanges(before && asDraft(before), draft)
+  if (before && fields.length === 0) {
+    plan.same.push(external_id)
+    return
+  }
+  plan.drafts.push(draft)
+  plan.changes.push({ external_id, name: before?.name ?? name, isNew: !before, fields })
+}
+
+function noticesOfNew(families: readonly NewFamily[], techniques: readonly NewTechnique[]): Notice[] {
+  return [
+    ...families.map(({ title }) => ({ notice: 'family_new', about: title }) as const),
+    ...techniques.map(({ draft }) => {
+      const notice = draft.bands.length === 0 ? 'technique_without_price' : 'technique_new'
+      return { notice, about: draft.name } as const
+    }),
+  ]
+}
+
+function variantsIn(wanted: readonly Wanted[]): Pick<Plan, 'stockOf' | 'skus'> {
+  const variants = wanted.flatMap(({ product }) => product.variants)
+  return {
+    skus: variants.map(({ sku }) => sku),
+    stockOf: variants.filter(({ stock }) => stock !== undefined).map(({ sku }) => sku),
+  }
+}
