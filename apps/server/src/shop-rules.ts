@@ -19,6 +19,8 @@ export type ShopRules = {
   /** Days that a quote is valid; 15 where the shop does not say. */
   quoteDays?: number
   rateTable: RateTable
+  /** Other origins whose scripts may call the API for this shop: `https://www.shop.example`. */
+  allowedOrigins?: string[]
   /** Name on papers, and the shop's own tax id. */
   legalName: string
   taxId: string
@@ -64,6 +66,10 @@ const RulesSchema = z.object({
   deliversOnCredit: z.boolean().optional(),
   quoteDays: z.int().min(1).max(365).optional(),
   rateTable: RateTableSchema,
+  allowedOrigins: z
+    .array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'un origen como «https://www.tienda.com»'))
+    .max(20)
+    .optional(),
   legalName: z.string(),
   taxId: z.string(),
 })

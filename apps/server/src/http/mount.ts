@@ -7,10 +7,12 @@ import type { Services } from '../services.ts'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerRefusal } from './answer.ts'
 import type { Route } from './context.ts'
+import { allowOrigin } from './cross-origin.ts'
 import { execute } from './execute.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_TOO } from './openapi.ts'
 import { mayCall } from './person.ts'
 import { identify, readMultipart, shopNamed } from './request.ts'
+import { isForEverybody } from './revalidation.ts'
 import { uploadRoom } from './upload-room.ts'
 
 /** When to come back: after the window of tries, or when the crowd is gone. */
@@ -28,8 +30,9 @@ const inRoom = uploadRoom({
 
 export function mountRoute(app: App, services: Services, route: Route): void {
   const { method, path } = route.call
+  const config = { isForEverybody: isForEverybody(route.name.split('.')[0] ?? '', route.call) }
   const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
-  app.route({ method, url: path, handler })
+  app.route({ method, url: path, handler, config })
   if (path.startsWith(TOKEN_AUTH))
     app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_TOO), handler })
 }
@@ -46,6 +49,7 @@ async function serve(
     return send(reply, who, localeOf((await shopNamed(request, services))?.config.environment ?? 'ARG'))
   }
   request.asker = { shop: who.shop.name, person: who.person.kind }
+  allowOrigin(request, reply, who.shop)
   const locale = localeOf(who.shop.config.environment)
   // whoever may not call is not listened to either: their files are not read
   const allowed = mayCall(who.person, route.call.who)

@@ -3,15 +3,24 @@
  * travels. Nothing here knows a handler, so what the server really answers can be held against it.
  */
 import type { Call } from '@estampa/contract/call'
-import { answered, envelopeOf, FailedEnvelope } from '@estampa/contract/envelope'
+import { answered, envelopeOf } from '@estampa/contract/envelope'
 import type { z } from 'zod'
 import { type RefusedParts, refusedAnswers } from './openapi/refused.ts'
-import { answerSchema, bodySchema, type JsonSchema, querySchema } from './openapi/wire-schema.ts'
+import {
+  answerSchema,
+  bodySchema,
+  type JsonSchema,
+  querySchema,
+  type SchemaComponents,
+} from './openapi/wire-schema.ts'
 import { description, headerParameters, headersOfCalls, tags, whoMay } from './openapi/words.ts'
+import { isForEverybody } from './revalidation.ts'
 
 /** The token calls answer at both addresses. */
 export const TOKEN_AUTH = '/api/TokenAuth/'
 export const TOKEN_AUTH_TOO = '/api/services/app/TokenAuth/'
+
+type DocumentParts = RefusedParts & { schemas: SchemaComponents }
 
 export type Operation = {
   operationId: string
@@ -36,7 +45,8 @@ export type Parameter =
 
 export type OpenApi = {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
@@ -44,11 +54,12 @@ export type OpenApi = {
 
 /** `contract` is the table of calls by feature and name. */
 export function openApiOf(contract: Record<string, Record<string, Call>>): OpenApi {
+  const schemas: SchemaComponents = {}
   const parts: RefusedParts = { responses: {}, examples: {} }
   const paths: OpenApi['paths'] = {}
   for (const [feature, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      const operation = operationOf(feature, name, call, parts)
+      const operation = operationOf(feature, name, call, { ...parts, schemas })
       const method = call.method.toLowerCase()
       paths[call.path] = { ...paths[call.path], [method]: operation }
       if (!call.path.startsWith(TOKEN_AUTH)) continue
@@ -58,13 +69,14 @@ export function openApiOf(contract: Record<string, Record<string, Call>>): OpenA
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Estampa', version: '1.0.0', description },
+    info: { title: 'Estampa', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'El servidor que da este documento' }],
     tags: Object.keys(contract).map((feature) => tagOf(feature)),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: headerParameters,
-      schemas: { FailedEnvelope: answerSchema(FailedEnvelope) },
+      schemas,
       ...parts,
     },
   }
@@ -74,10 +86,15 @@ function tagOf(feature: string) {
   return tags[feature] ?? { name: feature, description: '' }
 }
 
-function operationOf(feature: string, name: string, call: Call, parts: RefusedParts): Operation {
+function operationOf(feature: string, name: string, call: Call, parts: DocumentParts): Operation {
   const operationId = `${feature}.${name}`
   const inQuery = call.method === 'GET'
-  const headers = ['Abp-TenantId', ...(headersOfCalls[operationId] ?? [])]
+  const isShared = isForEverybody(feature, call)
+  const headers = [
+    'Abp-TenantId',
+    ...(isShared ? ['If-None-Match'] : []),
+    ...(headersOfCalls[operationId] ?? []),
+  ]
   return {
     operationId,
     tags: [tagOf(feature).name],
@@ -88,14 +105,18 @@ function operationOf(feature: string, name: string, call: Call, parts: RefusedPa
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
       ...(inQuery ? queryParameters(call) : []),
     ],
-    ...(!inQuery && { requestBody: bodyOf(call) }),
+    ...(!inQuery && { requestBody: bodyOf(call, parts.schemas) }),
     responses: {
       200: {
         description: 'Salió bien',
         content: {
-          'application/json': { schema: answerSchema(envelopeOf(call.gives)), ...givenExample(call) },
+          'application/json': {
+            schema: answerSchema(envelopeOf(call.gives), parts.schemas),
+            ...givenExample(call),
+          },
         },
       },
+      ...(isShared && { 304: { description: 'Nada ha cambiado desde la respuesta de ese `ETag`' } }),
       ...refusedAnswers(call, parts),
     },
   }
@@ -114,24 +135,37 @@ function queryParameters(call: Call): Parameter[] {
     required: required.includes(name),
     schema,
     ...(typeof description === 'string' && { description }),
-    ...(asked[name] !== undefined && { example: asked[name] }),
+    ...(asked[name] !== undefined && { example: valueAs(schema, asked[name]) }),
   }))
 }
 
-function bodyOf(call: Call): Operation['requestBody'] {
+/** An example as the schema reads it: query strings carry text. */
+function valueAs(schema: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (schema.type === 'array')
+    return value.split(',').map((item) => valueAs(schema.items as JsonSchema, item))
+  if (schema.type === 'integer' || schema.type === 'number') return Number(value)
+  return schema.type === 'boolean' ? value === 'true' : value
+}
+
+function bodyOf(call: Call, schemas: SchemaComponents): Operation['requestBody'] {
   const example = call.example && { example: call.example.takes }
   if (call.multipart) {
+    const filled = call.example && { example: { ...(call.example.takes as object), files: ['logo.png'] } }
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: formSchema(call.takes), ...example } },
+      content: { 'multipart/form-data': { schema: formSchema(call.takes, schemas), ...filled } },
     }
   }
-  return { required: true, content: { 'application/json': { schema: bodySchema(call.takes), ...example } } }
+  return {
+    required: true,
+    content: { 'application/json': { schema: bodySchema(call.takes, schemas), ...example } },
+  }
 }
 
 /** The fields of `takes` beside the files. */
-function formSchema(takes: z.ZodType): JsonSchema {
-  const { properties, required = [], ...schema } = bodySchema(takes)
+function formSchema(takes: z.ZodType, schemas: SchemaComponents): JsonSchema {
+  const { properties, required = [], ...schema } = bodySchema(takes, schemas)
   const files = {
     type: 'array',
     description: 'Archivos de hasta 10 MB cada uno',

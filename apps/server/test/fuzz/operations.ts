@@ -25,13 +25,24 @@ export function listTargets(): Target[] {
 function targetOf(path: string, method: string, operation: Operation): Target {
   const content = operation.requestBody?.content ?? {}
   const form = content['multipart/form-data']?.schema
-  const body = form ?? content['application/json']?.schema
+  const described = form ?? content['application/json']?.schema
+  const body = described && (withoutReferences(described) as JsonSchema)
   return {
     ...{ name: operation.operationId, method, path },
     query: querySchemaOf(operation),
     body,
     isForm: form !== undefined,
   }
+}
+
+/** Named schemas stand where they are referred to: none of them holds itself. */
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences)
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value) {
+    return withoutReferences(document.components.schemas?.[String(value.$ref).split('/').at(-1) ?? ''])
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutReferences(inner)]))
 }
 
 function querySchemaOf({ parameters }: Operation): JsonSchema | undefined {

@@ -3,7 +3,8 @@ import { get, post } from '../call.ts'
 import { MessageText, messagesExample, OrderMessages, TalkWanted } from '../orders/messages.ts'
 import { Text, Uuid } from '../wire.ts'
 
-const { takes, gives: talk } = messagesExample
+const { takes: asked, gives: talk } = messagesExample
+const takes = { Id: asked.Id }
 
 /** What the people of a shop show to an order's buyer, and what they write about it. */
 export const staffProofs = {

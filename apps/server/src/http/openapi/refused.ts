@@ -1,7 +1,7 @@
 import type { Call } from '@estampa/contract/call'
-import { failed } from '@estampa/contract/envelope'
+import { FailedEnvelope, failed } from '@estampa/contract/envelope'
 import { isRefusalCode, type Refusals, refusals } from '@estampa/contract/refusals'
-import type { JsonSchema } from './wire-schema.ts'
+import { answerSchema, type JsonSchema } from './wire-schema.ts'
 
 type Answers = Record<string, { $ref: string }>
 export type RefusedParts = {
@@ -57,21 +57,29 @@ function nameOf(status: number, codes: string[]): string {
 }
 
 function responseOf(status: number, codes: string[]) {
-  const narrowed: JsonSchema = {
-    properties: {
-      unAuthorizedRequest: { const: status === 401 || status === 403 },
-      error: { properties: { code: { const: status }, refusal: { enum: codes } } },
-    },
-  }
   const headers = status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
   return {
     description: codes.map((code) => `\`${code}\`: ${rowOf(code).es}`).join('\n\n'),
     ...headers,
     content: {
       'application/json': {
-        schema: { allOf: [{ $ref: '#/components/schemas/FailedEnvelope' }, narrowed] },
+        schema: failedSchema(status, codes),
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
+    },
+  }
+}
+
+/** The failed envelope with this status and one of these codes in it. */
+function failedSchema(status: number, codes: string[]): JsonSchema {
+  const { properties, ...envelope } = answerSchema(FailedEnvelope, {})
+  const { properties: ofError, ...error } = properties?.error ?? {}
+  return {
+    ...envelope,
+    properties: {
+      ...properties,
+      unAuthorizedRequest: { const: status === 401 || status === 403 },
+      error: { ...error, properties: { ...ofError, code: { const: status }, refusal: { enum: codes } } },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { QueryMoney } from '@estampa/contract/wire'
 import { z } from 'zod'
+import { schemaNames } from './schema-names.ts'
 
 /** A JSON schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = {
@@ -8,17 +9,21 @@ export type JsonSchema = {
   required?: string[]
 }
 
+/** Where schemas that have a name are kept while a document is made. */
+export type SchemaComponents = Record<string, JsonSchema>
+
 /**
  * What travels in a body. Codecs are described by their wire side; where only the inner side of a pipe says
- * something (a preprocessed value), by that.
+ * something (a preprocessed value), by that. Schemas with a name are added to `components`.
  */
-export function bodySchema(schema: z.ZodType): JsonSchema {
-  return tidy(jsonSchemaOf(schema, 'input'))
+export function bodySchema(schema: z.ZodType, components: SchemaComponents): JsonSchema {
+  return tidy(withNames(schema, { components, suffix: 'Input', finish: tidy }))
 }
 
 /** What an answer carries, to the last key: nothing may be there that is not described. */
-export function answerSchema(schema: z.ZodType): JsonSchema {
-  return closed(bodySchema(schema))
+export function answerSchema(schema: z.ZodType, components: SchemaComponents): JsonSchema {
+  const finish = (described: JsonSchema) => closed(tidy(described))
+  return finish(withNames(schema, { components, suffix: '', finish }))
 }
 
 /** Query strings carry text; what it is read as says more («integer, 1 to 100») than the text's pattern. */
@@ -26,12 +31,39 @@ export function querySchema(schema: z.ZodType): JsonSchema {
   return tidy(jsonSchemaOf(schema, 'output'))
 }
 
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+type Naming = { components: SchemaComponents; suffix: string; finish: (described: JsonSchema) => JsonSchema }
+
+/** A schema inside of this one that has a name is described under it, once, and referred to. */
+function withNames(schema: z.ZodType, naming: Naming): JsonSchema {
+  const reference = (inner: z.core.$ZodType): string | undefined => {
+    const known = schemaNames.get(inner)
+    if (known === undefined) return undefined
+    const name = `${known}${naming.suffix}`
+    if (!naming.components[name]) {
+      // the name is taken before its schema is described, which may refer to it
+      naming.components[name] = {}
+      naming.components[name] = naming.finish(jsonSchemaOf(inner as z.ZodType, 'input', reference))
+    }
+    return `#/components/schemas/${name}`
+  }
+  const own = reference(schema)
+  return own ? { $ref: own } : jsonSchemaOf(schema, 'input', reference)
+}
+
+function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  reference?: (inner: z.core.$ZodType) => string | undefined,
+): JsonSchema {
   const { $schema, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
-    override: ({ zodSchema, jsonSchema }) => describePipe(zodSchema, jsonSchema, io),
+    override: ({ zodSchema, jsonSchema }) => {
+      const named = (zodSchema as z.core.$ZodType) === schema ? undefined : reference?.(zodSchema)
+      if (named) become(jsonSchema, { $ref: named })
+      else describePipe(zodSchema, jsonSchema, io)
+    },
   })
   return described as JsonSchema
 }

@@ -67,6 +67,13 @@ export const headerParameters = {
     schema: { type: 'string', maxLength: 40 },
     example: 'pampa',
   },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description:
+      'El `ETag` de la respuesta que ya se tiene: si nada ha cambiado, la respuesta es 304, sin cuerpo.',
+    schema: { type: 'string', maxLength: 200 },
+  },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
