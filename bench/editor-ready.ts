@@ -18,7 +18,7 @@ type Marked = { drawableMs?: number }
 
 const shop = process.argv[2] ?? 'pampa'
 const data = await mkdtemp(join(tmpdir(), 'estampa-editor-ready-'))
-const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' }, { readyMs: 180_000 })
+const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
 const browser = await chromium.launch({
   executablePath: ensureChromium(),

@@ -31,7 +31,7 @@ if (!existsSync(cli)) {
   })
 }
 const data = await mkdtemp(join(tmpdir(), 'estampa-lighthouse-'))
-const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' }, { readyMs: 180_000 })
+const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
 try {
   const rows = await measureAll()

@@ -19,7 +19,6 @@ declare module 'vitest' {
   }
 }
 
-const SEED_MS = 180_000
 const IDLE_MS = 60_000
 const RESIZED_PICTURES = join('files', 'pictures-made')
 
@@ -51,10 +50,7 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
 async function fillTemplate(folder: string): Promise<void> {
   await mkdir(join(folder, RESIZED_PICTURES), { recursive: true })
   const { owner } = await copyDatabase({ to: 'demo' })
-  const server = await serverProcess(
-    { DATABASE_URL: owner, DEMO: 'true', DATA_DIR: folder },
-    { readyMs: SEED_MS },
-  )
+  const server = await serverProcess({ DATABASE_URL: owner, DEMO: 'true', DATA_DIR: folder })
   await server.start()
   await jobsDone(owner)
   await server.kill('SIGTERM')

@@ -26,10 +26,7 @@ const isOfBranch = ({ who }: Screen) => who === 'branch'
 
 await mkdir(folder, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'estampa-gallery-'))
-const server = await serverProcess(
-  { DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
-  { readyMs: 180_000 },
-)
+const server = await serverProcess({ DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
 const browser = await openBrowser()
 try {

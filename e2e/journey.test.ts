@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freshDatabase } from '@estampa/server/test/database'
 import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ServerProcess, serverProcess } from './server-process.ts'
+import { type Demo, openDemo } from './demo-server.ts'
+import type { ServerProcess } from './server-process.ts'
 import { answers, typeAddress } from './shopper.ts'
-import { openBrowser, openPage, type WatchedPage } from './watched-page.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
 
 /** What a buyer of this shop reads; what they type is in `answers`. */
 type Buyer = { shop: 'pampa' | 'andina'; colour: RegExp; sizeWord: string; account: RegExp }
@@ -20,27 +17,16 @@ const logo = Buffer.from(
   'base64',
 )
 
+let demo: Demo
 let server: ServerProcess
 let browser: Browser
-let folder: string
-let ownerUrl: string
 
 beforeAll(async () => {
-  ownerUrl = (await freshDatabase()).owner
-  folder = await mkdtemp(join(tmpdir(), 'estampa-journey-'))
-  server = await serverProcess(
-    { DATABASE_URL: ownerUrl, DEMO: 'true', DATA_DIR: folder },
-    { readyMs: 180_000 },
-  )
-  await server.start()
-  browser = await openBrowser()
+  demo = await openDemo()
+  server = demo.server
+  browser = demo.browser
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.kill('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => demo?.close())
 
 describe.each([lucia, catalina])('in $shop', (buyer) => {
   test.each([1280, 360] as const)(
@@ -59,7 +45,6 @@ describe.each([lucia, catalina])('in $shop', (buyer) => {
       await mailArrived(page, number)
       await page.context().close()
     },
-    240_000,
   )
 })
 
@@ -255,7 +240,7 @@ async function placeOrder({ page, isSound }: WatchedPage, { account }: Buyer): P
 }
 
 async function orderAddsUp({ shop }: Buyer, number: number, total: number): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: demo.ownerUrl })
   await client.connect()
   const { rows: shops } = await client.query('select id from shops where name = $1', [shop])
   await client.query("select set_config('estampa.shop', $1, false)", [String(shops[0].id)])

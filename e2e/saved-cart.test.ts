@@ -1,28 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freshDatabase } from '@estampa/server/test/database'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ServerProcess, serverProcess } from './server-process.ts'
-import { openBrowser } from './watched-page.ts'
+import { type Demo, openDemo } from './demo-server.ts'
+import type { ServerProcess } from './server-process.ts'
 
 type Product = { id: number; name: string; url: string }
 
+let demo: Demo
 let server: ServerProcess
 let browser: Browser
-let folder: string
 let database: pg.Client
 let products: Product[]
 
 beforeAll(async () => {
-  const { owner } = await freshDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'estampa-saved-cart-'))
-  server = await serverProcess({ DATABASE_URL: owner, DEMO: 'true', DATA_DIR: folder }, { readyMs: 180_000 })
-  await server.start()
-  browser = await openBrowser()
-  database = new pg.Client({ connectionString: owner })
+  demo = await openDemo()
+  server = demo.server
+  browser = demo.browser
+  database = new pg.Client({ connectionString: demo.ownerUrl })
   await database.connect()
   await database.query(
     `select set_config('estampa.shop', (select id::text from shops where name = 'pampa'), false)`,
@@ -33,10 +27,8 @@ beforeAll(async () => {
 beforeEach(() => database.query('delete from carts'))
 
 afterAll(async () => {
-  await browser?.close()
   await database?.end()
-  await server?.kill('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
+  await demo?.close()
 })
 
 async function listMugs(): Promise<Product[]> {
@@ -49,7 +41,7 @@ async function listMugs(): Promise<Product[]> {
 async function openWindow(): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(45_000)
   await page.goto(`${server.origin}/pampa`, { waitUntil: 'networkidle' })
   return page
 }

@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
-const READY_MS = 30_000
+/** Longer than any start: a machine that runs many tests is slow. */
+const READY_MS = 180_000
 
 /** The real server as a process of its own, started like an operator would, killed like a power cut. */
 export type ServerProcess = {
@@ -16,10 +17,7 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-export async function serverProcess(
-  settings: Record<string, string>,
-  { readyMs = READY_MS } = {},
-): Promise<ServerProcess> {
+export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -36,7 +34,7 @@ export async function serverProcess(
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      await ready(child, readyMs)
+      await ready(child)
     },
     signal(name) {
       child?.kill(name)
@@ -57,10 +55,10 @@ function cleanEnvironment(): Record<string, string | undefined> {
   return { PATH, HOME, TMPDIR }
 }
 
-async function ready(child: ChildProcess, readyMs: number): Promise<void> {
+async function ready(child: ChildProcess): Promise<void> {
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${said}`)), readyMs)
+  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${said}`)), READY_MS)
   const hear = (chunk: Buffer) => {
     said += chunk.toString()
     if (said.includes('is ready at')) resolve()

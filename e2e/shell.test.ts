@@ -19,7 +19,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 async function open(path: string, options: BrowserContextOptions = desk): Promise<Page> {
   const context = await demo.browser.newContext(options)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
   return page
 }

@@ -13,7 +13,7 @@ afterAll(() => demo?.close())
 
 async function open(path: string): Promise<Page> {
   const page = await (await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
   return page
 }

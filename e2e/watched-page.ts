@@ -41,7 +41,7 @@ export type WatchedPage = {
 
 const MOST_SHIFT = 0.05
 const QUIET_MS = 500
-const MOST_WAIT_MS = 30_000
+const MOST_WAIT_MS = 60_000
 
 export type Width = 360 | 800 | 1280
 
@@ -51,7 +51,7 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
   const viewport = { width, height: isPhone ? 740 : 860 }
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000 * SLOWDOWN)
+  page.setDefaultTimeout(45_000 * SLOWDOWN)
   const complaints: string[] = []
   page.on('console', (message) => {
     const isGrave = ['error', 'warning'].includes(message.type())

@@ -16,19 +16,21 @@ export function JudgementNotes({ judgements }: { judgements: readonly PlaceJudge
   const locale = useLocale()
   if (judgements.length === 0) return null
   return (
-    <ul role="status" className="grid gap-2">
-      {judgements.map((judgement) => {
-        const Icon = icons[judgement.severity]
-        return (
-          <li
-            key={`${judgement.printing_area_id} ${judgement.code}`}
-            className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[judgement.severity])}
-          >
-            <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
-            <span>{judgementSentence(judgement, locale)}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-2">
+        {judgements.map((judgement) => {
+          const Icon = icons[judgement.severity]
+          return (
+            <li
+              key={`${judgement.printing_area_id} ${judgement.code}`}
+              className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[judgement.severity])}
+            >
+              <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
+              <span>{judgementSentence(judgement, locale)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
