@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
@@ -52,7 +54,8 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
 /** The runner's own variables would change what is tested. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR }
+  // dozens of servers start in a run: what one has compiled serves the next
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: join(tmpdir(), 'estampa-compile-cache') }
 }
 
 async function ready(child: ChildProcess): Promise<void> {

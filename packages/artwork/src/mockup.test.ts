@@ -110,7 +110,7 @@ describe('art on a product [BLD-02]', () => {
         const seen = renderMockup(product, plain(16, 12, clear), { x, y, width, height }, look)
         expect(seen.data).toEqual(product.data)
       }),
-      { numRuns: 60 },
+      { numRuns: process.env.DEEP ? 60 : 20 },
     )
   })
 
@@ -131,7 +131,7 @@ describe('art on a product [BLD-02]', () => {
           if (isFar) expect(seen.data[at * 4]).toBe(product.data[at * 4])
         }
       }),
-      { numRuns: 60 },
+      { numRuns: process.env.DEEP ? 60 : 20 },
     )
   })
 

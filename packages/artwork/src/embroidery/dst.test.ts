@@ -74,7 +74,7 @@ test('any plan reads back stitch by stitch, colour by colour, with its trims and
     fc.property(fc.array(fc.array(step, { maxLength: 40 }), { maxLength: 5 }), (blocks) => {
       readsBack(planOf(blocks.map(blockOf), 300, 300))
     }),
-    { numRuns: 300 },
+    { numRuns: process.env.DEEP ? 300 : 60 },
   )
 })
 
