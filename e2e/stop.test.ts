@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,6 +93,15 @@ test('a stop under load loses no answer, closes every connection and leaves no d
   expect(lost).toEqual([])
   expect(await slow).toMatch(/^HTTP\/1\.1 401 .*__abp/s)
   expect(await isListening(database)).toBe(false)
+})
+
+test('the database of the demo is started again when it dies [SYS-02]', async () => {
+  await server.start()
+  const lock = join(folder, 'postgres/data/postmaster.pid')
+  process.kill(Number((await readFile(lock, 'utf8')).split('\n')[0]), 'SIGKILL')
+  await expect.poll(() => isListening(database)).toBe(false)
+  await expect.poll(async () => (await get(config)).status, { timeout: 30_000 }).toBe(200)
+  expect(await server.kill('SIGTERM')).toBe(0)
 })
 
 test('a second signal ends the server at once, and its database with it', async () => {

@@ -13,10 +13,10 @@ import { bumpTrending } from '@estampa/server/catalog/trending.store'
 import { saveCustomer } from '@estampa/server/customers/customers.store'
 import { saveTechnique } from '@estampa/server/customization/customization.store'
 import type { Tx } from '@estampa/server/db/database'
+import { openClient } from '@estampa/server/db/open-client'
 import type { Services } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addPerson } from '@estampa/server/staff/people'
-import pg from 'pg'
 import { type DemoShop, demoShops } from './demo-shops.ts'
 import { remember } from './history.ts'
 import { storePictures } from './store-pictures.ts'
@@ -165,8 +165,7 @@ async function dropMails(ownerUrl: string): Promise<void> {
 }
 
 async function ask(ownerUrl: string, sql: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   return client.query(sql, values).finally(() => client.end())
 }
 

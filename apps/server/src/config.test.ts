@@ -68,9 +68,19 @@ describe('configuration', () => {
     ['true', true],
     ['2', 2],
     ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['loopback, fd00::/8', 'loopback, fd00::/8'],
   ])('TRUST_PROXY=%s', (given, trusted) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
   })
+
+  test.each(['maybe', '10.0.0.0/99', '127.0.0.1;10.0.0.1', 'yes, 10.0.0.1', '-1'])(
+    'TRUST_PROXY=%s is told with the other faults [SYS-05]',
+    (given) => {
+      expect(() => readConfig({ TRUST_PROXY: given, PORT: '70000' })).toThrow(
+        /PORT must be 65535 at most\n {2}TRUST_PROXY must be false, true, a number of hops, or addresses/,
+      )
+    },
+  )
 
   test('.env.example lists every setting; `npx vitest -u` renews it', async () => {
     await expect(envExample()).toMatchFileSnapshot('../../../.env.example')

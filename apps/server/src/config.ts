@@ -12,6 +12,7 @@ import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
+import { isTrust } from './config/trusted-proxies.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -71,6 +72,7 @@ const settings = z.object({
     .describe('Sender of the mails; the shop stands in its name'),
   TRUST_PROXY: z
     .string()
+    .refine(isTrust, 'must be false, true, a number of hops, or addresses and networks with commas')
     .default('false')
     .describe('Whose X-Forwarded headers count: false, a number of hops, or addresses with commas'),
   RATE_LIMIT_PER_MINUTE: whole(1_000_000)

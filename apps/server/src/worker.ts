@@ -7,11 +7,12 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
+import { openJobPool } from './db/job-pool.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { slowQueues } from './db/jobs.ts'
 import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
@@ -31,9 +32,14 @@ import type { Services } from './services.ts'
 export type Job = (payload: unknown, services: Services) => Promise<void>
 
 /** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
-const AT_ONCE = 1 + slowQueues.length
+export const JOBS_AT_ONCE = 1 + slowQueues.length
 const LOOK_FOR_THE_DEAD_MS = 30_000
 const STOP_MS = 15_000
+const RESTART_MS = 1_000
+/** The runner's own statements are short. One whose connection is cut at a bad moment is never answered at all. */
+const QUERY_MS = 5_000
+/** In a row, of all that look for jobs every two seconds. */
+const MOST_FAILURES = 2 * JOBS_AT_ONCE
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
@@ -51,45 +57,140 @@ const CRONTAB = `
 */10 * * * * show_trending
 `
 
+const jobs: Record<string, Job> = {
+  ...quoteTasks,
+  ...paymentTasks,
+  ...mercadoPagoTasks,
+  ...mailTasks,
+  ...lawTasks,
+  ...lawSweeps,
+  ...pictureTasks,
+  ...sweepTasks,
+  ...paperTasks,
+  ...catalogPaperTasks,
+  ...artworkTasks,
+  ...dispatchTasks,
+  ...designTasks,
+  ...trendingTasks,
+  ...cartTasks,
+}
+
+/** Keeps the jobs running: a runner gives up where it cannot note that a job is done, and another takes its place. */
 export async function startWorker(ownerUrl: string, services: Services): Promise<{ stop(): Promise<void> }> {
   const { log } = services
+  const stopping = new AbortController()
+  let current = await openRunner(ownerUrl, services)
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await current.ended
+      if (stopping.signal.aborted) return
+      log.warn('the runner of the jobs gave up, another one starts')
+      await Promise.race([current.stop(), delay(STOP_MS, undefined, { ref: false })])
+      await replace()
+      if (stopping.signal.aborted) return current.stop()
+    }
+  }
+
+  async function replace(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        current = await openRunner(ownerUrl, services)
+        return
+      } catch (error) {
+        log.warn(error, 'the jobs cannot be run, trying again')
+        await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const running = keepRunning()
+  return {
+    stop: async () => {
+      stopping.abort()
+      const patience = new AbortController()
+      const late = delay(STOP_MS, undefined, { signal: patience.signal }).catch(() => {})
+      await Promise.race([current.stop().then(() => running), late])
+      patience.abort()
+    },
+  }
+}
+
+type JobRunner = {
+  /** Resolves when it runs no more, whether it was told to stop or gave up. */
+  ended: Promise<void>
+  /** Waits for the jobs that are running. One that takes too long is cut off and done again by the next start. */
+  stop(): Promise<void>
+}
+
+async function openRunner(ownerUrl: string, services: Services): Promise<JobRunner> {
+  const { log } = services
   const process = `estampa worker ${randomUUID()}`
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: AT_ONCE + 2, application_name: process })
-  // a lost connection is replaced; the worker says in the log what it could not do
-  pool.on('error', (error) => log.warn(error, 'the worker lost a connection'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn(error, 'the worker lost a connection')),
-  )
-  await freeJobsOfTheDead(pool)
+  const pool = openJobPool(ownerUrl, { process, connections: JOBS_AT_ONCE + 2, queryMs: QUERY_MS }, log)
   const events: WorkerEvents = new EventEmitter()
   const warn = (error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after')
-  events.on('pool:create', ({ workerPool }) => rememberWorker(pool, workerPool.id, process).catch(warn))
+  events.on('pool:create', ({ workerPool }) => keepRemembering(workerPool.id))
+  function keepRemembering(worker: string): void {
+    if (pool.ending) return
+    rememberWorker(pool, worker, process).catch((error: unknown) => {
+      warn(error)
+      setTimeout(keepRemembering, RESTART_MS, worker).unref()
+    })
+  }
+  const giveUp = untilUseless(events)
+  let runner: Runner
+  try {
+    await freeJobsOfTheDead(pool)
+    runner = await runJobs(pool, events, services)
+  } catch (error) {
+    void pool.end()
+    throw error
+  }
   const looking = setInterval(() => freeJobsOfTheDead(pool).catch(warn), LOOK_FOR_THE_DEAD_MS)
-  const runner = await run({
+  const close = async () => {
+    clearInterval(looking)
+    if (!pool.ending) await Promise.race([pool.end(), delay(QUERY_MS, undefined, { ref: false })])
+  }
+  return {
+    ended: Promise.race([giveUp, runner.promise.catch(() => {})]),
+    stop: () =>
+      runner
+        .stop()
+        .catch(() => {})
+        .then(close),
+  }
+}
+
+/**
+ * Resolves when a runner will do no job any more: it shut itself down, or it fails again and again. It remembers the
+ * fault of its first statement for ever, where that one was cut.
+ */
+function untilUseless(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    let failures = 0
+    events.on('worker:getJob:error', () => {
+      failures += 1
+      if (failures >= MOST_FAILURES) resolve()
+    })
+    for (const event of ['worker:getJob:empty', 'job:start'] as const) {
+      events.on(event, () => {
+        failures = 0
+      })
+    }
+    for (const event of ['pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error'] as const) {
+      events.once(event, () => resolve())
+    }
+  })
+}
+
+function runJobs(pool: pg.Pool, events: WorkerEvents, services: Services): Promise<Runner> {
+  const { log } = services
+  return run({
     pgPool: pool,
     events,
-    taskList: taskListOf(
-      {
-        ...quoteTasks,
-        ...paymentTasks,
-        ...mercadoPagoTasks,
-        ...mailTasks,
-        ...lawTasks,
-        ...lawSweeps,
-        ...pictureTasks,
-        ...sweepTasks,
-        ...paperTasks,
-        ...catalogPaperTasks,
-        ...artworkTasks,
-        ...dispatchTasks,
-        ...designTasks,
-        ...trendingTasks,
-        ...cartTasks,
-      },
-      services,
-    ),
+    taskList: taskListOf(jobs, services),
     parsedCronItems: parseCrontab(CRONTAB),
-    concurrency: AT_ONCE,
+    concurrency: JOBS_AT_ONCE,
     // without a batch, even of no delay, a stop does not wait until it is written down that jobs are done
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // main.ts decides when the process stops
@@ -99,20 +200,6 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
       else log.debug({ meta }, message)
     }),
   })
-  return {
-    stop: () => {
-      clearInterval(looking)
-      return stop(runner, pool)
-    },
-  }
-}
-
-/** Waits for the jobs that are running. One that takes too long is cut off and done again by the next start. */
-async function stop(runner: Runner, pool: pg.Pool): Promise<void> {
-  const patience = new AbortController()
-  const late = delay(STOP_MS, undefined, { signal: patience.signal }).catch(() => {})
-  await Promise.race([runner.stop().then(() => pool.end()), late])
-  patience.abort()
 }
 
 function taskListOf(jobs: Record<string, Job>, services: Services): TaskList {

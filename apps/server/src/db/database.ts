@@ -1,6 +1,8 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { type Availability, watchAvailability } from './availability.ts'
+import { asDatabaseFault, DatabaseUnavailable } from './connection-faults.ts'
 import { kyselyOn } from './kysely-on.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,64 +17,124 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
 /** Nobody waits longer for a connection: a rush of orders is through by then. */
 const CONNECTION_MS = 20_000
+/** To reach the server takes milliseconds, so who waits this long waits for a machine that is gone. */
+const REACH_MS = 4_000
+/** A shopper waits for the statement. */
+const STATEMENT_MS = 4_500
+/** The server ends a statement first. Who hears nothing so much later waits for a server that is gone. */
+const ANSWER_MS = 500
+/** Most time of a transaction between two statements, which may be the work of a designer's picture. */
+const IDLE_MS = 15_000
 
 export type DatabaseOptions = {
   connections?: number
-  /** Most time of a statement, and of a transaction between two. An import says that it needs longer. */
+  /** Most time of a statement. Jobs and imports say that they need longer. */
   statementMs?: number
   /** Orders of one product follow each other within milliseconds: who waits so long waits for a fault. */
   lockMs?: number
 }
 
 type Client = pg.PoolClient & { shop?: number }
+type Doors = { pool: pg.Pool; availability: Availability }
+
+/** The pool's own limit is for who waits behind others, too. */
+class ReachingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    const given = typeof config === 'string' ? { connectionString: config } : config
+    super({ ...given, connectionTimeoutMillis: REACH_MS })
+  }
+}
 
 /**
  * The application's pool. `inShop` is the only door to shop data; row-level security checks it again.
- * `url` is the application role's connection string.
+ * `url` is the application role's connection string. What cannot be asked is a `DatabaseUnavailable`.
  */
 export function openDatabase(
   url: string,
-  { connections = 10, statementMs = 15_000, lockMs = 5_000 }: DatabaseOptions = {},
+  { connections = 10, statementMs = STATEMENT_MS, lockMs = 4_000 }: DatabaseOptions = {},
 ) {
   const pool = new pg.Pool({
+    Client: ReachingClient,
     connectionString: url,
     max: connections,
     options: PLAN_ONCE,
+    keepAlive: true,
     connectionTimeoutMillis: CONNECTION_MS,
     statement_timeout: statementMs,
+    query_timeout: statementMs + ANSWER_MS,
     lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: statementMs,
+    idle_in_transaction_session_timeout: Math.max(IDLE_MS, statementMs),
   })
-  // an idle connection that the server closed is replaced at the next use
+  // the query that meets a cut connection tells of it; an event without a listener would end the process
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const availability = watchAvailability(() => reach(url))
+  const doors = { pool, availability }
   return {
     /** A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. */
-    inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => writeInShop(pool, shop, work),
+    inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => writeInShop(doors, shop, work),
     /** Reads in one shop, without a transaction: one statement should say it all. */
-    readInShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => readInShop(pool, shop, work),
+    readInShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => readInShop(doors, shop, work),
     /** Queries that belong to no shop: the table of shops, geography. */
-    outside: <T>(work: (tx: Tx) => Promise<T>) => outside(pool, work),
+    outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
     pool,
-    close: () => pool.end(),
+    close: () => {
+      availability.close()
+      return pool.end()
+    },
   }
 }
 
-async function writeInShop<T>(pool: pg.Pool, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client: Client = await pool.connect()
-  let fault: Error | undefined
+/** Throws while the server takes nobody in. */
+async function reach(url: string): Promise<void> {
+  const client = new ReachingClient({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.end()
+}
+
+async function connect({ pool, availability }: Doors): Promise<Client> {
+  const fault = availability.fault()
+  if (fault) throw fault
+  const connecting: Promise<Client> = pool.connect()
   try {
-    await client.query('begin')
-    await client.query({ name: 'set-shop-local', text: SET_LOCAL, values: [String(shop)] })
-    const result = await work(kyselyOn(client))
-    await client.query(isRefusal(result) ? 'rollback' : 'commit')
-    return result
+    return await availability.whileReachable(connecting)
   } catch (error) {
-    fault = await rollback(client)
-    throw error
-  } finally {
-    client.release(fault)
+    // who was refused may be given a connection after all
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    availability.note(error)
+    throw asDatabaseFault(error)
   }
 }
+
+async function writeInShop<T>(doors: Doors, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connect(doors)
+  let unusable: Error | undefined
+  try {
+    await ask(client, 'begin')
+    await ask(client, { name: 'set-shop-local', text: SET_LOCAL, values: [String(shop)] })
+    const result = await work(kyselyOn(client))
+    await ask(client, isRefusal(result) ? 'rollback' : 'commit')
+    return result
+  } catch (error) {
+    unusable = error instanceof DatabaseUnavailable ? error : await rollback(client)
+    doors.availability.note(causeOf(error))
+    throw error
+  } finally {
+    client.release(unusable)
+  }
+}
+
+function ask(client: Client, query: string | pg.QueryConfig): Promise<unknown> {
+  return client.query(query as pg.QueryConfig).catch((error: unknown) => {
+    throw asDatabaseFault(error)
+  })
+}
+
+const causeOf = (error: unknown) => (error instanceof DatabaseUnavailable ? error.cause : undefined)
 
 /** Gives the fault that makes the connection unusable, if the rollback itself fails. */
 async function rollback(client: Client): Promise<Error | undefined> {
@@ -88,29 +150,30 @@ async function rollback(client: Client): Promise<Error | undefined> {
  * The session remembers its shop, so that most reads cost one round trip. The setting is forgotten before it
  * is changed and the connection is destroyed on any error: a failing change can never leave the previous shop.
  */
-async function readInShop<T>(pool: pg.Pool, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(pool, async (client) => {
+async function readInShop<T>(doors: Doors, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return onConnection(doors, async (client) => {
     if (client.shop !== shop) {
       delete client.shop
-      await client.query({ name: 'set-shop', text: SET_SESSION, values: [String(shop)] })
+      await ask(client, { name: 'set-shop', text: SET_SESSION, values: [String(shop)] })
       client.shop = shop
     }
     return work(kyselyOn(client))
   })
 }
 
-function outside<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(pool, (client) => work(kyselyOn(client)))
+function outside<T>(doors: Doors, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return onConnection(doors, (client) => work(kyselyOn(client)))
 }
 
-async function onConnection<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  const client: Client = await pool.connect()
+async function onConnection<T>(doors: Doors, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(doors)
   try {
     const result = await work(client)
     client.release()
     return result
   } catch (error) {
     client.release(error as Error)
+    doors.availability.note(causeOf(error))
     throw error
   }
 }

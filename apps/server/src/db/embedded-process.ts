@@ -1,5 +1,5 @@
 /** One run of the server under a guard: a shell that stops it as soon as our end of a pipe closes. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import type { Place } from './embedded-place.ts'
 
 export interface Running {
   stop(): Promise<void>
+  /** Resolves when the server is gone, whether it was stopped or died. */
+  ended: Promise<void>
 }
 
 export interface Launch {
@@ -60,7 +62,8 @@ export async function launch({ place, port, throwaway }: Launch): Promise<Runnin
   const stop = async () => {
     child.ref()
     child.stdin?.destroy()
-    const late = setTimeout(() => child.kill('SIGKILL'), stopMs)
+    // the whole group: without the guard PostgreSQL and the removal of its folder would go on unseen
+    const late = setTimeout(() => killGroup(child), stopMs)
     await ended
     clearTimeout(late)
   }
@@ -69,12 +72,17 @@ export async function launch({ place, port, throwaway }: Launch): Promise<Runnin
     if (isReady(data, port)) {
       // We may end without stop(): the closing pipe does the rest.
       child.unref()
-      return { stop }
+      return { stop, ended: ended.then(() => undefined) }
     }
     await delay(10)
   }
   await stop()
   return readFileSync(logFile, 'utf8')
+}
+
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  process.kill(-pid, 'SIGKILL')
 }
 
 function flagsFor(port: number, throwaway: boolean): string[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -66,10 +66,23 @@ test('PostgreSQL stops when its process is killed, and the next run starts', asy
   await next.stop()
 })
 
-test('a throwaway leaves nothing', async () => {
-  const { stop } = await startEmbedded(join(tmpdir(), `estampa-throwaway-${process.pid}`), {
-    throwaway: true,
-  })
+test('a PostgreSQL that is killed is started again at the same address, with its data [SYS-02]', async () => {
+  const warnings: string[] = []
+  const { url, stop } = await startEmbedded(home, { warn: (sentence) => warnings.push(sentence) })
+  for (let kill = 0; kill < 2; kill++) {
+    process.kill(Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    await expect.poll(() => warnings.length).toBe(kill + 1)
+    await expect
+      .poll(() => ask(url, 'select n from kept').catch(() => 'away'), { timeout: 20_000 })
+      .toEqual({ n: 7 })
+  }
   await stop()
-  expect(existsSync(join(tmpdir(), `estampa-throwaway-${process.pid}`))).toBe(false)
+  await expect(ask(url, 'select')).rejects.toThrow()
+}, 60_000)
+
+test('a throwaway leaves nothing, also where its parent belongs to somebody else', async () => {
+  // PostgreSQL's account may not take it out of this folder
+  const { stop } = await startEmbedded(join(folder, 'throwaway'), { throwaway: true })
+  await stop()
+  expect(existsSync(join(folder, 'throwaway'))).toBe(false)
 })

@@ -4,10 +4,12 @@
  * It stops when this process ends in whatever way, `kill -9` included, and what an earlier run left behind
  * is replaced. One folder serves one process at a time. It listens on loopback with a generated password.
  * The role in the URL owns the database `estampa` and may create databases and roles; it is no superuser.
+ * A server that dies is started again at the same address.
  */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -29,9 +31,12 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** For tests: no fsync, and the data go when it stops. */
   throwaway?: boolean
+  /** Hears, in a sentence, that the server died or could not be started again. */
+  warn?: (sentence: string) => void
 }
 
 const retryMs = 5_000
+const restartMs = 1_000
 const passing = /lock file .* already exists|shared memory block|Address already in use|could not bind/
 
 export async function startEmbedded(wishedHome: string, options: EmbeddedOptions = {}): Promise<Embedded> {
@@ -43,18 +48,64 @@ export async function startEmbedded(wishedHome: string, options: EmbeddedOptions
     const password = await initialise(place)
     const { running, port } = await launchWithRetry(place, options)
     await createOwner(port, password)
+    const stopRunning = keepRunning(place, port, running, options)
     return {
       url: urlFor('estampa', password, port, 'estampa'),
       home: place.home,
       note: place.note,
       stop: async () => {
-        await running.stop()
+        await stopRunning()
         release(place.home)
+        // the guard removes it too, for a process that was killed; here nothing may be left of it
+        if (options.throwaway) await rm(place.home, { recursive: true, force: true, maxRetries: 10 })
       },
     }
   } catch (error) {
     release(place.home)
     throw error
+  }
+}
+
+/** Starts the server again whenever it dies, at the same port, and gives what stops it for good. */
+function keepRunning(
+  place: Place,
+  port: number,
+  first: Running,
+  options: EmbeddedOptions,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const warn = options.warn ?? (() => {})
+  let running: Running | undefined = first
+
+  async function restart(): Promise<void> {
+    while (!running && !stopping.signal.aborted) {
+      try {
+        await removeLeftover(dataOf(place))
+        running = (await launchWithRetry(place, options, port)).running
+      } catch (error) {
+        warn((error as Error).message)
+        await delay(restartMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (running) {
+      await running.ended
+      if (stopping.signal.aborted) return
+      running = undefined
+      warn(`The database in ${place.home} died and is started again.`)
+      await restart()
+    }
+  }
+
+  const watching = watch()
+  return async () => {
+    stopping.abort()
+    await running?.stop()
+    await watching
+    // a restart that was under way has brought up another one
+    await running?.stop()
   }
 }
 
@@ -130,10 +181,11 @@ async function runInitdb({ native, account, environment }: Place, data: string, 
   })
 }
 
-async function launchWithRetry(place: Place, options: EmbeddedOptions) {
+/** At any free port, or at the one that is given. */
+async function launchWithRetry(place: Place, options: EmbeddedOptions, fixedPort?: number) {
   const deadline = Date.now() + retryMs
   for (;;) {
-    const port = await freePort()
+    const port = fixedPort ?? (await freePort())
     const outcome: Running | string = await launch({ place, port, throwaway: options.throwaway ?? false })
     if (typeof outcome !== 'string') return { running: outcome, port }
     if (!passing.test(outcome) || Date.now() > deadline) {

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 /** Remembers where a pool of workers runs, under the id that its jobs are locked by. `process` is the application_name of the pool's connections. */
 export async function rememberWorker(pool: pg.Pool, worker: string, process: string): Promise<void> {
-  await pool.query('insert into job_workers (worker, process) values ($1, $2)', [worker, process])
+  await pool.query('insert into job_workers (worker, process) values ($1, $2) on conflict do nothing', [
+    worker,
+    process,
+  ])
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { asDatabaseFault } from './connection-faults.ts'
 import type { Tables } from './tables.ts'
 
 const known = new WeakMap<pg.PoolClient, Kysely<Tables>>()
@@ -54,10 +55,10 @@ function oneConnection(client: pg.PoolClient): Driver {
 
 /** Statements are prepared once per connection, under a name that their text decides. */
 async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
-  const result = await client.query({
-    name: nameOf(query.sql),
-    text: query.sql,
-    values: query.parameters as unknown[],
+  const text = query.sql
+  const asking = client.query({ name: nameOf(text), text, values: query.parameters as unknown[] })
+  const result = await asking.catch((error: unknown) => {
+    throw asDatabaseFault(error)
   })
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
 }

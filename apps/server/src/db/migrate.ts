@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { loadGeography } from '../countries/load-geography.ts'
+import { openClient } from './open-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: it names «somebody migrates this database» among the advisory locks. */
@@ -15,8 +16,7 @@ export type Roles = { owner: string; app: string }
  * Throws with the name of the migration that failed; what came before it stays.
  */
 export async function migrate(ownerUrl: string, appPassword: string): Promise<Roles> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await applyAll(client)
@@ -25,7 +25,6 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<Ro
     // a failure is told by the query that meets it; the worker's library warns where nobody listens
     pool.on('error', () => {})
     pool.on('connect', (connected) => connected.on('error', () => {}))
-    pool.on('error', () => {})
     await runMigrations({ pgPool: pool }).finally(() => pool.end())
     return { owner: ownerUrl, app: await grantApplication(client, ownerUrl, appPassword) }
   } finally {

@@ -69,7 +69,7 @@ test('who waits for a locked row is told «busy» after a while, and the connect
   await holder.query('rollback')
   const { rows } = await holder.query('show statement_timeout')
   holder.release()
-  expect(rows).toEqual([{ statement_timeout: '15s' }])
+  expect(rows).toEqual([{ statement_timeout: '4500ms' }])
 })
 
 test('a long queue for the database turns calls away at once, and lets in again when it is gone [API-53]', async () => {

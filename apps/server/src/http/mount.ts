@@ -3,6 +3,7 @@ import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { isTemporary } from '../db/connection-faults.ts'
 import type { Services } from '../services.ts'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerRefusal } from './answer.ts'
@@ -118,8 +119,6 @@ export function answerMissing(_request: FastifyRequest, reply: FastifyReply): En
   return send(reply, refuse('not_found'), 'arg')
 }
 
-/** What PostgreSQL says when it cannot now: it waited too long for a lock or a statement, or is going away. */
-const DATABASE_BUSY = new Set(['55P03', '57014', '40P01', '40001', '53300', '57P01', '57P03', '08006'])
 /** Text that no column can hold, as the one character that PostgreSQL refuses. */
 const DATABASE_UNREADABLE = new Set(['22021', '22P05'])
 
@@ -140,15 +139,8 @@ function refusalOf(error: FastifyError): Refusal {
   if (status === 413) return refuse('too_large')
   if (status === 415) return refuse('unsupported_type')
   if (status === 429) return refuse('too_many_requests')
-  if (status === 503 || isBusy(error)) return refuse('busy')
+  if (status === 503 || isTemporary(error)) return refuse('busy')
   if (DATABASE_UNREADABLE.has(error.code)) return refuse('malformed')
   if (status >= 400 && status < 500) return refuse('malformed')
   return refuse('accident')
-}
-
-/** The pool's own words for «no connection came free in time»: it gives them no code. */
-const POOL_TOO_LATE = 'timeout exceeded when trying to connect'
-
-function isBusy({ code, message }: FastifyError): boolean {
-  return DATABASE_BUSY.has(code) || code === 'ECONNREFUSED' || message === POOL_TOO_LATE
 }

@@ -1,10 +1,10 @@
 /** The database and the files of one shop, for a command: the running server's database where there is one. */
 import { join } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { openClient } from '../db/open-client.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { derived, openServices } from '../start/start-server.ts'
@@ -58,8 +58,7 @@ async function noShop(services: Services, name: string): Promise<CannotImport> {
 }
 
 async function analyze(owner: string): Promise<void> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
+  const client = await openClient(owner)
   try {
     await client.query(
       'analyze families, generics, generic_families, variants, generic_listings, generic_filings',

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
+import { listenForChanges } from './shop-changes.ts'
 import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stored-shop.ts'
 
 export type { Shop }
@@ -10,26 +11,29 @@ export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
 
 /**
  * The shops by name and host, kept in memory. PostgreSQL announces every change, so that all processes see a
- * new configuration within milliseconds; when that line is cut the memory is emptied and filled again.
+ * new configuration within milliseconds; when that line is cut the memory is emptied and filled again. While the
+ * database is away each shop stays as it was last read, so that the pages that are kept can be served.
  * A shop whose row has faults cannot be had (`ShopNotSetUp`), and is not among all of them.
  */
 export async function openShopDirectory(database: Database, url: string, log: Log) {
   const kept = new Map<string, Promise<Shop | undefined>>()
+  const lastRead = new Map<string, Shop>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
-  let hosts = loadHosts(database)
-  const stop = await listen(url, log, (name) => {
+  let lastHosts: Map<string, string> | undefined
+  let hosts: Promise<Map<string, string>> | undefined
+  const stop = await listenForChanges(url, log, (name) => {
     if (name) kept.delete(name)
     else kept.clear()
     names.clear()
-    hosts = loadHosts(database)
+    hosts = undefined
     for (const listener of listeners) listener(name)
   })
 
   function byName(name: string): Promise<Shop | undefined> {
     let shop = kept.get(name)
     if (!shop) {
-      shop = findShop(database, 'name', name)
+      shop = readShop(name)
       kept.set(name, shop)
       // neither a failure nor a name that does not exist may fill the memory
       shop.then(
@@ -37,13 +41,32 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
         () => kept.delete(name),
       )
     }
-    return shop
+    return shop.catch((error: unknown) => orElse(lastRead.get(name), error))
+  }
+
+  async function readShop(name: string): Promise<Shop | undefined> {
+    const found = await findShop(database, 'name', name)
+    if (found) lastRead.set(name, found)
+    else lastRead.delete(name)
+    return found
+  }
+
+  /** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
+  async function knownHosts(): Promise<Map<string, string>> {
+    hosts ??= loadHosts(database)
+    try {
+      lastHosts = await hosts
+      return lastHosts
+    } catch (error) {
+      hosts = undefined
+      return orElse(lastHosts, error)
+    }
   }
 
   return {
     byName,
     async byHost(host: string): Promise<Shop | undefined> {
-      const name = (await hosts).get(host)
+      const name = (await knownHosts()).get(host)
       return name === undefined ? undefined : byName(name)
     },
     async byId(id: number): Promise<Shop | undefined> {
@@ -57,12 +80,17 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   }
 }
 
-/** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
 async function loadHosts(database: Database): Promise<Map<string, string>> {
-  const rows = await database
-    .outside((tx) => tx.selectFrom('shops').select(['host', 'name']).where('host', 'is not', null).execute())
-    .catch(() => [])
+  const rows = await database.outside((tx) =>
+    tx.selectFrom('shops').select(['host', 'name']).where('host', 'is not', null).execute(),
+  )
   return new Map(rows.map((row) => [row.host ?? '', row.name]))
+}
+
+/** What was read before, where the database is away; any other fault is thrown. */
+function orElse<T>(lastRead: T | undefined, error: unknown): T {
+  if (lastRead === undefined || !(error instanceof DatabaseUnavailable)) throw error
+  return lastRead
 }
 
 async function findShop(database: Database, column: 'id' | 'name', value: string | number) {
@@ -91,31 +119,4 @@ function shopOf(row: unknown): Shop {
   const shop = readStoredShop(row as StoredShop)
   if (shop instanceof ShopNotSetUp) throw shop
   return shop
-}
-
-const RETRY_MS = 1_000
-
-async function listen(url: string, log: Log, heard: (name: string) => void): Promise<() => Promise<void>> {
-  let closed = false
-  let client: pg.Client
-  async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url })
-    client.on('notification', (message) => heard(message.payload ?? ''))
-    client.on('error', (cause) => log.error(cause, 'the line that announces shop changes broke'))
-    client.on('end', () => {
-      heard('')
-      if (!closed) setTimeout(retry, RETRY_MS).unref()
-    })
-    await client.connect()
-    await client.query('listen shop_changed')
-    heard('')
-  }
-  function retry(): void {
-    if (!closed) connect().catch((cause) => log.error(cause, 'cannot hear shop changes, trying again'))
-  }
-  await connect()
-  return async () => {
-    closed = true
-    await client.end()
-  }
 }

@@ -9,7 +9,7 @@ import {
   type ShopSettings,
   withDefaults,
 } from '@estampa/domain/shops'
-import pg from 'pg'
+import { openClient } from '../db/open-client.ts'
 import { listRuleFaults, type ShopRules } from '../shop-rules.ts'
 import { listAllConfigFaults, sentenceOfFaults } from './stored-shop.ts'
 
@@ -29,8 +29,7 @@ export type ShopToSave = {
 export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<number> {
   const name = checkShopName(shop.name)
   if (isRefusal(name)) throw new Error(`«${shop.name}» cannot be the name of a shop (${name.refusal})`)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     await client.query('begin')
     const { rows } = await client.query(

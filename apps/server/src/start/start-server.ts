@@ -6,9 +6,10 @@ import { type App, createApp } from '../app.ts'
 import { openViews } from '../catalog/views.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { openProviders } from '../customers/external-providers.ts'
-import { type DatabaseOptions, openDatabase } from '../db/database.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
+import { waitForDatabase } from '../db/wait-for-database.ts'
 import { closeCrew } from '../files/crew.ts'
 import { openFiles } from '../files/files.ts'
 import { tokenMaker } from '../http/person.ts'
@@ -17,7 +18,7 @@ import { personalData } from '../personal-data.ts'
 import type { Services } from '../services.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
-import { startWorker } from '../worker.ts'
+import { JOBS_AT_ONCE, startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
 import { openStorefront } from './open-storefront.ts'
 import { openStorefrontAlone } from './start-storefront.ts'
@@ -35,6 +36,8 @@ export type Running = {
   notes: string[]
   stop(): Promise<void>
 }
+
+const JOB_STATEMENT_MS = 60_000
 
 /** Says what is being done, for somebody who waits. */
 export function progress(sentence: string): void {
@@ -68,10 +71,11 @@ async function bringUp(
     open.push(() => stopServing(app))
     return { config, log, services: undefined, address: await listen(app, config), notes, stop }
   }
-  const roles = await bringUpDatabase(config, open, notes)
+  const roles = await bringUpDatabase(config, log, open, notes)
   const services = await openServices(config, roles, log, open)
-  if (config.demo) notes.push(...(await seedDemo(roles.owner, services)))
-  const worker = await startWorker(roles.owner, services)
+  const patient = { ...services, database: openJobDatabase(roles, open) }
+  if (config.demo) notes.push(...(await seedDemo(roles.owner, patient)))
+  const worker = await startWorker(roles.owner, patient)
   open.push(() => worker.stop())
   const app = await createApp(services)
   open.push(() => stopServing(app))
@@ -79,15 +83,25 @@ async function bringUp(
   return { config, log, services, address: await listen(app, config), notes, stop }
 }
 
+/** Jobs may take longer than a person waits, and take no connection away from people. */
+function openJobDatabase(roles: Roles, open: (() => Promise<void>)[]): Database {
+  const database = openDatabase(roles.app, { connections: JOBS_AT_ONCE, statementMs: JOB_STATEMENT_MS })
+  open.push(() => database.close())
+  return database
+}
+
 async function bringUpDatabase(
   config: Config,
+  log: Logger,
   open: (() => Promise<void>)[],
   notes: string[],
 ): Promise<Roles> {
   let url = config.databaseUrl
-  if (url === undefined) {
+  if (url !== undefined) await waitForDatabase(url, progress)
+  else {
     progress('Starting PostgreSQL')
-    const embedded = await startEmbedded(join(config.dataDir, 'postgres'))
+    const warn = (sentence: string) => log.warn(sentence)
+    const embedded = await startEmbedded(join(config.dataDir, 'postgres'), { warn })
     open.push(() => embedded.stop())
     if (embedded.note) notes.push(embedded.note)
     url = embedded.url

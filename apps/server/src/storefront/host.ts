@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerStored } from './answer-page.ts'
 import { KeptPages } from './kept-pages.ts'
+import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
 import type { StoredPage } from './page-cache.ts'
 import { type PageView, viewOf } from './page-view.ts'
 import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from './render-page.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
+import { isTemporary } from './temporary.ts'
 import { troublePage } from './trouble-page.ts'
 
 /**
@@ -40,13 +42,15 @@ export type StorefrontOptions<Api> = {
 
 const CACHE_BYTES = 48 * 1024 * 1024
 const NO_SHOP = 'none'
+const RETRY_AFTER_S = 5
 /** Longer addresses are no page of ours; they would only fill the cache's keys. */
 const LONGEST_URL = 2_048
 
 export async function mountStorefront<Api>(
   app: FastifyInstance,
-  options: StorefrontOptions<Api>,
+  given: StorefrontOptions<Api>,
 ): Promise<void> {
+  const options = { ...given, shopVersion: rememberVersions(given.shopVersion) }
   const pages = new Pages(await openRendering<Api>(app, options), options)
   if (options.site) mountSiteFiles(app, { ...options, ...options.site })
   app.get('/*', (request, reply) => answerPage(pages, options, request, reply))
@@ -117,12 +121,17 @@ class Pages<Api> {
 
   async #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
     const { api, demoShops } = this.#options
-    const report = (error: unknown) => request.log.error({ err: error, url: url.pathname }, 'A page failed')
-    return renderPage(await this.#rendering(), {
+    let isPassing = false
+    const report = (error: unknown) => {
+      isPassing ||= isTemporary(error)
+      request.log.error({ err: error, url: url.pathname }, 'A page failed')
+    }
+    const page = await renderPage(await this.#rendering(), {
       url,
       version,
       parts: { shopKnown: version !== NO_SHOP, api: api(shop), report, demoShops },
     })
+    return isPassing && page.status === 500 ? { ...page, status: 503 } : page
   }
 }
 
@@ -160,8 +169,8 @@ async function answerPage<Api>(
 /** A shop that is not set up says so; whatever else failed says only that it did. */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
-  const status = error instanceof ShopNotSetUp ? 503 : 500
-  return reply.code(status).headers(troubleHeaders).send(troublePage(status, request.id))
+  const status = error instanceof ShopNotSetUp || isTemporary(error) ? 503 : 500
+  return tellWhen(reply.code(status)).headers(troubleHeaders).send(troublePage(status, request.id))
 }
 
 /** Without its query, which may say who somebody is. */
@@ -171,10 +180,15 @@ function pathOf({ url }: FastifyRequest): string {
 
 const troubleHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
 
+/** Search engines keep a page that is away for a moment, and come back. */
+function tellWhen(reply: FastifyReply): FastifyReply {
+  return reply.statusCode === 503 ? reply.header('retry-after', String(RETRY_AFTER_S)) : reply
+}
+
 function answerTrouble(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
   // one rendering may fail for many: each finds their own code in the log
   request.log.error({ path: pathOf(request), status: page.status }, 'A page in trouble was shown')
-  reply.code(page.status).headers(page.headers).header('x-request-id', request.id)
+  tellWhen(reply.code(page.status)).headers(page.headers).header('x-request-id', request.id)
   if (page.body.byteLength === 0)
     return reply.headers(troubleHeaders).send(troublePage(page.status, request.id))
   const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`

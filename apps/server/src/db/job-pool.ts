@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+const CONNECTION_MS = 10_000
+
+type Size = { process: string; connections: number; queryMs: number }
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+
+/** The runner of the jobs gives its listening connection back twice where that is cut during a shutdown. */
+class ForgivingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: (...connected: Connected) => void): void
+  override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect((fault, client, release) => {
+      let isReleased = false
+      callback(fault, client, (destroy) => {
+        if (!isReleased) release(destroy)
+        isReleased = true
+      })
+    })
+  }
+}
+
+/** The connections of the jobs' runner. A lost one is replaced; the runner says in the log what it could not do. */
+export function openJobPool(
+  ownerUrl: string,
+  { process, connections, queryMs }: Size,
+  log: { warn(cause: unknown, what: string): void },
+): pg.Pool {
+  const pool = new ForgivingPool({
+    connectionString: ownerUrl,
+    max: connections,
+    application_name: process,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_MS,
+    query_timeout: queryMs,
+  })
+  const warn = (error: Error) => log.warn(error, 'the worker lost a connection')
+  pool.on('error', warn)
+  pool.on('connect', (client) => client.on('error', warn))
+  return pool
+}

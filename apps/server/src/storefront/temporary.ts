@@ -1,0 +1,19 @@
+import { isTemporary as isTemporaryFault } from '../db/connection-faults.ts'
+
+/** Whether a page failed for a moment only: the database is away, or the backend says 503 or cannot be reached. */
+export function isTemporary(error: unknown): boolean {
+  if (isTemporaryFault(error)) return true
+  if (!(error instanceof Error)) return false
+  const { status, cause } = error as { status?: unknown; cause?: { code?: unknown } }
+  return status === 503 || UNREACHABLE.has(String(cause?.code))
+}
+
+/** What `fetch` says, as the cause of its «fetch failed», of a backend that is away. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+])

@@ -1,0 +1,149 @@
+/** Buyers who place order after order at real servers that are killed or cut off, and what the database says of it. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, client, Failure } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import type { GenericDraft } from '@estampa/server/catalog/save-generics'
+import { saveCustomer } from '@estampa/server/customers/customers.store'
+import type { Database } from '@estampa/server/db/database'
+import { type Goods, type OrderSent, orderFor, pick, stock } from '@estampa/server/test/buyer'
+import { mugDraft } from '@estampa/server/test/products'
+import pg from 'pg'
+
+const password = 'Una clave larga 1'
+const email = 'lucia@empresa.example'
+const RETRY_MS = 250
+
+/** Mugs without end and a customer who buys them. */
+export async function prepareShop(database: Database, shop: number): Promise<Goods> {
+  const services = { database, shops: { byName: async () => ({ id: shop }) } } as never
+  const goods = await stock({ services }, 'pampa', plentiful(mugDraft()))
+  const customer = { email, password, fullName: 'Lucía Paz', phoneNumber: '', company: '', verified: true }
+  await database.inShop(shop, (tx) => saveCustomer(tx, customer))
+  return pick(goods, 'MUG-11-B')
+}
+
+const plentiful = (draft: GenericDraft): GenericDraft => ({
+  ...draft,
+  products: draft.products.map((variant) => ({ ...variant, stock: 1_000_000 })),
+})
+
+/** The customer's client at each of the servers. */
+export async function signIn(origins: readonly string[]): Promise<Client[]> {
+  const anonymous = client(httpTransport({ origin: origins[0] ?? '', shop: 'pampa' }))
+  const { accessToken } = await anonymous.customers.authenticate({ userNameOrEmailAddress: email, password })
+  return origins.map((origin) => client(httpTransport({ origin, shop: 'pampa', token: () => accessToken })))
+}
+
+type Attempt = { body: OrderSent; answer?: { orderId: string; number: number } }
+
+/** Orders by their idempotency key: each is sent until it is answered, and never twice after. */
+export class OrderWriters {
+  readonly attempts = new Map<string, Attempt>()
+  readonly #clients: readonly Client[]
+  readonly #template: OrderSent
+  /** Answers that are no success and that this run allows. */
+  readonly #allowed: readonly number[]
+  #isOver = false
+
+  private constructor(clients: readonly Client[], template: OrderSent, allowed: readonly number[]) {
+    this.#clients = clients
+    this.#template = template
+    this.#allowed = allowed
+  }
+
+  static async open(clients: readonly Client[], goods: Goods, allowed: readonly number[] = []) {
+    const [api] = clients
+    if (!api) throw new Error('no server to order at')
+    return new OrderWriters(clients, await orderFor({ api }, 'pampa', goods, 1), allowed)
+  }
+
+  get answered(): number {
+    return [...this.attempts.values()].filter(({ answer }) => answer).length
+  }
+
+  /** Orders in so many lanes while `trouble` happens, then sends again what nobody answered. */
+  async during(lanes: number, trouble: () => Promise<void>): Promise<number> {
+    const writing = Array.from({ length: lanes }, (_, lane) => this.#lane(lane))
+    try {
+      await trouble()
+    } finally {
+      this.#isOver = true
+      await Promise.all(writing)
+    }
+    const { answered } = this
+    for (const [key, { answer }] of this.attempts) if (!answer) await this.#send(key, 0)
+    return answered
+  }
+
+  async #lane(lane: number): Promise<void> {
+    while (!this.#isOver) {
+      const key = randomUUID()
+      const [line] = this.#template.shoppingCart.products
+      if (!line) throw new Error('an order without a line')
+      const products = [{ ...line, shoppingCartUUID: randomUUID() }]
+      const body = { ...this.#template, shoppingCart: { ...this.#template.shoppingCart, products } }
+      this.attempts.set(key, { body })
+      await this.#send(key, lane).catch((error: unknown) => {
+        // a lost server gives no answer at all; an answer must be a success or one of those that are allowed
+        if (error instanceof Failure && !this.#allowed.includes(error.status)) throw error
+        return delay(RETRY_MS)
+      })
+    }
+  }
+
+  async #send(key: string, lane: number): Promise<void> {
+    const attempt = this.attempts.get(key)
+    const api = this.#clients[lane % this.#clients.length]
+    if (!attempt || !api) throw new Error('an order that nobody placed')
+    const { orderId, number } = await api.checkout.completeOrder(attempt.body, {
+      headers: { 'idempotency-key': key },
+    })
+    attempt.answer = { orderId, number }
+  }
+}
+
+export async function askOwner<Row extends pg.QueryResultRow>(
+  ownerUrl: string,
+  shop: number,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query("select set_config('estampa.shop', $1, false)", [String(shop)])
+  const { rows } = await owner.query<Row>(sql, values).finally(() => owner.end())
+  return rows
+}
+
+export type KeptOrder = {
+  id: string
+  number: number
+  lines: number
+  moves: number
+  payments: number
+  held: number
+}
+
+export function readOrders(ownerUrl: string, shop: number): Promise<KeptOrder[]> {
+  return askOwner(
+    ownerUrl,
+    shop,
+    `select id, number,
+      (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
+      (select count(*)::int from order_history h where h.order_id = o.id) as moves,
+      (select count(*)::int from payments p where p.order_id = o.id) as payments,
+      (select sum(quantity)::int from stock_holds s where s.order_id = o.id) as held
+    from orders o order by number`,
+  )
+}
+
+export async function readReserved(
+  ownerUrl: string,
+  shop: number,
+  goods: Goods,
+): Promise<number | undefined> {
+  const sql = 'select reserved_stock from variants where id = $1'
+  const [row] = await askOwner<{ reserved_stock: number }>(ownerUrl, shop, sql, [goods.variantId])
+  return row?.reserved_stock
+}
