@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inRepository } from './setup.mjs'
+
+const COMMITS = Number(process.env.COMMITS ?? 20)
+const READY_MS = 120_000
+
+/** Bisecting and going back to the version before need every commit, not the newest alone. */
+test.runIf(process.env.DEEP && existsSync(inRepository('.git')))(
+  `each of the last ${COMMITS} commits starts`,
+  async () => {
+    const commits = git('log', `-${COMMITS}`, '--first-parent', '--format=%H %s').trim().split('\n')
+    const broken = []
+    for (const commit of commits) {
+      const fault = await faultOf(commit.split(' ')[0])
+      if (fault !== undefined) broken.push(`${commit.slice(0, 9)} ${commit.slice(41)}: ${fault}`)
+    }
+    expect(broken).toEqual([])
+  },
+  COMMITS * READY_MS,
+)
+
+function git(...args) {
+  return execFileSync('git', ['-C', inRepository('.'), ...args], { encoding: 'utf8' })
+}
+
+/** What the server of this commit said when it did not start; undefined where it did. */
+async function faultOf(commit) {
+  const folder = mkdtempSync(join(tmpdir(), 'estampa-commit-'))
+  // PostgreSQL's account has to reach its data
+  chmodSync(folder, 0o711)
+  const tree = join(folder, 'tree')
+  try {
+    git('worktree', 'add', '--quiet', '--detach', tree, commit)
+    linkModules(tree)
+    return await start(tree, join(folder, 'var'))
+  } finally {
+    execFileSync('git', ['-C', inRepository('.'), 'worktree', 'remove', '--force', tree], { stdio: 'ignore' })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** What npm installed is shared; the workspaces are the commit's own. */
+function linkModules(tree) {
+  const installed = inRepository('node_modules')
+  mkdirSync(join(tree, 'node_modules/@estampa'), { recursive: true })
+  for (const name of readdirSync(installed)) {
+    if (name !== '@estampa') symlinkSync(join(installed, name), join(tree, 'node_modules', name))
+  }
+  const workspaces = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(tree, parent)).map((name) => join(parent, name)),
+  )
+  for (const path of [...workspaces, 'demo', 'e2e', 'bench']) {
+    symlinkSync(join(tree, path), join(tree, 'node_modules/@estampa', path.split('/').at(-1)))
+    const own = inRepository(path, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(tree, path, 'node_modules'))
+  }
+  symlinkSync(inRepository('apps/storefront/build'), join(tree, 'apps/storefront/build'))
+}
+
+async function start(tree, dataDir) {
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
+    cwd: tree,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SECRET_KEY: 'a secret of the tests, long enough',
+      MAIL_FROM: 'Estampa <no-reply@estampa.example>',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(server, 'exit')
+  const fault = await untilReady(server)
+  server.kill('SIGTERM')
+  await ended
+  return fault
+}
+
+function untilReady(server) {
+  let said = ''
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(`nothing after ${READY_MS} ms:\n${said}`), READY_MS)
+    const answer = (fault) => {
+      clearTimeout(late)
+      resolve(fault)
+    }
+    const hear = (chunk) => {
+      said += chunk
+      if (said.includes('is ready at')) answer(undefined)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('exit', () => answer(said.trim().split('\n').slice(-8).join('\n')))
+  })
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
