@@ -4,6 +4,7 @@ import type { UploadedPicture } from '@estampa/contract/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
+import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import { type ReadPicture, readPicture } from '../files/read-picture.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import {
@@ -57,15 +58,30 @@ export async function keepPicture(
   kind: UploadKind,
 ): Promise<Upload> {
   const upload = describe(shop.id, { ...read, kind, now })
-  await store(services, upload, read.picture)
-  const { saved, dropped } = await services.database.inShop(shop.id, async (tx) => {
-    await lockUploads(tx, owner)
-    const saved = await saveUpload(tx, upload, owner)
-    return { saved, dropped: await dropOldUploads(tx, owner, kind, kept[kind]) }
+  const { saved, dropped } = await keepWhole(services, upload, async () => {
+    await store(services, upload, read.picture)
+    return services.database.inShop(shop.id, async (tx) => {
+      await lockUploads(tx, owner)
+      const saved = await saveUpload(tx, upload, owner)
+      return { saved, dropped: await dropOldUploads(tx, owner, kind, kept[kind]) }
+    })
   })
   // rows go first: a file without a row is only waste, a row without its file is a broken picture
   for (const key of dropped.flatMap(keysOf)) await services.files.delete(key)
   return saved
+}
+
+/** Where the disk is full or the row is refused no file stays. */
+async function keepWhole<T>({ files }: Services, upload: UploadToSave, keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep()
+  } catch (error) {
+    // a row whose commit was not confirmed may be there, and its files with it
+    if (!(error instanceof DatabaseUnavailable)) {
+      for (const key of keysOf(upload)) await files.delete(key).catch(() => undefined)
+    }
+    throw error
+  }
 }
 
 type Brought = ReadFile & { kind: UploadKind; now: Date }

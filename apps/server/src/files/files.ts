@@ -88,8 +88,14 @@ async function sweepParts(folder: string, before: Date): Promise<void> {
 /** Nobody ever reads half a file, whoever reads meanwhile and whenever the process dies: a rename is at once. */
 async function putWhole(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   const part = await openPart(join(folder, 'parts'))
-  await writeFile(part, bytes)
-  await moveWhole(part, join(folder, key))
+  try {
+    await writeFile(part, bytes)
+    await moveWhole(part, join(folder, key))
+  } catch (error) {
+    // a full disk has no room for half a file
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 function checked(key: string): string {

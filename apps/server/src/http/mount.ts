@@ -122,13 +122,18 @@ export function answerMissing(_request: FastifyRequest, reply: FastifyReply): En
 /** Text that no column can hold, as the one character that PostgreSQL refuses. */
 const DATABASE_UNREADABLE = new Set(['22021', '22P05'])
 
+/** The disk of the files is full until somebody makes room: the log says so as an error. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
 /** What our code did not foresee. The person gets a sentence and the request's id, the log gets the rest. */
 export function answerAccident(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Envelope {
   const refusal = refusalOf(error)
   const route = request.routeOptions.url
   if (error instanceof ShopNotSetUp)
     request.log.error({ shop: error.shop, faults: error.faults, route }, error.message)
-  if (refusal.refusal === 'accident') request.log.error({ err: error, route, ...request.asker }, 'accident')
+  if (NO_ROOM.has(error.code)) request.log.error({ err: error, route, ...request.asker }, 'busy')
+  else if (refusal.refusal === 'accident')
+    request.log.error({ err: error, route, ...request.asker }, 'accident')
   else if (refusal.refusal === 'busy') request.log.warn({ err: error, route, ...request.asker }, 'busy')
   return send(reply, refusal, 'arg')
 }
@@ -139,7 +144,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (status === 413) return refuse('too_large')
   if (status === 415) return refuse('unsupported_type')
   if (status === 429) return refuse('too_many_requests')
-  if (status === 503 || isTemporary(error)) return refuse('busy')
+  if (status === 503 || isTemporary(error) || NO_ROOM.has(error.code)) return refuse('busy')
   if (DATABASE_UNREADABLE.has(error.code)) return refuse('malformed')
   if (status >= 400 && status < 500) return refuse('malformed')
   return refuse('accident')

@@ -77,6 +77,10 @@ test.each([
   ['waits for a lock in vain', '55P03', 503, 'busy'],
   ['takes too long', '57014', 503, 'busy'],
   ['meets a database that goes away', '57P01', 503, 'busy'],
+  ['meets a standby that was the primary', '25006', 503, 'busy'],
+  ['finds a connection that ended', '08003', 503, 'busy'],
+  ['finds the disk of the files full', 'ENOSPC', 503, 'busy'],
+  ['finds the disk of the database full', '53100', 503, 'busy'],
   ['says what no column can hold', '22021', 400, 'malformed'],
   ['breaks a rule of ours', '23505', 500, 'accident'],
 ])('who %s is told so, and when to come back [API-53] [ERR-06]', async (_, code, status, refusal) => {
