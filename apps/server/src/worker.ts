@@ -38,8 +38,6 @@ const STOP_MS = 15_000
 const RESTART_MS = 1_000
 /** The runner's own statements are short. One whose connection is cut at a bad moment is never answered at all. */
 const QUERY_MS = 5_000
-/** In a row, of all that look for jobs every two seconds. */
-const MOST_FAILURES = 2 * JOBS_AT_ONCE
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
@@ -162,24 +160,17 @@ async function openRunner(ownerUrl: string, services: Services): Promise<JobRunn
 }
 
 /**
- * Resolves when a runner will do no job any more: it shut itself down, or it fails again and again. It remembers the
- * fault of its first statement for ever, where that one was cut.
+ * Resolves when a runner must be replaced: it shut itself down, or its look for a job failed. A job may be locked for it
+ * then that it knows nothing of, and it remembers the fault of its very first statement for ever.
  */
 function untilUseless(events: WorkerEvents): Promise<void> {
+  const ends = [
+    'worker:getJob:error',
+    'pool:gracefulShutdown:complete',
+    'pool:gracefulShutdown:error',
+  ] as const
   return new Promise((resolve) => {
-    let failures = 0
-    events.on('worker:getJob:error', () => {
-      failures += 1
-      if (failures >= MOST_FAILURES) resolve()
-    })
-    for (const event of ['worker:getJob:empty', 'job:start'] as const) {
-      events.on(event, () => {
-        failures = 0
-      })
-    }
-    for (const event of ['pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error'] as const) {
-      events.once(event, () => resolve())
-    }
+    for (const event of ends) events.once(event, () => resolve())
   })
 }
 

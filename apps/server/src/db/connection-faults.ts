@@ -16,8 +16,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Connection exceptions; shutdown, crash and start of the server; a primary that became a standby; ended sessions. */
-const UNAVAILABLE = /^(08...|57P0[1-5]|25006|25P03|25P04|53300)$/
+/**
+ * Connection exceptions; shutdown, crash and start of the server; a primary that became a standby; ended sessions; a
+ * server without disk, memory or connections left.
+ */
+const UNAVAILABLE = /^(08...|57P0[1-5]|25006|25P03|25P04|53[123]00)$/
 /** Sockets and names that lead nowhere. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
