@@ -15,7 +15,7 @@ import { watchLoad } from './http/load.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
 import { databaseReadiness, mountProbes } from './http/probes.ts'
-import { requestNames } from './http/request-id.ts'
+import { requestNames, trustOfProxies } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
@@ -40,8 +40,7 @@ export async function createApp(services: Services): Promise<App> {
     loggerInstance: log,
     genReqId: requestNames(config.trustProxy),
     bodyLimit: MOST_BODY_BYTES,
-    // a number is a count of hops; Fastify's types forget it
-    trustProxy: config.trustProxy as boolean | string,
+    trustProxy: trustOfProxies(config.trustProxy),
     clientErrorHandler: answerBroken,
     frameworkErrors: answerUnrouted,
     // what still arrives while the server stops is answered, and its connection closed

@@ -72,11 +72,12 @@ export class Post {
   }
 }
 
-/** The code in a mail's link, with the account's number beside it. */
-export function codeIn({ text }: Received): { userId: number; code: string } {
+/** The code in a mail's link, with the account's number beside it, and the short one for who types it. */
+export function codeIn({ text }: Received): { userId: number; code: string; typed: string } {
   const found = /userId=(\d+)&(?:amp;)?code=([0-9A-Z]+)/.exec(text)
   if (!found) throw new Error('no code in the mail')
-  return { userId: Number(found[1]), code: String(found[2]) }
+  const [typed = ''] = /^[0-9A-Z]{4}-[0-9A-Z]{4}(?=\s*$)/m.exec(text) ?? []
+  return { userId: Number(found[1]), code: String(found[2]), typed }
 }
 
 /** Soft line breaks and coded letters undone, so that sentences can be found. */

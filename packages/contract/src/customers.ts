@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { account } from './customers/account.ts'
 import { externalCalls } from './customers/external.ts'
-import { Authenticated, exampleTokens } from './customers/tokens.ts'
+import {
+  Authenticated,
+  DeviceToken,
+  exampleDeviceToken,
+  exampleTokens,
+  SignedIn,
+} from './customers/tokens.ts'
 import { QueryFlag, Text } from './wire.ts'
 
 export const customers = {
@@ -21,8 +27,9 @@ export const customers = {
       password: z.string().min(1).max(128),
       rememberClient: z.boolean().optional(),
       isEcommerceClient: QueryFlag.optional(),
+      deviceToken: DeviceToken.optional(),
     }),
-    gives: Authenticated,
+    gives: SignedIn,
     refuses: ['wrong_credentials', 'too_many_tries', 'switched_off', 'busy'],
     opens: 'none',
     example: {
@@ -31,8 +38,9 @@ export const customers = {
         password: 'Tres tristes tigres 3',
         rememberClient: true,
         isEcommerceClient: true,
+        deviceToken: exampleDeviceToken,
       },
-      gives: exampleTokens,
+      gives: { ...exampleTokens, deviceToken: exampleDeviceToken },
     },
   }),
   refreshToken: post('/api/TokenAuth/RefreshToken', {

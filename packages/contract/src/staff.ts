@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from './call.ts'
-import { exampleTokens } from './customers/tokens.ts'
+import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffProofs } from './staff/proofs.ts'
@@ -13,13 +13,18 @@ export const staff = {
   authenticateStaff: post('/api/TokenAuth/AuthenticateStaff', {
     summary: 'Inicia la sesión de una persona de la tienda; el token dura una hora',
     who: 'public',
-    takes: z.object({ email: Text(256), password: z.string().min(1).max(128) }),
+    takes: z.object({
+      email: Text(256),
+      password: z.string().min(1).max(128),
+      deviceToken: DeviceToken.optional(),
+    }),
     gives: z.object({
       accessToken: z.string(),
       expireInSeconds: z.int(),
       staffId: z.int(),
       name: z.string(),
       email: z.string(),
+      deviceToken: DeviceToken,
     }),
     refuses: ['wrong_credentials', 'too_many_tries', 'busy'],
     opens: 'none',
@@ -31,6 +36,7 @@ export const staff = {
         staffId: 3,
         name: 'Ana Ventas',
         email: 'ventas@pampa.example',
+        deviceToken: exampleDeviceToken,
       },
     },
   }),

@@ -1,7 +1,8 @@
 /**
  * What the mails of accounts are asked with. Whether an e-mail has an account is found out by the job, never
  * by the request: known and unknown ones get the same answer after the same work. Asking is limited per
- * address written to and per address asking, or anybody could fill a mailbox.
+ * address written to and per address asking, or anybody could fill a mailbox. Each purpose has limits of its
+ * own, so that mails which a stranger asks for never stand in the way of those that the owner needs.
  */
 import { randomUUID } from 'node:crypto'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
@@ -10,7 +11,7 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { countTry, DAY_MS, forgetTry, type Limit } from './tries.store.ts'
+import { countTry, DAY_MS, HOUR_MS, type Limit } from './tries.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
 const Anyone = { ...Shared, email: z.string() }
@@ -41,36 +42,77 @@ export async function askForMail(tx: Tx, shop: Shop, mail: MailToAsk): Promise<v
   await enqueue(tx, 'account_mail', { id: randomUUID(), ...mail, shop: shop.id })
 }
 
-/** `by`: the account that asks, where somebody is signed in. */
-type Asking = { email: string; ip: string; by?: number }
+export const mailPurposes = [
+  'registration',
+  'activation',
+  'password_reset',
+  'email_change',
+  'regret',
+  'leave',
+] as const
+export type MailPurpose = (typeof mailPurposes)[number]
+
+type MailRequest = {
+  purpose: MailPurpose
+  email: string
+  ip: string
+  /** The account that asks, where somebody is signed in. */
+  by?: number
+}
 
 /** Counts the mail before anybody looks for the account: a refusal says nothing about it either. */
 export async function mayMail(
-  { database, config }: Services,
+  services: Services,
   shop: Shop,
-  asking: Asking,
+  { email, purpose, ...sender }: MailRequest,
   now: Date,
 ): Promise<true | Refusal> {
-  const limits = config.loginTries === 0 ? [] : limitsFor(asking)
-  const counted = await database.inShop(shop.id, async (tx) => {
-    const allowed = await countTry(tx, limits, now)
-    // what is not sent does not fill the day
-    if (!allowed) await forgetTry(tx, limits)
-    return { allowed }
-  })
-  return counted.allowed || refuse('too_many_mails')
+  const isPatient = await maySendMails(services, shop, sender, now)
+  const allowed = isPatient && (await mayWriteTo(services, shop, { email, purpose }, now))
+  return allowed || refuse('too_many_mails')
 }
 
-function limitsFor({ email, ip, by }: Asking): Limit[] {
-  return [
-    ...(by === undefined ? [] : [{ subject: `mail asked by ${by}`, most: 5, windowMs: DAY_MS }]),
-    { subject: `mail to ${email}`, most: 3 },
-    { subject: `mail to ${email} in a day`, most: 8, windowMs: DAY_MS },
-    { subject: `mail from ${ip}`, most: 30 },
-  ]
+/** Whether one sender has asked for few enough mails, whoever they went to. */
+export async function maySendMails(
+  { database, config }: Services,
+  shop: Shop,
+  { ip, by }: Pick<MailRequest, 'ip' | 'by'>,
+  now: Date,
+): Promise<boolean> {
+  if (config.loginTries === 0) return true
+  const limits: Limit[] = [{ subject: `mail from ${ip}`, most: 30 }]
+  if (by !== undefined) limits.unshift({ subject: `mail asked by ${by}`, most: 5, windowMs: DAY_MS })
+  const counted = await database.inShop(shop.id, async (tx) => ({ isFew: await countTry(tx, limits, now) }))
+  return counted.isFew
+}
+
+/**
+ * Whether one address has got few enough mails of this purpose: three in a quarter of an hour, eight in a day,
+ * and beyond those one in an hour. When it is refused, the last mail's code is therefore still good.
+ */
+export async function mayWriteTo(
+  { database, config }: Services,
+  shop: Shop,
+  { email, purpose }: Pick<MailRequest, 'email' | 'purpose'>,
+  now: Date,
+): Promise<boolean> {
+  if (config.loginTries === 0) return true
+  const [quarter, hour, day] = mailSubjectsOf(purpose, email)
+  const counted = await database.inShop(shop.id, async (tx) => {
+    if (!(await countTry(tx, [{ subject: quarter, most: 3 }], now))) return { isFew: false }
+    const isFirstOfHour = await countTry(tx, [{ subject: hour, most: 1, windowMs: HOUR_MS }], now)
+    const isFewInDay = await countTry(tx, [{ subject: day, most: 8, windowMs: DAY_MS }], now)
+    return { isFew: isFirstOfHour || isFewInDay }
+  })
+  return counted.isFew
+}
+
+function mailSubjectsOf(purpose: MailPurpose, email: string): [string, string, string] {
+  const subject = `${purpose} mail to ${email}`
+  return [subject, `${subject} in an hour`, `${subject} in a day`]
 }
 
 /** What limits know of an e-mail, for those who ask to be forgotten. */
 export function mailSubjects(id: number, email: string): string[] {
-  return [`mail to ${email}`, `mail to ${email} in a day`, `mail asked by ${id}`]
+  return [`mail asked by ${id}`, ...mailPurposes.flatMap((purpose) => mailSubjectsOf(purpose, email))]
 }

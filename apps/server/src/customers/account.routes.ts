@@ -9,6 +9,7 @@ import { type Customer, findCustomer } from './customers.store.ts'
 import { deleteAccount, gatherPersonalData } from './forget-person.ts'
 import { type Asked, showProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
+import { deviceTokenFor } from './sign-in.ts'
 import { confirmEmail, resetPassword } from './use-code.ts'
 
 type Calls = typeof account
@@ -39,7 +40,9 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     if (!canLogIn(shop)) return refuse('switched_off')
     const { userId, emailAddress, resetCode: code, password } = input
     const person = await resetPassword(services, shop, { userId, emailAddress, code, password, ip }, now)
-    return isRefusal(person) ? person : { canLogin: true, userName: person.email }
+    return isRefusal(person)
+      ? person
+      : { canLogin: true, userName: person.email, deviceToken: deviceTokenFor(services, shop, person) }
   },
   getProfile: async (context) => {
     const customer = await own(context)
@@ -72,9 +75,9 @@ type Asking = Pick<Context<Call>, 'services' | 'shop' | 'ip' | 'now'>
 /** Asks for the mail in the same way whether somebody has this e-mail or not. */
 async function mailTo(
   { services, shop, ip, now }: Asking,
-  mail: MailToAsk & { email: string },
+  mail: MailToAsk & { kind: 'activation' | 'password_reset'; email: string },
 ): Promise<Record<string, never> | Refusal> {
-  const allowed = await mayMail(services, shop, { email: mail.email, ip }, now)
+  const allowed = await mayMail(services, shop, { purpose: mail.kind, email: mail.email, ip }, now)
   if (isRefusal(allowed)) return allowed
   await services.database.inShop(shop.id, (tx) => askForMail(tx, shop, mail))
   return {}

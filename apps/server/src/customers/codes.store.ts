@@ -1,7 +1,8 @@
 /**
  * Codes that mails carry. A code is made from its row's id and the server's secret, so that the table holds
  * nothing that works and a mail that is written again carries the same code. It counts once, until it expires
- * or was guessed at too often; a later code of the same kind does not end an earlier one.
+ * or was guessed at too often; a later code of the same kind does not end an earlier one. A mail's link carries
+ * a longer form of it that nobody can guess, which counts also where strangers have used the guesses up.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type CodePurpose, codeMinutes, MOST_WRONG_CODES } from '@estampa/domain/customers'
@@ -32,11 +33,25 @@ const MINUTE_MS = 60_000
 /** Without I, L, O and U, which people mistake for others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
+const LINK_LENGTH = 26
 
 /** The code that the mail of this row carries. */
 export function codeOf({ secretKey }: Config, id: string): string {
+  return lettersOf(secretKey, id, LENGTH)
+}
+
+/** The form that the link of the mail carries: 130 bits. */
+export function linkCodeOf({ secretKey }: Config, id: string): string {
+  return lettersOf(secretKey, `link ${id}`, LINK_LENGTH)
+}
+
+export function isLinkCode(brought: string): boolean {
+  return brought.length === LINK_LENGTH
+}
+
+function lettersOf(secretKey: string, subject: string, length: number): string {
   const key = createHmac('sha256', secretKey).update('codes').digest()
-  const bytes = createHmac('sha256', key).update(id).digest().subarray(0, LENGTH)
+  const bytes = createHmac('sha256', key).update(subject).digest().subarray(0, length)
   return Array.from(bytes, (byte) => LETTERS[byte & 31]).join('')
 }
 
@@ -77,14 +92,18 @@ export async function listLiveCodes(
   purposes: readonly CodePurpose[],
   now: Date,
 ): Promise<LiveCode[]> {
+  const unused = await listUnusedCodes(tx, customerId, purposes, now)
+  return unused.filter(({ wrong_tries }) => wrong_tries < MOST_WRONG_CODES)
+}
+
+function listUnusedCodes(tx: Tx, customerId: number, purposes: readonly CodePurpose[], now: Date) {
   return tx
     .selectFrom('account_codes')
-    .select(['id', 'purpose', 'email'])
+    .select(['id', 'purpose', 'email', 'wrong_tries'])
     .where('customer_id', '=', customerId)
     .where(sql<SqlBool>`purpose = any(${[...purposes]})`)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('wrong_tries', '<', MOST_WRONG_CODES)
     .orderBy('created_at', 'desc')
     .execute()
 }
@@ -99,6 +118,7 @@ export async function takeCode(
   { customerId, purposes, typed }: { customerId: number; purposes: readonly CodePurpose[]; typed: string },
   now: Date,
 ): Promise<LiveCode | undefined> {
+  if (isLinkCode(typed)) return takeLinkCode(tx, config, { customerId, purposes, typed }, now)
   const live = await listLiveCodes(tx, customerId, purposes, now)
   const found = live.find(({ id }) => isSame(codeOf(config, id), typed))
   const ids = found ? [found.id] : live.map(({ id }) => id)
@@ -107,6 +127,18 @@ export async function takeCode(
     .set(found ? { used_at: now } : (of) => ({ wrong_tries: of('wrong_tries', '+', 1) }))
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute()
+  return found
+}
+
+async function takeLinkCode(
+  tx: Tx,
+  config: Config,
+  { customerId, purposes, typed }: { customerId: number; purposes: readonly CodePurpose[]; typed: string },
+  now: Date,
+): Promise<LiveCode | undefined> {
+  const unused = await listUnusedCodes(tx, customerId, purposes, now)
+  const found = unused.find(({ id }) => isSame(linkCodeOf(config, id), typed))
+  if (found) await tx.updateTable('account_codes').set({ used_at: now }).where('id', '=', found.id).execute()
   return found
 }
 

@@ -16,8 +16,8 @@ export const customersRoutes = handle('customers', customers, {
   },
   authenticate: async ({ services, shop, person, input, now, ip }) => {
     if (!shop.config.loginInShop) return refuse('switched_off')
-    const { userNameOrEmailAddress: email, password, rememberClient: remember = true } = input
-    return signIn(services, shop, { email, password, remember, ip, person }, now)
+    const { userNameOrEmailAddress: email, password, rememberClient: remember = true, deviceToken } = input
+    return signIn(services, shop, { email, password, remember, ip, person, deviceToken }, now)
   },
   refreshToken: async ({ services, shop, input, now }) => {
     if (!shop.config.loginInShop) return refuse('switched_off')

@@ -48,7 +48,8 @@ export async function updateProfile(asked: Asked, wanted: Wanted) {
   if (!customer) return refuse('bad_token')
   const moves = wanted.email !== undefined && wanted.email !== customer.email
   if (moves) {
-    const allowed = await mayMail(services, shop, { email: wanted.email ?? '', ip, by: customer.id }, now)
+    const mail = { purpose: 'email_change', email: wanted.email ?? '', ip, by: customer.id } as const
+    const allowed = await mayMail(services, shop, mail, now)
     if (isRefusal(allowed)) return allowed
   }
   const hash = await newHash(asked, customer, wanted)

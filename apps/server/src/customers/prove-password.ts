@@ -2,15 +2,25 @@
  * Whether somebody knows the password of an account, for every door that asks. A wrong password and an unknown
  * e-mail get the same answer after the same work. A try is counted before the password is looked at; the right
  * one takes its count back.
+ *
+ * A device on which the person has signed in before is counted by itself, after OWASP's device cookies: however
+ * many strangers guess from however many addresses, they cannot lock its owner out.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { isDeviceTokenOf } from './device-tokens.ts'
 import { checkPassword } from './passwords.ts'
 import { countTry, forgetTry, type Limit } from './tries.store.ts'
 
-export type PasswordTry = { email: string; password: string; ip: string }
+export type PasswordTry = {
+  email: string
+  password: string
+  ip: string
+  /** What an earlier sign-in gave to this device. */
+  deviceToken?: string | undefined
+}
 
 /** Where the accounts are that this door opens. */
 export type Door<Account> = {
@@ -22,19 +32,21 @@ export type Door<Account> = {
 }
 
 /** What is done for whoever has proved it runs in the transaction that holds the account. */
-export async function provePassword<Account extends { password_hash: string | null }, Given>(
+export async function provePassword<Account extends { id: number; password_hash: string | null }, Given>(
   services: Pick<Services, 'database' | 'config'>,
   { shop, attempt, door, now }: { shop: Shop; attempt: PasswordTry; door: Door<Account>; now: Date },
   open: (tx: Tx, account: Account) => Promise<Given | Refusal>,
 ): Promise<Given | Refusal> {
   const { database, config } = services
-  const limits = limitsFor(door.of, attempt, config.loginTries)
-  const found = await database.inShop(shop.id, async (tx) => {
-    const allowed = await countTry(tx, limits, now)
-    return { allowed, account: await door.find(tx, attempt.email) }
+  const { allowed, account, limits } = await database.inShop(shop.id, async (tx) => {
+    const account = await door.find(tx, attempt.email)
+    const isKnown = account && isDeviceTokenOf(config, attempt.deviceToken, ownerOf(door, shop, account))
+    const limits = isKnown
+      ? deviceLimits(door.of, attempt, config.loginTries)
+      : limitsFor(door.of, attempt, config.loginTries)
+    return { account, limits, allowed: await countTry(tx, limits, now) }
   })
-  if (!found.allowed) return refuse('too_many_tries')
-  const { account } = found
+  if (!allowed) return refuse('too_many_tries')
   const matches = await checkPassword(account?.password_hash, attempt.password)
   if (isRefusal(matches)) {
     // nobody looked at the password: that was no failed try
@@ -51,13 +63,26 @@ export async function provePassword<Account extends { password_hash: string | nu
   })
 }
 
-/** One guesser on one account; one account from everywhere; one address on every account. */
+/** Whom a device token names. */
+export function ownerOf<Account extends { id: number }>(
+  door: Pick<Door<Account>, 'of'>,
+  shop: Pick<Shop, 'id'>,
+  { id }: Pick<Account, 'id'>,
+): string {
+  return `${door.of}${shop.id} ${id}`
+}
+
+function deviceLimits(of: string, { deviceToken }: PasswordTry, tries: number): Limit[] {
+  return tries === 0 ? [] : [{ subject: `${of}device ${deviceToken}`, most: tries }]
+}
+
+/** One guesser on one account; one address on every account; one account from everywhere. */
 function limitsFor(of: string, { email, ip }: PasswordTry, tries: number): Limit[] {
   if (tries === 0) return []
   const account = email.trim().toLowerCase()
   return [
     { subject: `${of}account and address ${account} ${ip}`, most: tries },
-    { subject: `${of}account ${account}`, most: tries * 10 },
     { subject: `${of}address ${ip}`, most: tries * 10 },
+    { subject: `${of}account ${account}`, most: tries * 10 },
   ]
 }

@@ -34,7 +34,7 @@ export async function register(
   { password, from, ip, ...person }: Wanted,
   now: Date,
 ): Promise<true | Refusal> {
-  const allowed = await mayMail(services, shop, { email: person.email, ip }, now)
+  const allowed = await mayMail(services, shop, { purpose: 'registration', email: person.email, ip }, now)
   if (isRefusal(allowed)) return allowed
   const passwordHash = await hashPassword(password)
   if (isRefusal(passwordHash)) return passwordHash

@@ -5,13 +5,14 @@ import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
-import { type Door, provePassword } from './prove-password.ts'
+import { newDeviceToken } from './device-tokens.ts'
+import { type Door, ownerOf, type PasswordTry, provePassword } from './prove-password.ts'
 import { addRefreshToken, openSession, type Refresh, type Session } from './sessions.store.ts'
 
 const DAY_S = 24 * 3600
 const REMEMBERED_S = 30 * DAY_S
 
-export type Try = { email: string; password: string; remember: boolean; ip: string; person: Person }
+export type Try = PasswordTry & { remember: boolean; person: Person }
 
 const door: Door<Customer> = {
   of: '',
@@ -37,7 +38,14 @@ export async function openSignIn(
   if (!customer.verified_at) return unverified(customer)
   if (person.kind === 'guest') await adoptUploads(tx, person.guestId, customer.id)
   const session = await openSession(tx, customer.id, remember ? REMEMBERED_S : DAY_S, now)
-  return signedIn(services, shop, customer, session, await addRefreshToken(tx, session, now), now)
+  const refresh = await addRefreshToken(tx, session, now)
+  const signed = await signedIn(services, shop, customer, session, refresh, now)
+  return { ...signed, deviceToken: deviceTokenFor(services, shop, customer) }
+}
+
+/** For a device on which this person has just shown who they are. */
+export function deviceTokenFor({ config }: Pick<Services, 'config'>, shop: Shop, customer: Customer): string {
+  return newDeviceToken(config, ownerOf(door, shop, customer))
 }
 
 /** What limits know of an e-mail, for those who ask to be forgotten. */

@@ -8,7 +8,8 @@ declare module '../db/tables.ts' {
   }
 }
 
-export const DAY_MS = 24 * 3600_000
+export const HOUR_MS = 3600_000
+export const DAY_MS = 24 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 const LONGEST_WINDOW_MS = DAY_MS
 
@@ -16,13 +17,13 @@ const LONGEST_WINDOW_MS = DAY_MS
 export type Limit = { subject: string; most: number; windowMs?: number }
 
 /**
- * Counts a try before it is known to fail, so that a hundred at once cannot all slip under the limit.
- * Gives false when any limit is past; tries that are refused are counted too.
+ * Counts a try before it is known to fail, so that a hundred at once cannot all slip under the limit. Limits
+ * come from the narrowest to the widest, in the same order for every try of a kind. What one of them refuses is
+ * not counted by the wider ones after it: who is stopped at one address cannot use up what an account has left
+ * for everybody else.
  */
 export async function countTry(tx: Tx, limits: readonly Limit[], now: Date): Promise<boolean> {
-  let allowed = true
-  // always in the same order: two requests never wait for each other's rows
-  for (const { subject, most, windowMs } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+  for (const { subject, most, windowMs } of limits) {
     const start = new Date(now.getTime() - (windowMs ?? WINDOW_MS))
     const { rows } = await sql<{ count: number }>`
       insert into tries as t (subject, window_start, count) values (${hashOf(subject)}, ${now}, 1)
@@ -30,17 +31,16 @@ export async function countTry(tx: Tx, limits: readonly Limit[], now: Date): Pro
         count = case when t.window_start < ${start} then 1 else t.count + 1 end,
         window_start = case when t.window_start < ${start} then ${now} else t.window_start end
       returning count`.execute(tx)
-    if ((rows[0]?.count ?? 0) > most) allowed = false
+    if ((rows[0]?.count ?? 0) > most) return false
   }
-  return allowed
+  return true
 }
 
-/** The try was right after all: it leaves no mark. */
+/** The try was right after all: it leaves no mark. Rows are held in the order in which tries are counted. */
 export async function forgetTry(tx: Tx, limits: readonly Limit[]): Promise<void> {
-  const subjects = limits.map(({ subject }) => hashOf(subject))
-  await sql`update tries set count = count - 1 where subject = any(${subjects}::bytea[]) and count > 0`.execute(
-    tx,
-  )
+  for (const { subject } of limits) {
+    await sql`update tries set count = count - 1 where subject = ${hashOf(subject)} and count > 0`.execute(tx)
+  }
 }
 
 /** What limits know of somebody who asked to be forgotten. */

@@ -11,7 +11,7 @@ import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { askForMail } from './account-mails.ts'
-import { endCodes, type LiveCode, takeCode } from './codes.store.ts'
+import { endCodes, isLinkCode, type LiveCode, takeCode } from './codes.store.ts'
 import {
   type Customer,
   changeCustomer,
@@ -22,8 +22,8 @@ import {
 import { dropForeignIdentities } from './external.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
-import { openSignIn } from './sign-in.ts'
-import { countTry, forgetTry, type Limit } from './tries.store.ts'
+import { openSignIn, signInSubjects } from './sign-in.ts'
+import { countTry, forgetSubjects, forgetTry, type Limit } from './tries.store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -84,6 +84,8 @@ export async function resetPassword(
     const person = await changeCustomer(tx, id, { password_hash: hash, verified_at: verified_at ?? now })
     // a thief who was in may not keep a session, nor a change of e-mail that waits
     await endCodes(tx, id, ['password_reset', 'activation', 'email_change'], now)
+    // whoever reads the mailbox is no guesser: what strangers tried before stands in nobody's way
+    await forgetSubjects(tx, signInSubjects(person.email))
     await endSessionsOf(tx, id, now)
     // nor a way in through a provider's account that is not this mailbox's
     await dropForeignIdentities(tx, person)
@@ -115,13 +117,15 @@ async function lockBrought(tx: Tx, { userId, emailAddress }: Brought): Promise<C
   return emailAddress === undefined || customer?.email === emailAddress ? customer : undefined
 }
 
-function limitsFor({ userId, emailAddress, ip }: Brought, tries: number): Limit[] {
+/** A mail's link cannot be guessed: strangers who try codes of an account do not stand in its way. */
+function limitsFor({ userId, emailAddress, ip, code }: Brought, tries: number): Limit[] {
   if (tries === 0) return []
   const account = userId ?? emailAddress
+  if (isLinkCode(code)) return [{ subject: `code from ${ip}`, most: tries * 10 }]
   return [
     { subject: `code of ${account} ${ip}`, most: tries },
-    { subject: `code of ${account}`, most: tries * 10 },
     { subject: `code from ${ip}`, most: tries * 10 },
+    { subject: `code of ${account}`, most: tries * 10 },
   ]
 }
 

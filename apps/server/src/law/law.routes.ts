@@ -1,6 +1,6 @@
 import { law } from '@estampa/contract/law'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { mayMail } from '../customers/account-mails.ts'
+import { mayMail, maySendMails, mayWriteTo } from '../customers/account-mails.ts'
 import { countTry } from '../customers/tries.store.ts'
 import { enqueue } from '../db/jobs.ts'
 import { handle } from '../http/context.ts'
@@ -19,18 +19,19 @@ export const lawRoutes = handle('law', law, {
   getTerms: async ({ shop }) => termsOf(shop),
   createRegretRequest: async ({ services, shop, input, ip, now }) => {
     const { emailAddress: email, orderNumber, name, reason } = input
-    const allowed = await mayMail(services, shop, { email, ip }, now)
-    if (isRefusal(allowed)) return allowed
+    if (!(await maySendMails(services, shop, { ip }, now))) return refuse('too_many_mails')
+    // a right is not lost because strangers wrote this e-mail before: the request counts, only its mail is spared
+    const isMailed = await mayWriteTo(services, shop, { email, purpose: 'regret' }, now)
     const code = newRequestCode(regretPrefix(shop.config.environment))
     await services.database.inShop(shop.id, async (tx) => {
       await saveRegret(tx, { code, orderNumber, email, name, reason, at: now })
-      await enqueue(tx, 'regret_mail', { shop: shop.id, code })
+      await enqueue(tx, 'regret_mail', { shop: shop.id, code, isMailed })
     })
     return { code, at: now.toISOString() }
   },
   createLeaveRequest: async ({ services, shop, input, ip, now }) => {
     const { emailAddress: email, what } = input
-    const allowed = await mayMail(services, shop, { email, ip }, now)
+    const allowed = await mayMail(services, shop, { purpose: 'leave', email, ip }, now)
     if (isRefusal(allowed)) return allowed
     const code = newRequestCode('BA')
     await services.database.inShop(shop.id, async (tx) => {

@@ -11,8 +11,8 @@ import { composeLetter, type Look } from './letter.ts'
 import type { Letter } from './send-mail.ts'
 
 type Reader = Pick<Customer, 'id' | 'email' | 'full_name'>
-/** `id` names the mail; `code` is what its row stands for. */
-type Coded = { id: string; code: string }
+/** `id` names the mail; `code` is what its row stands for, `linkCode` the same for the link. */
+type Coded = { id: string; code: string; linkCode: string }
 
 /** `from`: where the person was going when the account was opened. */
 export function activationLetter(
@@ -22,7 +22,7 @@ export function activationLetter(
   from?: string,
 ): Letter {
   const say = wordsOf(look)
-  const whose = { mode: 'emailVerify', userId: String(id), code: coded.code, email }
+  const whose = { mode: 'emailVerify', userId: String(id), code: coded.linkCode, email }
   const link = authLink(look, from === undefined ? whose : { ...whose, from })
   const texts = [say.activation(shopOf(look)), say.notYouNew]
   return compose(look, {
@@ -36,7 +36,7 @@ export function activationLetter(
 /** Somebody registered with an e-mail that has an account. */
 export function knownLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
   const say = wordsOf(look)
-  const reset = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.code })
+  const reset = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   return compose(look, {
     ...{ event: `account-known.${coded.id}`, to: email, customerId: id, keep: 'secret' },
     ...{ subject: say.knownSubject(shopOf(look)), greeting: greet(full_name) },
@@ -58,7 +58,7 @@ export function unmovedLetter(look: Look, { id, email, full_name }: Reader, mail
 
 export function resetLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
   const say = wordsOf(look)
-  const link = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.code })
+  const link = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   const texts = [say.reset(shopOf(look)), say.notYouReset]
   return compose(look, {
     ...{ event: `account-reset.${coded.id}`, to: email, customerId: id, keep: 'secret' },
@@ -70,7 +70,7 @@ export function resetLetter(look: Look, { id, email, full_name }: Reader, coded:
 /** Several registered with this e-mail and different passwords: its reader chooses the one that counts. */
 export function firstPasswordLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
   const say = wordsOf(look)
-  const link = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.code })
+  const link = authLink(look, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   return compose(look, {
     event: `account-first-password.${coded.id}`,
     to: email,
@@ -89,7 +89,7 @@ export function firstPasswordLetter(look: Look, { id, email, full_name }: Reader
 /** To the new address. */
 export function emailChangeLetter(look: Look, person: Reader, coded: Coded, next: string): Letter {
   const say = wordsOf(look)
-  const link = authLink(look, { mode: 'emailVerify', userId: String(person.id), code: coded.code })
+  const link = authLink(look, { mode: 'emailVerify', userId: String(person.id), code: coded.linkCode })
   const texts = [say.change(shopOf(look)), say.notYou]
   return compose(look, {
     ...{ event: `account-email.${coded.id}`, to: next, customerId: person.id, keep: 'secret' },

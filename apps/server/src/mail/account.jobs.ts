@@ -4,7 +4,7 @@
  */
 import type { CodePurpose } from '@estampa/domain/customers'
 import { AccountMail } from '../customers/account-mails.ts'
-import { codeOf, findCode, saveCode } from '../customers/codes.store.ts'
+import { codeOf, findCode, linkCodeOf, saveCode } from '../customers/codes.store.ts'
 import {
   type Customer,
   findCustomer,
@@ -104,5 +104,5 @@ async function coded(
 ) {
   const saved = { id, customerId, purpose, ...(email !== undefined && { email }) }
   await saveCode(tx, saved, services.now())
-  return { id, code: codeOf(services.config, id) }
+  return { id, code: codeOf(services.config, id), linkCode: linkCodeOf(services.config, id) }
 }

@@ -8,15 +8,16 @@ import { regretClosedLetter } from './regret-closed-letter.ts'
 import { sendMail } from './send-mail.ts'
 
 const About = z.object({ shop: z.int(), code: z.string() })
+const RegretMail = About.extend({ isMailed: z.boolean().default(true) })
 
-/** To who asked and to the shop: each is told once, however often the job is done. */
+/** To who asked, unless that address gets too many, and to the shop: each is told once, however often the job is done. */
 const regretMail: Job = async (payload, services) => {
-  const { shop: shopId, code } = About.parse(payload)
+  const { shop: shopId, code, isMailed } = RegretMail.parse(payload)
   const shop = await services.shops.byId(shopId)
   const regret = shop && (await services.database.readInShop(shopId, (tx) => findRegret(tx, code)))
   if (!shop || !regret) return
   const look = lookOf(services, shop)
-  await sendMail(services, shop, regretLetter(look, regret))
+  if (isMailed) await sendMail(services, shop, regretLetter(look, regret))
   const address = shop.settings.supportEmail ?? shop.config.presentation?.email
   if (address) await sendMail(services, shop, regretToShopLetter(look, regret, address))
 }

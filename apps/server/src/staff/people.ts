@@ -1,7 +1,8 @@
 /** The people of a shop: who may sign in, with which password, and until when. */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { newDeviceToken } from '../customers/device-tokens.ts'
 import { hashPassword } from '../customers/passwords.ts'
-import { type Door, type PasswordTry, provePassword } from '../customers/prove-password.ts'
+import { type Door, ownerOf, type PasswordTry, provePassword } from '../customers/prove-password.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +26,14 @@ export function signInStaff(services: Services, shop: Shop, attempt: PasswordTry
     const issued = new Date(Math.max(now.getTime(), person.tokens_since.getTime()))
     const holder = { kind: 'staff', staffId: String(person.id) } as const
     const { token, expireInSeconds } = await services.tokens.issue(shop.id, holder, issued)
-    return { accessToken: token, expireInSeconds, staffId: person.id, name: person.name, email: person.email }
+    return {
+      accessToken: token,
+      expireInSeconds,
+      staffId: person.id,
+      name: person.name,
+      email: person.email,
+      deviceToken: newDeviceToken(services.config, ownerOf(door, shop, person)),
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { mountProbes } from '../http/probes.ts'
-import { requestNames } from '../http/request-id.ts'
+import { requestNames, trustOfProxies } from '../http/request-id.ts'
 import { logRequests } from '../http/request-log.ts'
 import { secureAnswers } from '../http/security-headers.ts'
 import { timeLimits } from '../http/time-limits.ts'
@@ -35,7 +35,7 @@ export async function openStorefrontAlone(
     genReqId: requestNames(config.trustProxy),
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: config.trustProxy as boolean | string,
+    trustProxy: trustOfProxies(config.trustProxy),
   }) as unknown as App
   mountProbes(app, () => backendReadiness(apiUrl))
   logRequests(app)

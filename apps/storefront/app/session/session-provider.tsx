@@ -43,9 +43,14 @@ export function useApi(): Client {
 }
 
 export function useSession(): SessionState &
-  Pick<Session, 'signIn' | 'signOut' | 'onLeaving' | 'onSignOut' | 'changeUser'> {
-  const { state, signIn, signOut, onLeaving, onSignOut, changeUser } = useSessionParts()
-  return { ...useStore(state), signIn, signOut, onLeaving, onSignOut, changeUser }
+  Pick<
+    Session,
+    'signIn' | 'signOut' | 'onLeaving' | 'onSignOut' | 'changeUser' | 'deviceToken' | 'keepDevice'
+  > {
+  const { state, signIn, signOut, onLeaving, onSignOut, changeUser, deviceToken, keepDevice } =
+    useSessionParts()
+  const visitor = useStore(state)
+  return { ...visitor, signIn, signOut, onLeaving, onSignOut, changeUser, deviceToken, keepDevice }
 }
 
 const nobody = createStore<SessionState>({ status: 'guest', user: null })

@@ -1,7 +1,8 @@
 /** What the browser keeps of one shop. Keys carry the shop: several may share an origin. */
 export type User = { userId: number; email: string; fullName: string; phoneNumber: string; company: string }
 
-type Name = 'accessToken' | 'refreshToken' | 'userId' | 'profile' | 'guestToken'
+/** The device token stays when the person leaves: it lets them in again while strangers guess their password. */
+type Name = 'accessToken' | 'refreshToken' | 'userId' | 'profile' | 'guestToken' | 'deviceToken'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 

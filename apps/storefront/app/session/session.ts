@@ -13,7 +13,7 @@ import { createStore, type Store } from './store.ts'
  */
 export type SessionState = { status: 'starting' | 'guest' | 'customer'; user: User | null }
 
-export type SignedIn = User & Tokens
+export type SignedIn = User & Tokens & { deviceToken?: string | undefined }
 
 export type Session = {
   shop: string
@@ -30,6 +30,9 @@ export type Session = {
   onSignOut: (listener: () => void) => () => void
   /** Another tab has changed what is kept under this key: there the person came or left. */
   follow: (key: string | null) => void
+  /** What shows that a person signed in on this device before. */
+  deviceToken: () => string | undefined
+  keepDevice: (deviceToken: string) => void
   /** Keeps what the person changed about herself. */
   changeUser: (user: User) => void
 }
@@ -131,6 +134,7 @@ export function createSession(parts: SessionParts): Session {
     signIn(signedIn) {
       stored().keepTokens(signedIn)
       stored().keepUser(userOf(signedIn))
+      if (signedIn.deviceToken) stored().set('deviceToken', signedIn.deviceToken)
       show()
     },
     async signOut({ isGone } = { isGone: false }) {
@@ -151,6 +155,8 @@ export function createSession(parts: SessionParts): Session {
     follow(key) {
       if (key === null || stored().isOfPerson(key)) show()
     },
+    deviceToken: () => stored().get('deviceToken'),
+    keepDevice: (deviceToken) => stored().set('deviceToken', deviceToken),
     changeUser(user) {
       stored().keepUser(user)
       show()

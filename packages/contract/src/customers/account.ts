@@ -10,7 +10,7 @@ import { del, get, Nothing, post, put } from '../call.ts'
 import { Id, QueryFlag, QueryId } from '../wire.ts'
 import { Code, EmailAddress, fullNameOf, profileFields, ReturnPath } from './fields.ts'
 import { NewPassword, Password } from './password.ts'
-import { Authenticated, exampleTokens, UserFields } from './tokens.ts'
+import { DeviceToken, exampleDeviceToken, exampleTokens, SignedIn, UserFields } from './tokens.ts'
 
 const isEcommerceClient = QueryFlag.optional()
 
@@ -93,7 +93,7 @@ export const account = {
       canLogin: z.boolean(),
       email: z.string(),
       /** Of an account that was just confirmed; null for the new e-mail of an account, and where nobody may sign in. */
-      session: Authenticated.nullable(),
+      session: SignedIn.nullable(),
     }),
     refuses: ['bad_code', 'too_many_tries', 'conflict'],
     opens: 'none',
@@ -118,12 +118,12 @@ export const account = {
     takes: z
       .object({ ...whose, resetCode: Code, password: NewPassword, isEcommerceClient })
       .refine(saysWhose, withoutWhose),
-    gives: z.object({ canLogin: z.boolean(), userName: z.string() }),
+    gives: z.object({ canLogin: z.boolean(), userName: z.string(), deviceToken: DeviceToken }),
     refuses: ['switched_off', 'bad_code', 'too_many_tries', 'busy'],
     opens: 'none',
     example: {
       takes: { userId: 4711, resetCode: 'K7QF-2MXR', password: 'Tazones2026' },
-      gives: { canLogin: true, userName: 'lucia@empresa.example' },
+      gives: { canLogin: true, userName: 'lucia@empresa.example', deviceToken: exampleDeviceToken },
     },
   }),
   getProfile: get('/api/services/app/Account/GetProfile', {

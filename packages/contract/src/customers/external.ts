@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, Nothing, post } from '../call.ts'
 import { QueryFlag } from '../wire.ts'
 import { ReturnPath } from './fields.ts'
-import { Authenticated, exampleTokens } from './tokens.ts'
+import { exampleTokens, SignedIn } from './tokens.ts'
 
 /** The name of a provider, as ABP has it: Google, Microsoft, OpenIdConnect. */
 const ProviderName = z.string().regex(/^[A-Za-z]{2,40}$/)
@@ -70,7 +70,7 @@ export const externalCalls = {
       isEcommerceClient: QueryFlag.optional(),
     }),
     gives: z.object({
-      ...Authenticated.shape,
+      ...SignedIn.shape,
       waitingForActivation: z.boolean(),
       returnUrl: z.string().nullable(),
     }),

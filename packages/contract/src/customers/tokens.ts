@@ -23,6 +23,18 @@ export const Authenticated = z.object({
   canLogin: z.boolean(),
 })
 
+/** What an earlier sign-in gave to the device; it shows that strangers' failed tries are not this person's. */
+export const DeviceToken = z.string().max(100)
+
+/** A sign-in, which also makes its device known. */
+export const SignedIn = z.object({
+  ...Authenticated.shape,
+  /** To be kept on the device and brought back at the next sign-in; none where nobody signed in. */
+  deviceToken: DeviceToken.optional(),
+})
+
+export const exampleDeviceToken = 'Yk3vQ1xTtqPZ9b0c.4mJc6wq2uY8nLr5sVx7bKd1hTf3gEo9pZaQiWcRyMvU'
+
 /** What a sign-in gives, on the API's page. */
 export const exampleTokens = {
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',

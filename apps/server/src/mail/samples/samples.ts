@@ -152,7 +152,7 @@ const quotes: readonly Sample[] = [
 ]
 
 const reader = { id: 1, email: 'lucia@empresa.example', full_name: 'Lucía Paz' }
-const coded = { id: 'muestra', code: 'K7QF2MXR' }
+const coded = { id: 'muestra', code: 'K7QF2MXR', linkCode: 'K7QF2MXR0A1B2C3D4E5F6G7H8J' }
 const accounts: readonly Sample[] = [
   {
     kind: 'activation',

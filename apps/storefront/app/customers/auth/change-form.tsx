@@ -2,7 +2,7 @@ import { brokenPasswordRules } from '@estampa/domain/customers'
 import { Button } from '@estampa/ui/button'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useApi } from '../../session/session-provider.tsx'
+import { useApi, useSession } from '../../session/session-provider.tsx'
 import { NewPassword } from '../new-password.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { CodeFields, type Whose, whoseOf } from './code-fields.tsx'
@@ -11,6 +11,7 @@ import { CodeFields, type Whose, whoseOf } from './code-fields.tsx'
 export function ChangeForm({ whose, onChanged }: { whose: Whose; onChanged: () => void }) {
   const t = useMessages(customersMessages)
   const api = useApi()
+  const { keepDevice } = useSession()
   const { form, errors, isWorking } = useAccountForm({
     check: ({ resetCode, emailAddress, password = '' }) => ({
       ...(!resetCode && { resetCode: t.code_missing }),
@@ -24,7 +25,10 @@ export function ChangeForm({ whose, onChanged }: { whose: Whose; onChanged: () =
         password: typed.password ?? '',
         isEcommerceClient: true,
       }),
-    onAnswer: onChanged,
+    onAnswer: ({ deviceToken }) => {
+      keepDevice(deviceToken)
+      onChanged()
+    },
     fieldOf: { bad_code: 'resetCode' },
   })
   return (

@@ -17,7 +17,7 @@ export function SignInForm({
 }) {
   const t = useMessages(customersMessages)
   const api = useApi()
-  const { signIn } = useSession()
+  const { signIn, deviceToken } = useSession()
   const { form, errors, isWorking } = useAccountForm({
     check: (typed) => ({
       ...(!typed.email && { email: t.email_missing }),
@@ -28,6 +28,7 @@ export function SignInForm({
         userNameOrEmailAddress: typed.email ?? '',
         password: typed.password ?? '',
         isEcommerceClient: true,
+        deviceToken: deviceToken(),
       }),
     onAnswer: (answer) => (answer.canLogin ? signIn(answer) : onUnconfirmed(answer.email)),
   })
