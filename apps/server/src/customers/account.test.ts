@@ -70,6 +70,23 @@ describe('opening an account', () => {
     }
   })
 
+  test('a password that everybody uses is refused wherever one is chosen [API-02, API-05, API-06]', async () => {
+    const email = 'zoe@cliente.example'
+    const common = 'Password1'
+    const refused = await refusalOf(here.calls().registerUser(asks(email, { password: common })))
+    expect(refused).toMatchObject({ status: 422, fault: { refusal: 'common_password' } })
+    expect(refused.message).toBe('Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.')
+    const { accessToken } = await here.settle(email)
+    const change = here
+      .calls('pampa', accessToken)
+      .updateProfile({ currentPassword: password, newPassword: common })
+    expect((await refusalOf(change)).fault?.refusal).toBe('common_password')
+    await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
+    const { userId, code } = codeIn(await here.post.next(email))
+    const reset = here.calls().resetPassword({ userId, resetCode: code, password: common })
+    expect((await refusalOf(reset)).fault?.refusal).toBe('common_password')
+  })
+
   test('needs a name and an e-mail that is one [API-02]', async () => {
     const nameless = await refusalOf(
       here.calls().registerUser({ emailAddress: 'x@cliente.example', password }),

@@ -13,7 +13,7 @@ import { askForMail, mailSubjects } from './account-mails.ts'
 import { forgetCodesOf } from './codes.store.ts'
 import { type Customer, closeCustomer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
 import type { Asked } from './profile.ts'
-import { proofSubjects, proveFreshSignIn, provePassword } from './prove-person.ts'
+import { proofSubjects, provePerson } from './prove-person.ts'
 import { endSessionsOf, forgetSessionsOf } from './sessions.store.ts'
 import { signInSubjects } from './sign-in.ts'
 import { forgetSubjects } from './tries.store.ts'
@@ -29,7 +29,7 @@ export async function deleteAccount(
   const customer = await services.database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
   if (!customer) return refuse('bad_token')
   if (customer.id !== said.userId || customer.email !== said.email) return refuse('not_found')
-  const proven = await prove(asked, customer, said.password)
+  const proven = await provePerson(asked, customer, said.password)
   if (isRefusal(proven)) return proven
   return services.database.inShop<true | Refusal>(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)
@@ -37,12 +37,6 @@ export async function deleteAccount(
     await forgetPerson(tx, asked, held)
     return true
   })
-}
-
-function prove({ services, shop, person, ip, now }: Asked, customer: Customer, password = '') {
-  return customer.password_hash === null
-    ? proveFreshSignIn(services, shop, person, now)
-    : provePassword(services, shop, { customer, password, ip }, now)
 }
 
 /** Who they are has been proven: the account ends here. */

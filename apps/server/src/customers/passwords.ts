@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { Refusal } from '@estampa/domain/refusal'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { hash, verify } from '@node-rs/argon2'
 import { takeTurns } from '../files/turns.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** OWASP's first choice of argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,6 +12,11 @@ const turns = takeTurns(Math.max(1, availableParallelism() - 1), 60)
 
 export function hashPassword(password: string): Promise<string | Refusal> {
   return turns(() => hash(password, COST))
+}
+
+/** For a password that somebody chooses: one that guessers try first is refused. */
+export async function hashNewPassword(password: string): Promise<string | Refusal> {
+  return isCommonPassword(password) ? refuse('common_password') : hashPassword(password)
 }
 
 /** Takes as long for an account that does not exist as for one that does. */

@@ -80,7 +80,7 @@ describe('the profile', () => {
     const { accessToken, userId, email } = await here.settle('pedro@cliente.example')
     const mine = here.calls('pampa', accessToken)
     const next = 'pedro@nuevo.example'
-    const answer = await mine.updateProfile({ email: next })
+    const answer = await mine.updateProfile({ email: next, currentPassword: password })
     expect(answer).toMatchObject({ email, pendingEmail: next })
     const told = await here.post.next(email)
     expect(told.subject).toBe('Pediste cambiar tu correo en Pampa')
@@ -95,12 +95,36 @@ describe('the profile', () => {
     expect(await here.signIn(next)).toMatchObject({ canLogin: true })
   })
 
+  test('a new e-mail asks for the password: a stolen token takes no account over [API-06, SYS-12]', async () => {
+    const { accessToken, email } = await here.settle('paula@cliente.example')
+    const thief = here.calls('pampa', accessToken)
+    for (const currentPassword of [undefined, 'Wrong2026']) {
+      const move = thief.updateProfile({ email: 'thief@nuevo.example', currentPassword })
+      expect((await refusalOf(move)).fault?.refusal).toBe('wrong_password')
+    }
+    await here.allSent()
+    expect(here.post.received).toEqual([])
+    expect(await thief.getProfile({})).toMatchObject({ email, pendingEmail: null })
+    // without a password only a sign-in of a moment ago shows who it is
+    await here.inPampa((tx) =>
+      tx.updateTable('customers').set({ password_hash: null }).where('email', '=', email).execute(),
+    )
+    await expect(thief.updateProfile({ email: 'paula@nuevo.example' })).resolves.toMatchObject({
+      pendingEmail: 'paula@nuevo.example',
+    })
+    here.shift.ms += 11 * 60_000
+    const late = thief.updateProfile({ email: 'thief@nuevo.example' })
+    expect((await refusalOf(late)).fault?.refusal).toBe('sign_in_again')
+  })
+
   test('to an e-mail that has an account is answered the same, and its owner is told [API-06]', async () => {
     const [{ accessToken }, other] = [
       await here.settle('quino@cliente.example'),
       await here.settle('rosa@cliente.example'),
     ]
-    const answer = await here.calls('pampa', accessToken).updateProfile({ email: other.email })
+    const answer = await here
+      .calls('pampa', accessToken)
+      .updateProfile({ email: other.email, currentPassword: password })
     expect(answer).toMatchObject({ email: 'quino@cliente.example', pendingEmail: other.email })
     const mail = await here.post.next(other.email)
     expect(mail.subject).toBe('Ya tenés una cuenta en Pampa')
@@ -110,7 +134,7 @@ describe('the profile', () => {
   test('a new e-mail that somebody registers in the same instant is asked for again [API-06] [API-08]', async () => {
     const { accessToken, userId } = await here.settle('vera@cliente.example')
     const next = 'vera@nuevo.example'
-    await here.calls('pampa', accessToken).updateProfile({ email: next })
+    await here.calls('pampa', accessToken).updateProfile({ email: next, currentPassword: password })
     const { code } = codeIn(await here.post.next(next))
     const confirm = () => here.calls().validateCodeAuth({ userId, confirmationToken: code })
     const early = await here.inPampa(async (tx) => {
@@ -130,7 +154,7 @@ describe('the profile', () => {
     const claimed = 'victima@nuevo.example'
     await here.calls().registerUser(asks(claimed, { password: 'Victima2026' }))
     await here.post.next(claimed)
-    await here.calls('pampa', accessToken).updateProfile({ email: claimed })
+    await here.calls('pampa', accessToken).updateProfile({ email: claimed, currentPassword: password })
     const { code } = codeIn(await here.post.next(claimed))
     await here.calls().validateCodeAuth({ userId, confirmationToken: code })
     expect(await here.isIn(accessToken)).toBe(false)
@@ -147,7 +171,7 @@ describe('the profile', () => {
     await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
     const left = codeIn(await here.post.next(email))
     const next = 'ulises@nuevo.example'
-    await here.calls('pampa', accessToken).updateProfile({ email: next })
+    await here.calls('pampa', accessToken).updateProfile({ email: next, currentPassword: password })
     const { code } = codeIn(await here.post.next(next))
     await here.calls().validateCodeAuth({ userId, confirmationToken: code })
     const late = here.calls().resetPassword({ userId, resetCode: left.code, password: 'Ladron2026' })
@@ -161,7 +185,9 @@ describe('the profile', () => {
       for (let i = 0; i < 5; i += 1) {
         await here.calls('pampa', accessToken).updateProfile({ email: `stranger${i}@nuevo.example` })
       }
-      const more = here.calls('pampa', accessToken).updateProfile({ email: 'stranger9@nuevo.example' })
+      const more = here
+        .calls('pampa', accessToken)
+        .updateProfile({ email: 'stranger9@nuevo.example', currentPassword: password })
       expect((await refusalOf(more)).fault?.refusal).toBe('too_many_mails')
     } finally {
       here.cast.services.config.loginTries = 0
@@ -170,7 +196,9 @@ describe('the profile', () => {
 
   test('a password chosen anew cancels the change of e-mail that waits [API-05, API-06]', async () => {
     const { accessToken, userId, email } = await here.settle('sol@cliente.example')
-    await here.calls('pampa', accessToken).updateProfile({ email: 'thief@nuevo.example' })
+    await here
+      .calls('pampa', accessToken)
+      .updateProfile({ email: 'thief@nuevo.example', currentPassword: password })
     const waiting = codeIn(await here.post.next('thief@nuevo.example'))
     await here.post.next(email)
     await here.calls().sendPasswordResetCodePartner({ emailAddress: email })

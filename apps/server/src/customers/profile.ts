@@ -1,7 +1,7 @@
 /**
  * What people change about themselves. A new e-mail counts once it is confirmed: until then it waits in the
- * code that was sent to it, and the address that would be left is told. A new password needs the old one and
- * ends every other session.
+ * code that was sent to it, and the address that would be left is told. A new e-mail and a new password need the
+ * password, so that a stolen token alone cannot take an account over; a new password ends every other session.
  */
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -12,8 +12,8 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { askForMail, mayMail } from './account-mails.ts'
 import { endCodes, listLiveCodes, saveCode } from './codes.store.ts'
 import { type Customer, changeCustomer, findCustomer, lockCustomer } from './customers.store.ts'
-import { hashPassword } from './passwords.ts'
-import { provePassword } from './prove-person.ts'
+import { hashNewPassword } from './passwords.ts'
+import { provePerson } from './prove-person.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 export type Signed = Extract<Person, { kind: 'customer' }>
@@ -47,12 +47,14 @@ export async function updateProfile(asked: Asked, wanted: Wanted) {
   const customer = await database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
   if (!customer) return refuse('bad_token')
   const moves = wanted.email !== undefined && wanted.email !== customer.email
+  const proven = await proveForChange(asked, customer, wanted, moves)
+  if (isRefusal(proven)) return proven
   if (moves) {
     const mail = { purpose: 'email_change', email: wanted.email ?? '', ip, by: customer.id } as const
     const allowed = await mayMail(services, shop, mail, now)
     if (isRefusal(allowed)) return allowed
   }
-  const hash = await newHash(asked, customer, wanted)
+  const hash = wanted.newPassword === undefined ? undefined : await hashNewPassword(wanted.newPassword)
   if (isRefusal(hash)) return hash
   return database.inShop(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)
@@ -65,16 +67,15 @@ export async function updateProfile(asked: Asked, wanted: Wanted) {
   })
 }
 
-/** Undefined where no other password was asked for. */
-async function newHash(
-  { services, shop, ip, now }: Asked,
+/** Whoever only knows the token changes neither the e-mail nor the password. */
+async function proveForChange(
+  asked: Asked,
   customer: Customer,
-  { currentPassword = '', newPassword }: Wanted,
-): Promise<string | undefined | Refusal> {
-  if (newPassword === undefined) return undefined
-  if (customer.password_hash === null) return refuse('no_password')
-  const proven = await provePassword(services, shop, { customer, password: currentPassword, ip }, now)
-  return isRefusal(proven) ? proven : hashPassword(newPassword)
+  { currentPassword, newPassword }: Wanted,
+  moves: boolean,
+): Promise<true | Refusal> {
+  if (newPassword !== undefined && customer.password_hash === null) return refuse('no_password')
+  return newPassword === undefined && !moves ? true : provePerson(asked, customer, currentPassword)
 }
 
 async function changePassword(tx: Tx, { shop, person, now }: Asked, hash: string): Promise<void> {

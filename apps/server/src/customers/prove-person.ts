@@ -8,10 +8,29 @@ import { checkPassword } from './passwords.ts'
 import { findSignIn } from './sessions.store.ts'
 import { countTry, forgetTry, type Limit } from './tries.store.ts'
 
+type Signed = {
+  services: Services
+  shop: Shop
+  person: { customerId: number; sessionId: string }
+  ip: string
+  now: Date
+}
+
+/** With the password, or with a sign-in of a moment ago where the person has none. */
+export function provePerson(
+  { services, shop, person, ip, now }: Signed,
+  customer: Customer,
+  password = '',
+): Promise<true | Refusal> {
+  return customer.password_hash === null
+    ? proveFreshSignIn(services, shop, person, now)
+    : provePassword(services, shop, { customer, password, ip }, now)
+}
+
 type Proof = { customer: Customer; password: string; ip: string }
 
 /** A wrong password is counted like a failed sign-in, before it is looked at. */
-export async function provePassword(
+async function provePassword(
   { database, config }: Services,
   shop: Shop,
   { customer, password, ip }: Proof,
@@ -28,7 +47,7 @@ export async function provePassword(
 }
 
 /** People without a password have signed in a moment ago, which they can always do again. */
-export async function proveFreshSignIn(
+async function proveFreshSignIn(
   { database }: Services,
   shop: Shop,
   { customerId, sessionId }: { customerId: number; sessionId: string },

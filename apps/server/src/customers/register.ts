@@ -19,7 +19,7 @@ import {
   lockCustomerByEmail,
   type Registration,
 } from './customers.store.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkPassword, hashNewPassword } from './passwords.ts'
 
 export type Wanted = Omit<Registration, 'passwordHash'> & {
   password: string
@@ -36,7 +36,7 @@ export async function register(
 ): Promise<true | Refusal> {
   const allowed = await mayMail(services, shop, { purpose: 'registration', email: person.email, ip }, now)
   if (isRefusal(allowed)) return allowed
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   const known = await services.database.readInShop(shop.id, (tx) => findCustomerByEmail(tx, person.email))
   const waitingHash = known?.verified_at ? null : known?.password_hash

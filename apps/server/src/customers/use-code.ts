@@ -20,7 +20,7 @@ import {
   lockCustomer,
 } from './customers.store.ts'
 import { dropForeignIdentities } from './external.store.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn, signInSubjects } from './sign-in.ts'
 import { countTry, forgetSubjects, forgetTry, type Limit } from './tries.store.ts'
@@ -75,7 +75,7 @@ export async function resetPassword(
   now: Date,
 ) {
   // before anything is looked up: it takes the same time for everybody
-  const hash = await hashPassword(password)
+  const hash = await hashNewPassword(password)
   if (isRefusal(hash)) return hash
   const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
     const taken = await take(tx, services, { ...brought, purposes: ['password_reset'] }, now)

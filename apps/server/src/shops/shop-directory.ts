@@ -1,6 +1,6 @@
+import { hearAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
-import { listenForChanges } from './shop-changes.ts'
 import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stored-shop.ts'
 
 export type { Shop }
@@ -22,7 +22,8 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   const listeners = new Set<(name: string) => void>()
   let lastHosts: Map<string, string> | undefined
   let hosts: Promise<Map<string, string>> | undefined
-  const stop = await listenForChanges(url, log, (name) => {
+  const stop = await hearAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
+    const name = typeof announcement === 'object' ? announcement.text : ''
     if (name) kept.delete(name)
     else kept.clear()
     names.clear()

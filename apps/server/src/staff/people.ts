@@ -1,7 +1,7 @@
 /** The people of a shop: who may sign in, with which password, and until when. */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { newDeviceToken } from '../customers/device-tokens.ts'
-import { hashPassword } from '../customers/passwords.ts'
+import { hashNewPassword } from '../customers/passwords.ts'
 import { type Door, ownerOf, type PasswordTry, provePassword } from '../customers/prove-password.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
@@ -57,7 +57,7 @@ export async function addPerson(
   { email, name, password }: NewPerson,
   now: Date,
 ): Promise<store.StaffPerson | Refusal> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   const tokensSince = new Date(Math.ceil(now.getTime() / 1000) * 1000)
   return database.inShop(shop, async (tx) => {

@@ -6,6 +6,7 @@ import { type App, createApp } from '../app.ts'
 import { openViews } from '../catalog/views.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { openProviders } from '../customers/external-providers.ts'
+import { hearSessionEnds } from '../customers/living-sessions.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
@@ -132,6 +133,7 @@ export async function openServices(
   open.push(() => database.close())
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
+  open.push(await hearSessionEnds(roles.app, log))
   const files = openFiles(config.files)
   open.push(closeCrew)
   const now = () => new Date()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEventHandler, ReactNode } from 'react'
 import { customersMessages } from '../messages/customers.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AccountField } from './account-field.tsx'
@@ -11,6 +11,7 @@ type EmailFieldProps = PersonFieldProps & {
   /** `email` where it is changed and names nobody who signs in. */
   autoComplete?: 'username' | 'email'
   hint?: ReactNode
+  onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
 export function EmailField({

@@ -12,6 +12,7 @@ export const accountMessages = catalogue({
     pending: (email: string) =>
       `Te enviamos un mensaje a ${email}. Cuando lo confirmes, será tu correo; hasta entonces usas el de siempre.`,
     email_hint: 'Si lo cambias, te pedimos confirmarlo con un mensaje.',
+    email_password_hint: 'Para cambiar tu correo, confirma que eres tú.',
     save: 'Guardar cambios',
     saved: 'Guardamos tus datos.',
     password: 'Contraseña',
@@ -51,6 +52,7 @@ export const accountMessages = catalogue({
     pending: (email: string) =>
       `Te enviamos un mensaje a ${email}. Cuando lo confirmes, va a ser tu correo; hasta entonces usás el de siempre.`,
     email_hint: 'Si lo cambiás, te pedimos confirmarlo con un mensaje.',
+    email_password_hint: 'Para cambiar tu correo, confirmá que sos vos.',
     password_text: 'Usá una que no tengas en otro lugar.',
     no_password: 'Ingresás con otra cuenta y acá no tenés contraseña. Si querés una, te enviamos un código.',
     data_text:

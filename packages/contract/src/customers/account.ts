@@ -59,7 +59,7 @@ export const account = {
       canLogin: z.boolean(),
       emailAddress: z.string(),
     }),
-    refuses: ['switched_off', 'too_many_mails', 'busy'],
+    refuses: ['switched_off', 'too_many_mails', 'common_password', 'busy'],
     opens: 'none',
     example: {
       takes: {
@@ -119,7 +119,7 @@ export const account = {
       .object({ ...whose, resetCode: Code, password: NewPassword, isEcommerceClient })
       .refine(saysWhose, withoutWhose),
     gives: z.object({ canLogin: z.boolean(), userName: z.string(), deviceToken: DeviceToken }),
-    refuses: ['switched_off', 'bad_code', 'too_many_tries', 'busy'],
+    refuses: ['switched_off', 'bad_code', 'too_many_tries', 'common_password', 'busy'],
     opens: 'none',
     example: {
       takes: { userId: 4711, resetCode: 'K7QF-2MXR', password: 'Tazones2026' },
@@ -136,7 +136,7 @@ export const account = {
   }),
   updateProfile: put('/api/services/app/Account/UpdateProfile', {
     summary:
-      'Cambia lo que se manda; un correo nuevo vale cuando se confirma, una contraseña nueva pide la anterior',
+      'Cambia lo que se manda; un correo nuevo pide la contraseña y vale cuando se confirma, una contraseña nueva pide la anterior',
     who: 'customer',
     takes: z
       .object({
@@ -147,12 +147,22 @@ export const account = {
       })
       .refine((input) => fullNameOf(input) !== '', { error: 'Falta el nombre.', path: ['name'] }),
     gives: Profile,
-    refuses: ['bad_token', 'wrong_password', 'no_password', 'too_many_tries', 'too_many_mails', 'busy'],
+    refuses: [
+      'bad_token',
+      'wrong_password',
+      'no_password',
+      'sign_in_again',
+      'common_password',
+      'too_many_tries',
+      'too_many_mails',
+      'busy',
+    ],
     opens: 'none',
     example: {
       takes: {
         name: 'Lucía Paz',
         email: 'lucia.paz@empresa.example',
+        currentPassword: 'Remeras2026',
         phoneNumber: '+54 9 11 2345 6789',
         company: 'Paz SA',
       },

@@ -56,6 +56,11 @@ export const customersRefusals = {
     es: 'La contraseña no es correcta. Revísala e inténtalo de nuevo.',
     arg: 'La contraseña no es correcta. Revisala y probá de nuevo.',
   },
+  common_password: {
+    status: 422,
+    es: 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.',
+    arg: 'Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.',
+  },
   no_password: {
     status: 422,
     es: 'Tu cuenta todavía no tiene contraseña. Pide un código para elegir una.',
@@ -63,7 +68,7 @@ export const customersRefusals = {
   },
   sign_in_again: {
     status: 422,
-    es: 'Por seguridad, vuelve a iniciar sesión y después elimina la cuenta.',
-    arg: 'Por seguridad, volvé a iniciar sesión y después eliminá la cuenta.',
+    es: 'Por seguridad, vuelve a iniciar sesión y después inténtalo de nuevo.',
+    arg: 'Por seguridad, volvé a iniciar sesión y después probá de nuevo.',
   },
 } as const satisfies Refusals

@@ -42,7 +42,11 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
       onChanged()
       notify(t.password_changed)
     },
-    fieldOf: { wrong_password: 'currentPassword', too_many_tries: 'currentPassword' },
+    fieldOf: {
+      wrong_password: 'currentPassword',
+      too_many_tries: 'currentPassword',
+      common_password: 'newPassword',
+    },
   })
   return (
     <form {...form} className="grid gap-5">

@@ -1,5 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -10,23 +11,34 @@ import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
 import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
 import type { ProfileProps } from './use-profile.ts'
 
-/** Name, e-mail, phone and company. Another e-mail counts once it is confirmed. */
+/** Name, e-mail, phone and company. Another e-mail asks for the password and counts once it is confirmed. */
 export function ProfileForm({ profile, onChange }: ProfileProps) {
   const t = useMessages(customersMessages)
   const account = useMessages(accountMessages)
   const api = useApi()
+  const [email, setEmail] = useState(profile.email)
+  const [saves, setSaves] = useState(0)
+  const asksPassword = profile.hasPassword && isOther(email, profile.email)
   const { form, errors, isWorking } = useAccountForm({
-    check: ({ fullName, email }): FieldErrors => ({
+    check: ({ fullName, email, currentPassword }): FieldErrors => ({
       ...(!fullName && { fullName: t.name_missing }),
       ...(!email && { email: t.email_missing }),
+      ...(asksPassword && !currentPassword && { currentPassword: t.password_missing }),
     }),
-    send: ({ fullName, email, phoneNumber, company }) =>
-      api.customers.updateProfile({ fullName, email, phoneNumber, company }),
+    send: ({ fullName, email, phoneNumber, company, currentPassword }) =>
+      api.customers.updateProfile({ fullName, email, phoneNumber, company, currentPassword }),
     onAnswer: (answer) => {
+      setEmail(answer.email)
+      setSaves(saves + 1)
       onChange(answer)
       notify(account.saved)
     },
-    fieldOf: { too_many_mails: 'email' },
+    fieldOf: {
+      too_many_mails: 'email',
+      sign_in_again: 'email',
+      wrong_password: 'currentPassword',
+      too_many_tries: 'currentPassword',
+    },
   })
   return (
     <form {...form} className="grid gap-5">
@@ -38,16 +50,13 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
         defaultValue={profile.fullName}
         errors={errors}
       />
-      <div>
-        <EmailField
-          name="email"
-          value={profile.email}
-          autoComplete="email"
-          hint={account.email_hint}
-          errors={errors}
-        />
-        {profile.pendingEmail && <Pending email={profile.pendingEmail} />}
-      </div>
+      <EmailPart
+        key={saves}
+        profile={profile}
+        asksPassword={asksPassword}
+        onType={setEmail}
+        errors={errors}
+      />
       <Contact profile={profile} errors={errors} />
       <div>
         <Button type="submit" working={isWorking}>
@@ -56,6 +65,47 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
       </div>
     </form>
   )
+}
+
+type EmailPartProps = {
+  profile: ProfileProps['profile']
+  asksPassword: boolean
+  onType: (email: string) => void
+  errors: FieldErrors
+}
+
+/** The address that counts, the one that waits, and the password while another one is typed. */
+function EmailPart({ profile, asksPassword, onType, errors }: EmailPartProps) {
+  const account = useMessages(accountMessages)
+  return (
+    <>
+      <div>
+        <EmailField
+          name="email"
+          value={profile.email}
+          autoComplete="email"
+          hint={account.email_hint}
+          onChange={(event) => onType(event.target.value)}
+          errors={errors}
+        />
+        {profile.pendingEmail && <Pending email={profile.pendingEmail} />}
+      </div>
+      {asksPassword && (
+        <AccountField
+          name="currentPassword"
+          label={account.current_password}
+          hint={account.email_password_hint}
+          type="password"
+          autoComplete="current-password"
+          errors={errors}
+        />
+      )}
+    </>
+  )
+}
+
+function isOther(typed: string, kept: string): boolean {
+  return typed.trim().toLowerCase() !== kept
 }
 
 function Contact({ profile, errors }: Pick<ProfileProps, 'profile'> & { errors: FieldErrors }) {

@@ -29,7 +29,7 @@ export function ChangeForm({ whose, onChanged }: { whose: Whose; onChanged: () =
       keepDevice(deviceToken)
       onChanged()
     },
-    fieldOf: { bad_code: 'resetCode' },
+    fieldOf: { bad_code: 'resetCode', common_password: 'password' },
   })
   return (
     <form {...form} className="grid gap-5">

@@ -39,6 +39,7 @@ export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
         isEcommerceClient: true,
       }),
     onAnswer: ({ emailAddress }) => onRegistered(emailAddress),
+    fieldOf: { common_password: 'password' },
   })
   return (
     <form {...form} className="grid gap-5">
