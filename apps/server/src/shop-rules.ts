@@ -16,6 +16,8 @@ export type ShopRules = {
   depositPercent: number
   /** The goods of an order that is paid in two parts may leave before the rest is paid. */
   deliversOnCredit?: boolean
+  /** What buyers are told of their orders goes to the e-mail of the invoice too. */
+  mailsInvoice?: boolean
   /** Days that a quote is valid; 15 where the shop does not say. */
   quoteDays?: number
   rateTable: RateTable
@@ -64,6 +66,7 @@ const RulesSchema = z.object({
   taxMultiplier: multiplier('1.21'),
   depositPercent: z.int().min(1).max(100),
   deliversOnCredit: z.boolean().optional(),
+  mailsInvoice: z.boolean().optional(),
   quoteDays: z.int().min(1).max(365).optional(),
   rateTable: RateTableSchema,
   allowedOrigins: z

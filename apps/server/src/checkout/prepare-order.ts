@@ -10,6 +10,7 @@ import { packParcels } from '@estampa/domain/shipping/packages'
 import { gatherLines } from '../cart/gather-lines.ts'
 import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
+import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { checkAcceptedTerms } from '../law/terms.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
@@ -26,7 +27,7 @@ import { readDetails } from './details.ts'
 import { documentOf } from './document.ts'
 
 /** Everything that an order depends on and the database knows. */
-export type Facts = { details: CheckoutPayload; place: Place | null; goods: Goods }
+export type Facts = { details: CheckoutPayload; place: Place | null; goods: Goods; buyer: string }
 
 /** Reads what an order of a cart depends on, without changing anything. */
 export async function readOrder(tx: Tx, asked: Asked<Ordered>): Promise<Facts | Refusal> {
@@ -50,14 +51,16 @@ export async function readWith(
   const place = await readPlace(tx, shop, details)
   if (isRefusal(place)) return place
   const goods = await readsGoods()
-  return isRefusal(goods) ? goods : { details, place, goods }
+  if (isRefusal(goods)) return goods
+  const buyer = await findCustomer(tx, asked.customerId)
+  return { details, place, goods, buyer: buyer?.full_name ?? '' }
 }
 
 /** The order that these facts make. Carriers may be asked for it, so the database is not held meanwhile. */
 export async function decideOrder(
   carriers: Carriers,
   asked: Asked,
-  { details, place, goods }: Facts,
+  { details, place, goods, buyer }: Facts,
 ): Promise<OrderToSave | Refusal> {
   const { shop, input } = asked
   const zipCode = fieldValue(details, 'Addressee', 'postalCode')
@@ -65,7 +68,7 @@ export async function decideOrder(
   const shipping = await chooseShipping(carriers, shop, delivery, input)
   if (isRefusal(shipping)) return shipping
   const differs = checkSeenTotals(input, goods, shipping.zip.shippingCost)
-  return differs ?? composeOrder(asked, { details, place, goods, shipping })
+  return differs ?? composeOrder(asked, { details, place, goods, buyer, shipping })
 }
 
 async function readPlace(tx: Tx, shop: Shop, details: CheckoutPayload): Promise<Place | null | Refusal> {
@@ -97,6 +100,8 @@ type Parts = {
   details: CheckoutPayload
   place: Place | null
   goods: Goods
+  /** Name of the account's person. */
+  buyer: string
   shipping: ChosenShipping
 }
 
@@ -118,11 +123,12 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
   const total = totals.total + shippingCost - discount
   const document = documentOf({ ...parts, totals, method, input })
   const { name, lastName } = document.orderInvoiceFK
+  const who = parts.buyer || `${name} ${lastName}`.trim()
   return {
     id: randomUUID(),
     paymentId: randomUUID(),
     customerId,
-    who: { kind: 'customer', id: String(customerId), name: `${name} ${lastName}`.trim() },
+    who: { kind: 'customer', id: String(customerId), name: who },
     isDecorated: lines.some((line) => isCustomised(line.customization)),
     deliveryMethod: document.shipping.deliveryMethod,
     carried: carriedBy(parts),

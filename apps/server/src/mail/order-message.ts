@@ -3,7 +3,7 @@ import type { Locale } from '@estampa/domain/countries'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import { button, heading, kicker, note, said } from './letter/blocks.ts'
 import { composeLetter, type Look } from './letter.ts'
-import { orderGoods, orderLink, orderLook, threadOf, whyOrder } from './order-parts.ts'
+import { buyerAddressOf, orderGoods, orderLink, orderLook, threadOf, whyOrder } from './order-parts.ts'
 import type { Letter } from './send-mail.ts'
 
 export type ShopMessage = { sequence: number; name: string; text: string }
@@ -21,7 +21,7 @@ export function messageLetter(look: Look, order: PlacedOrder, message: ShopMessa
   return composeLetter(look, {
     event: `order-message.${order.id}.${sequence}`,
     thread: threadOf(order),
-    to: order.address.email,
+    to: buyerAddressOf(order),
     subject: `${look.shop.config.name} te escribió por tu pedido n.º ${order.number}`,
     preheader: text.replace(/\s+/g, ' ').slice(0, MOST_LETTERS),
     why: whyOrder(look),

@@ -21,6 +21,7 @@ import { composeLetter, type Look } from './letter.ts'
 import { type NewsWords, newsWords } from './order-news-words.ts'
 import { hasParcelLink, parcelBlocks } from './order-parcel.ts'
 import {
+  buyerAddressOf,
   deliveryColumn,
   type OrderLook,
   orderGoods,
@@ -49,7 +50,7 @@ export function newsLetter(look: Look, order: PlacedOrder, told: News): Letter {
   return composeLetter(look, {
     event: eventOf(order, told),
     thread: threadOf(order),
-    to: order.address.email,
+    to: buyerAddressOf(order),
     subject,
     preheader: next,
     why: whyOrder(look),

@@ -22,6 +22,14 @@ export function orderLink({ look, order }: OrderLook): string {
 
 export const seeOrder = (of: OrderLook, isQuiet = false) => button('Ver mi pedido', orderLink(of), isQuiet)
 
+/**
+ * Who bought is told what becomes of the order. The address that receives it counts only once the account is gone,
+ * as long as the order is still on its way.
+ */
+export function buyerAddressOf({ buyer, address }: Pick<PlacedOrder, 'buyer' | 'address'>): string {
+  return buyer.email || address.email
+}
+
 /** Every mail about an order answers its confirmation. */
 export const threadOf = ({ id }: Pick<PlacedOrder, 'id'>) => `order-placed.${id}`
 

@@ -5,6 +5,7 @@ import { withdrawalBlocks } from './law-letters.ts'
 import { heading, kicker, text } from './letter/blocks.ts'
 import { composeLetter, type Look } from './letter.ts'
 import {
+  buyerAddressOf,
   deliveryAndInvoice,
   orderGoods,
   orderLook,
@@ -30,6 +31,11 @@ const words = {
   },
 } satisfies Record<Locale, unknown>
 
+function thanks({ buyer }: PlacedOrder): string {
+  const [first = ''] = buyer.name.trim().split(/\s+/)
+  return first ? `¡Gracias por tu compra, ${first}!` : '¡Gracias por tu compra!'
+}
+
 export function orderPlacedLetter(look: Look, order: PlacedOrder): Letter {
   const of = orderLook(look, order)
   const say = words[look.locale]
@@ -37,13 +43,13 @@ export function orderPlacedLetter(look: Look, order: PlacedOrder): Letter {
   return composeLetter(look, {
     event: threadOf(order),
     thread: threadOf(order),
-    to: order.address.email,
+    to: buyerAddressOf(order),
     subject: `Pedido n.º ${order.number} en ${name}`,
     preheader: say.next(of.money(order.total)),
     why: whyOrder(look),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
-      heading(`¡Gracias por tu compra, ${order.address.name}!`),
+      heading(thanks(order)),
       text(`Recibimos tu pedido n.º ${order.number}. ${say.follow}`),
       progressOf(of, 'placed'),
       seeOrder(of),

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import { type Look, lookOf } from './letter.ts'
 import { findLastMail } from './mails.store.ts'
+import { dispatchLetter } from './order-dispatch.ts'
 import { messageLetter, type ShopMessage } from './order-message.ts'
 import { newsLetter } from './order-news.ts'
 import { tellsParcel } from './order-parcel.ts'
@@ -23,7 +24,7 @@ const Told = About.extend({
 const Said = About.extend({ sequence: z.int() })
 
 const placed: Job = (payload, services) =>
-  write(services, About.parse(payload), async (_tx, look, order) => orderPlacedLetter(look, order))
+  write(services, About.parse(payload), async (_tx, look, order) => [orderPlacedLetter(look, order)])
 
 const news: Job = (payload, services) => {
   const told = Told.parse(payload)
@@ -32,7 +33,7 @@ const news: Job = (payload, services) => {
       told.news === 'parcel'
         ? await isParcelNews(tx, look, order, told.move)
         : isStillSo(told.news, order, services.now())
-    return isNews ? newsLetter(look, order, told) : undefined
+    return isNews ? [newsLetter(look, order, told), dispatchLetter(look, order, told)] : []
   })
 }
 
@@ -41,7 +42,7 @@ const message: Job = (payload, services) => {
   const said = Said.parse(payload)
   return write(services, said, async (tx, look, order) => {
     const found = await findShopMessage(tx, said)
-    return found && messageLetter(look, order, found)
+    return found ? [messageLetter(look, order, found)] : []
   })
 }
 
@@ -75,16 +76,26 @@ async function findShopMessage(
   return rows[0]
 }
 
-type Writer = (tx: Tx, look: Look, order: PlacedOrder) => Promise<Letter | undefined>
+/** The first letter is the buyer's. */
+type Writer = (tx: Tx, look: Look, order: PlacedOrder) => Promise<(Letter | undefined)[]>
 
 async function write(services: Services, about: z.output<typeof About>, writer: Writer): Promise<void> {
   const shop = await services.shops.byId(about.shop)
   if (!shop) return
-  const letter = await services.database.readInShop(shop.id, async (tx) => {
+  const letters = await services.database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, about.orderId)
-    return order && writer(tx, lookOf(services, shop), order)
+    if (!order) return []
+    const [own, ...others] = await writer(tx, lookOf(services, shop), order)
+    return [own, shop.rules.mailsInvoice && own && copyToInvoice(own, order), ...others]
   })
-  if (letter) await sendMail(services, shop, letter)
+  for (const letter of letters) if (letter) await sendMail(services, shop, letter)
+}
+
+/** Where the shop wishes it, what the buyer is told goes to the address of the invoice too. */
+function copyToInvoice(letter: Letter, { orderInvoiceFK }: PlacedOrder): Letter | undefined {
+  const to = orderInvoiceFK.email
+  const isOther = to !== '' && to.toLowerCase() !== letter.to.toLowerCase()
+  return isOther ? { ...letter, event: `${letter.event}.invoice`, to } : undefined
 }
 
 export const orderJobs: Record<string, Job> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { buyerNameOf } from './buyer.ts'
 
 export type Side = 'customer' | 'staff'
 export type Writer = { kind: Side; id: string; name: string }
@@ -83,7 +84,7 @@ export async function lockTalk(
 
 const talk = (id: string, customerId: number | null) => sql<TalkedOrder>`
   select shop_id as "shopId", customer_id as "customerId",
-    trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer
+    ${buyerNameOf} as buyer
   from orders where id = ${id} and person_forgotten_at is null
     and (${customerId}::integer is null or customer_id = ${customerId})`
 

@@ -20,6 +20,8 @@ export type PlacedOrder = Omit<
   proofs: KeptProof[]
   payments: KeptPayment[]
   onCredit: boolean
+  /** The account's person; without an e-mail once the account is gone. */
+  buyer: { name: string; email: string }
   /** What was owed back and is settled otherwise. */
   settled: Minor
 }
@@ -55,7 +57,7 @@ export async function findOrder(
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
       'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'settled', ${settledOf}, 'lines', ${linesOf},
       'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf},
-      'tracking', ${trackingOf}) as found
+      'tracking', ${trackingOf}, 'buyer', ${buyerOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found
@@ -73,6 +75,10 @@ const linesOf = sql`(select jsonb_agg(jsonb_build_object(
     'priceBase', l.price_base, 'priceAplication', l.price_aplication, 'tax', l.tax, 'total', l.total,
     'image', l.image, 'printingArea', null) order by l.position)
   from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)`
+
+const buyerOf = sql`(select jsonb_build_object('name', c.full_name,
+    'email', case when c.closed_at is null then c.email else '' end)
+  from customers c where c.shop_id = o.shop_id and c.id = o.customer_id)`
 
 const historyOf = sql`(select jsonb_agg(jsonb_build_object(
     'from', h.from_state, 'to', h.to_state, 'who', h.who_name, 'note', h.note, 'at', ${utc(sql`h.at`)})

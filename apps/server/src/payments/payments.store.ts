@@ -4,6 +4,7 @@ import type { OrderMoneyState, PaymentActor, PaymentLife, PaymentNotice } from '
 import type { PartnerPaymentMethod, PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { buyerNameOf } from '../orders/buyer.ts'
 
 export type Payment = PaymentLife & {
   id: string
@@ -45,7 +46,7 @@ export async function lockOrder(
   const { rows } = await sql<PayableOrder>`
     select shop_id as "shopId", id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
       on_credit as "onCredit",
-      trim(concat_ws(' ', document #>> '{orderInvoiceFK,name}', document #>> '{orderInvoiceFK,lastName}')) as buyer,
+      ${buyerNameOf} as buyer,
       is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
       placed_at as "placedAt", held_until as "heldUntil"
     from orders where id = ${id} and (${customerId}::integer is null or customer_id = ${customerId})

@@ -62,6 +62,7 @@ export function sampleOrder(
     tracking: isTracked ? parcel : null,
     artwork: { ready: true, files: [] },
     proofs: [proof],
+    buyer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email },
   }
 }
 
