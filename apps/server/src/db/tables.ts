@@ -9,6 +9,8 @@ export interface Tables {
     id: Generated<number>
     name: string
     host: string | null
+    /** Hosts that lead to the main one. */
+    other_hosts: Generated<string[]>
     config: unknown
     rules: unknown
     settings: unknown

@@ -10,7 +10,8 @@ import type { Person } from './person.ts'
 
 /**
  * Who asks, and in which shop. The token's shop wins; else the header, the host, `?tenancyName=`.
- * A token of one shop used on another is refused. Whoever asks for a token may hold one that has ended.
+ * A token of one shop used on another is refused. Whoever asks for a token may hold one that has ended. At a shop's
+ * own host there is no other shop, whatever header, query or token names.
  */
 export async function identify(
   request: FastifyRequest,
@@ -18,6 +19,7 @@ export async function identify(
   { asksForToken = false } = {},
 ): Promise<{ shop: Shop; person: Person } | Refusal> {
   const named = await shopNamed(request, services)
+  if (named === undefined && (await services.shops.byHost(request.host))) return refuse('shop_not_found')
   const bearer = bearerOf(request)
   if (bearer === undefined) {
     return named ? { shop: named, person: { kind: 'nobody' } } : refuse('shop_not_found')
@@ -52,11 +54,12 @@ function bearerOf({ headers, raw }: FastifyRequest): string | undefined {
 export async function shopNamed(request: FastifyRequest, services: Services): Promise<Shop | undefined> {
   const { shops } = services
   const header = request.headers['abp-tenantid'] ?? request.headers['abp.tenantid']
-  if (typeof header === 'string' && header !== '') return shopBy(header, services)
-  const hosted = await shops.byHost(request.host)
-  if (hosted) return hosted
   const { tenancyName } = request.query as { tenancyName?: unknown }
-  return typeof tenancyName === 'string' ? shopBy(tenancyName, services) : undefined
+  const [name] = [header, tenancyName].filter((one) => typeof one === 'string' && one !== '')
+  const hosted = await shops.byHost(request.host)
+  if (typeof name !== 'string') return hosted
+  const named = await shopBy(name, services)
+  return hosted && named?.id !== hosted.id ? undefined : named
 }
 
 async function shopBy(nameOrId: string, { shops }: Services): Promise<Shop | undefined> {

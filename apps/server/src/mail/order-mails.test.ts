@@ -251,6 +251,42 @@ test('what the shop writes about an order reaches its buyer by mail, what the bu
   expect(mail?.text.split('<!doctype html>')[1]).not.toContain('<img src=x')
 })
 
+test('an order’s mails go to who bought and, where the shop wishes, to the invoice; its addressee hears of the dispatch alone [LIFE-06, LIFE-07]', async () => {
+  const asked = await orderFor(buyer, 'pampa', goods, 3)
+  const elsewhere = {
+    ...asked,
+    name: 'Gerente',
+    lastName: 'Pérez',
+    email: 'gerente@otra.example',
+    orderInvoiceFK: { ...asked.orderInvoiceFK, name: 'Conta', lastName: 'Dora', email: 'conta@otra.example' },
+  }
+  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  shop.rules.mailsInvoice = true
+  try {
+    const { orderId } = await buyer.api.checkout.completeOrder(elsewhere)
+    await work()
+    await idle()
+    expect(post.received.map(({ to }) => to[0])).toEqual(['lucia@empresa.example', 'conta@otra.example'])
+    shop.rules.mailsInvoice = false
+    const order = await buyer.api.orders.getOrderById({ Id: orderId })
+    expect(order.history[0]?.who).toBe('lucia Paz')
+    expect((await hands().inShop((tx) => findTalk(tx, orderId, null)))?.buyer).toBe('lucia Paz')
+    post.received.length = 0
+    await pay(order)
+    await hands().force(orderId, 'ready')
+    await hands().advance(orderId, 'shipped')
+    await idle()
+    const dispatched = post.received.filter(({ to }) => to[0] !== 'lucia@empresa.example')
+    expect(dispatched.map(({ to, subject }) => [to[0], subject])).toEqual([
+      ['gerente@otra.example', 'Va en camino un envío de Pampa para vos'],
+    ])
+    expect(dispatched[0]?.text).toContain('lucia Paz hizo este pedido')
+    expect(dispatched[0]?.text).not.toMatch(/\$ ?\d|CBU|Ver mi pedido/)
+  } finally {
+    shop.rules.mailsInvoice = false
+  }
+})
+
 test('no queue is left behind by orders whose mails have gone out', async () => {
   await work()
   await idle()

@@ -20,8 +20,8 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   const lastRead = new Map<string, Shop>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
-  let lastHosts: Map<string, string> | undefined
-  let hosts: Promise<Map<string, string>> | undefined
+  let lastHosts: Map<string, HostedShop> | undefined
+  let hosts: Promise<Map<string, HostedShop>> | undefined
   const stop = await hearAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
     const name = typeof announcement === 'object' ? announcement.text : ''
     if (name) kept.delete(name)
@@ -53,7 +53,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   }
 
   /** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
-  async function knownHosts(): Promise<Map<string, string>> {
+  async function knownHosts(): Promise<Map<string, HostedShop>> {
     hosts ??= loadHosts(database)
     try {
       lastHosts = await hosts
@@ -66,9 +66,13 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
 
   return {
     byName,
+    /** The shop that answers at this host, and whether it is the main one of its hosts. */
+    async nameAt(host: string): Promise<HostedShop | undefined> {
+      return findHosted(await knownHosts(), host)
+    },
     async byHost(host: string): Promise<Shop | undefined> {
-      const name = (await knownHosts()).get(host)
-      return name === undefined ? undefined : byName(name)
+      const hosted = findHosted(await knownHosts(), host)
+      return hosted && byName(hosted.shop)
     },
     async byId(id: number): Promise<Shop | undefined> {
       const name = names.get(id) ?? (await findShop(database, 'id', id))?.name
@@ -81,11 +85,28 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   }
 }
 
-async function loadHosts(database: Database): Promise<Map<string, string>> {
+export type HostedShop = { shop: string; isMain: boolean }
+
+async function loadHosts(database: Database): Promise<Map<string, HostedShop>> {
   const rows = await database.outside((tx) =>
-    tx.selectFrom('shops').select(['host', 'name']).where('host', 'is not', null).execute(),
+    tx.selectFrom('shops').select(['host', 'other_hosts', 'name']).execute(),
   )
-  return new Map(rows.map((row) => [row.host ?? '', row.name]))
+  const hosts = new Map<string, HostedShop>()
+  for (const { name, host, other_hosts } of rows) {
+    for (const other of other_hosts) hosts.set(other, { shop: name, isMain: false })
+    if (host !== null) hosts.set(host, { shop: name, isMain: true })
+  }
+  return hosts
+}
+
+/** As it was asked for, without its port, or with or without `www.` before it. */
+function findHosted(hosts: ReadonlyMap<string, HostedShop>, asked: string): HostedShop | undefined {
+  const host = asked.toLowerCase()
+  const known = hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''))
+  if (known) return known
+  const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
+  const led = hosts.get(twin) ?? hosts.get(twin.replace(/:\d+$/, ''))
+  return led && { shop: led.shop, isMain: false }
 }
 
 /** What was read before, where the database is away; any other fault is thrown. */

@@ -82,6 +82,56 @@ test('a shop’s own host begins at its home and names itself in its pages [API-
   expect(maps).toContain('https://propia.example/propia/sitemap.xml')
 })
 
+test('a shop’s host serves that shop alone, and its other hosts and the common one lead to it [SYS-01]', async () => {
+  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query(`update shops set host = 'vieja.example' where name = 'propia'`)
+    await owner.query(`update shops set host = 'propia.example' where name = 'propia'`)
+    await expect(owner.query(`update shops set host = 'vieja.example' where name = 'pampa'`)).rejects.toThrow(
+      'belongs to another shop',
+    )
+  } finally {
+    await owner.end()
+  }
+  const wayTo = async (host: string, url: string) => {
+    const { statusCode, headers } = await get(url, { host })
+    return [statusCode, headers.location]
+  }
+  const page = '/propia/products-list/all?name=polera&page=2'
+  await expect.poll(() => wayTo('vieja.example', page)).toEqual([301, `https://propia.example${page}`])
+  for (const host of ['www.propia.example', 'regalos.example', 'unknown.example']) {
+    expect(await wayTo(host, page)).toEqual([301, `https://propia.example${page}`])
+  }
+  for (const host of ['propia.example', 'PROPIA.example:8443']) {
+    expect((await get(page, { host })).statusCode).toBe(200)
+    for (const other of ['/pampa', '/andina/checkout', '/pampa.data', '/pampa/robots.txt', '/nadie']) {
+      expect((await get(other, { host })).statusCode, other).toBe(404)
+    }
+  }
+  expect((await get('/pampa', { host: 'regalos.example' })).statusCode).toBe(200)
+})
+
+test('a shop’s host answers calls of that shop alone, whatever names another [SYS-01]', async () => {
+  const call = '/api/TokenAuth/GetAccess'
+  const statusOf = async (host: string, headers: Record<string, string>, query = '') =>
+    (await get(call + query, { host, ...headers })).statusCode
+  const other = { 'abp-tenantid': 'pampa' }
+  expect(await statusOf('propia.example', {})).toBe(200)
+  expect(await statusOf('propia.example', { 'abp-tenantid': 'propia' })).toBe(200)
+  expect(await statusOf('propia.example', other)).toBe(404)
+  expect(await statusOf('www.propia.example', other)).toBe(404)
+  expect(await statusOf('propia.example', {}, '?tenancyName=pampa')).toBe(404)
+  const token = JSON.parse((await get(call, { host: 'regalos.example', ...other })).body).result.accessToken
+  const bearer = { authorization: `Bearer ${token}` }
+  const places = '/api/services/app/DomicilieProvinces/GetAllDomicilieProvince'
+  const own = await get(places, { host: 'propia.example', ...bearer })
+  const foreign = await get(places, { host: 'propia.example', ...bearer, ...other })
+  expect([own.statusCode, foreign.statusCode]).toEqual([401, 404])
+  expect((await get(places, { host: 'regalos.example', ...bearer })).statusCode).toBe(200)
+  expect(await statusOf('regalos.example', { 'abp-tenantid': 'propia' })).toBe(200)
+})
+
 test('a shop that does not exist has neither map nor rules [API-27]', async () => {
   for (const file of ['sitemap.xml', 'robots.txt', 'sitemap-1.xml']) {
     expect((await get(`/nadie/${file}`)).statusCode).toBe(404)

@@ -30,6 +30,13 @@ export async function openStorefront(app: App, services: Services, build: string
     }),
     originOf: async (name) => originOf(await shops.byName(name), config),
     site: siteOf(services),
+    hosts: {
+      shopAt: (host) => shops.nameAt(host),
+      ownOriginOf: async (name) => {
+        const shop = await shops.byName(name)
+        return shop?.host ? originOf(shop, config) : undefined
+      },
+    },
     onView: ({ shop, ...view }) => {
       shops.byName(shop).then(
         (found) => found && views.see({ shop: found.id, ...view }),
@@ -53,7 +60,6 @@ function siteOf(services: Services): NonNullable<StorefrontOptions<Client>['site
       const shop = await shops.byName(name)
       return shopAddress(shop ?? { name, host: null }, config.publicUrl)
     },
-    shopAt: async (host) => (await shops.byHost(host))?.name,
   }
 }
 

@@ -68,7 +68,6 @@ export async function openStorefrontAlone(
     site: {
       siteMap: (shop, page) => siteMapHere(api(shop), config.publicUrl, page),
       addressOf: async (shop) => `${config.publicUrl}/${shop}`,
-      shopAt: async () => undefined,
     },
   })
   return app

@@ -11,6 +11,7 @@ import { serveSources } from './live-sources.ts'
 import type { StoredPage } from './page-cache.ts'
 import { type PageView, viewOf } from './page-view.ts'
 import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from './render-page.ts'
+import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
 import { isTemporary } from './temporary.ts'
 import { troublePage } from './trouble-page.ts'
@@ -33,12 +34,16 @@ export type StorefrontOptions<Api> = {
   /** The origin that a shop's pages write into their canonical links, when it is not the request's own. */
   originOf?: (shop: string) => Promise<string | undefined> | string | undefined
   /** What search engines are told; without it nothing. */
-  site?: Omit<SiteOptions, 'shopVersion' | 'demoShops'>
+  site?: Omit<SiteOptions, 'shopVersion' | 'demoShops' | 'hosts'>
+  /** Which shops have hosts of their own; without it none. */
+  hosts?: ShopHosts
   /** Told of every look at a product's page. */
   onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
   cacheBytes?: number
 }
+
+const noHosts: ShopHosts = { shopAt: async () => undefined, ownOriginOf: async () => undefined }
 
 const CACHE_BYTES = 48 * 1024 * 1024
 const NO_SHOP = 'none'
@@ -52,7 +57,7 @@ export async function mountStorefront<Api>(
 ): Promise<void> {
   const options = { ...given, shopVersion: rememberVersions(given.shopVersion) }
   const pages = new Pages(await openRendering<Api>(app, options), options)
-  if (options.site) mountSiteFiles(app, { ...options, ...options.site })
+  if (options.site) mountSiteFiles(app, { ...options, ...options.site, hosts: options.hosts ?? noHosts })
   app.get('/*', (request, reply) => answerPage(pages, options, request, reply))
 }
 
@@ -106,9 +111,9 @@ class Pages<Api> {
     this.#kept = new KeptPages(options.cacheBytes ?? CACHE_BYTES)
   }
 
-  async get(request: FastifyRequest): Promise<StoredPage> {
-    const shop = shopOf(new URL(`http://any${request.url}`))
-    const version = await this.#options.shopVersion(shop)
+  /** The page of no shop where `shop` is ''. */
+  async get(request: FastifyRequest, shop: string): Promise<StoredPage> {
+    const version = shop === '' ? undefined : await this.#options.shopVersion(shop)
     const origin =
       (version && (await this.#options.originOf?.(shop))) || `${request.protocol}://${request.host}`
     if (version) request.asker = { shop, person: 'nobody' }
@@ -148,22 +153,28 @@ export function shopOf(url: URL): string {
 
 async function answerPage<Api>(
   pages: Pages<Api>,
-  { site, onView }: StorefrontOptions<Api>,
+  { hosts = noHosts, onView }: StorefrontOptions<Api>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (request.url.length > LONGEST_URL) return reply.code(414).send(troublePage(414, request.id))
   let page: StoredPage
   try {
-    const shop = request.url === '/' ? await site?.shopAt(request.host) : undefined
-    if (shop !== undefined) return reply.redirect(`/${shop}`)
-    page = await pages.get(request)
+    const shop = shopOf(new URL(`http://any${request.url}`))
+    const decided = await decideHost(hosts, request, shop)
+    if (typeof decided === 'object') return redirect(reply, decided)
+    page = await pages.get(request, decided === 'serve' ? shop : '')
   } catch (error) {
     return answerFailure(error as Error, request, reply)
   }
   const view = onView && page.status === 200 && viewOf(request)
   if (view) onView(view)
   return page.status >= 500 ? answerTrouble(page, request, reply) : answerStored(page, request, reply)
+}
+
+/** Kept for a while by browsers, but not for ever: a shop's host may change. */
+function redirect(reply: FastifyReply, to: Extract<HostDecision, object>) {
+  return reply.header('cache-control', 'public, max-age=300').redirect(to.redirect, to.status)
 }
 
 /** A shop that is not set up says so; whatever else failed says only that it did. */

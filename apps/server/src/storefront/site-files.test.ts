@@ -30,7 +30,10 @@ async function open({ demo = false } = {}) {
     shopVersion: (shop) => versions[shop],
     siteMap,
     addressOf: async (shop) => (shop === 'own' ? 'https://own.example/own' : `https://shops.example/${shop}`),
-    shopAt: async (host) => (host === 'own.example' ? 'own' : undefined),
+    hosts: {
+      shopAt: async (host) => (host === 'own.example' ? { shop: 'own', isMain: true } : undefined),
+      ownOriginOf: async (shop) => (shop === 'own' ? 'https://own.example' : undefined),
+    },
     ...(demo && { demoShops: async () => [{ shop: 'small' }, { shop: 'big' }] }),
   })
   opened.push(() => app.close())
@@ -125,4 +128,11 @@ test('the root of a shop’s own host is that shop’s [API-27]', async () => {
   expect((await get('/robots.txt', host)).body).toContain('Sitemap: https://own.example/own/sitemap.xml')
   expect((await get('/robots.txt', host)).body).toContain('Disallow: /own/checkout')
   expect(locsIn((await get('/sitemap.xml', host)).body)).toHaveLength(2)
+})
+
+test('a map stands at the host of its shop alone [API-27, SYS-01]', async () => {
+  const { get } = await open()
+  expect((await get('/small/sitemap.xml', { host: 'own.example' })).statusCode).toBe(404)
+  const { statusCode, headers } = await get('/own/sitemap-1.xml?a=b')
+  expect([statusCode, headers.location]).toEqual([301, 'https://own.example/own/sitemap-1.xml?a=b'])
 })

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerStored } from './answer-page.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { StoredPage } from './page-cache.ts'
+import { decideHost, type ShopHosts } from './shop-hosts.ts'
 import { robotsText, siteIndexXml, siteMapXml } from './site-text.ts'
 
 export type SitePage = {
@@ -21,8 +22,7 @@ export type SiteOptions = {
   siteMap: (shop: string, page: number) => Promise<SitePage>
   /** Where the shop's pages begin, without a slash at the end. */
   addressOf: (shop: string) => Promise<string>
-  /** The shop whose own host this is. */
-  shopAt: (host: string) => Promise<string | undefined>
+  hosts: ShopHosts
   /** Demo mode only: the shops that the root tells of. */
   demoShops?: (() => Promise<readonly { shop: string }[]>) | undefined
 }
@@ -39,7 +39,9 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const version = await options.shopVersion(shop)
+    const decided = await decideHost(options.hosts, request, shop)
+    if (typeof decided === 'object') return reply.redirect(decided.redirect, decided.status)
+    const version = decided === 'serve' ? await options.shopVersion(shop) : undefined
     if (version === undefined) return reply.callNotFound()
     const page = await kept.get(`${shop}/${file}`, version, async () =>
       stored(version, await makeFile(options, shop, file)),
@@ -52,8 +54,8 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
       answer({ shop: request.params.shop, file: fileOf(request) }, request, reply),
     )
     app.get(`/${path}`, async (request, reply) => {
-      const shop = await options.shopAt(request.host)
-      if (shop !== undefined) return answer({ shop, file: fileOf(request) }, request, reply)
+      const at = await options.hosts.shopAt(request.host)
+      if (at !== undefined) return answer({ shop: at.shop, file: fileOf(request) }, request, reply)
       const made = await makeRootFile(options, fileOf(request))
       return made ? answerStored(stored('', made), request, reply) : reply.callNotFound()
     })
