@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { zippinWebhook } from './dispatch/zippin.webhook.ts'
 import { pictureRoutes } from './files/files.routes.ts'
 import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
@@ -11,22 +11,31 @@ import { answerPreflights } from './http/cross-origin.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { isCall } from './http/is-call.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { watchLoad } from './http/load.ts'
+import { type Load, watchLoad } from './http/load.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
+import { endSlowBodies, refuseOddHosts } from './http/odd-requests.ts'
 import { databaseReadiness, mountProbes } from './http/probes.ts'
 import { requestNames, trustOfProxies } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { shedLoad } from './http/shed-load.ts'
-import { timeLimits } from './http/time-limits.ts'
+import { BODY_MS, timeLimits } from './http/time-limits.ts'
 import { lettersRoutes } from './mail/letters-page.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
+import { answerTrouble } from './storefront/trouble-page.ts'
 
 export type App = FastifyInstance
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How late this process is; the storefront alone does not know. */
+    load?: Load
+  }
+}
 
 const MOST_BODY_BYTES = 1_000_000
 const MOST_FILE_BYTES = 10 * 1024 * 1024
@@ -48,6 +57,9 @@ export async function createApp(services: Services): Promise<App> {
     // the token calls carry tokens in their query: request-log.ts writes the lines
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }) as unknown as App
+  app.decorate('load', load)
+  refuseOddHosts(app)
+  endSlowBodies(app, BODY_MS)
   mountProbes(app, databaseReadiness(database))
   logRequests(app)
   secureAnswers(app, config.publicUrl)
@@ -57,13 +69,17 @@ export async function createApp(services: Services): Promise<App> {
   await app.register(multipart, {
     limits: { fileSize: MOST_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
   })
-  await limitCalls(app, config.rateLimitPerMinute)
+  await limitRequests(app, config.rateLimitPerMinute)
   answerPreflights(app, services)
   revalidateAnswers(app)
   await compressAnswers(app)
-  app.setErrorHandler(answerAccident)
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    isPage(request) && error.statusCode === 429
+      ? answerTrouble('too_many', request, reply)
+      : answerAccident(error, request, reply),
+  )
   app.setNotFoundHandler(answerMissing)
-  await mountDocumentation(app)
+  if (config.apiDocs) await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)
   // what the API does not know is no page either
   app.get('/api/*', (_request, reply) => reply.callNotFound())
@@ -91,11 +107,20 @@ async function compressAnswers(app: App): Promise<void> {
   })
 }
 
-/** Counts every call of an address together. Pages and pictures are cheap and stay free. */
-async function limitCalls(app: App, max: number): Promise<void> {
+/** Counts the calls of an address together, and its pages apart from them. Files and pictures are cheap and stay free. */
+async function limitRequests(app: App, max: number): Promise<void> {
   if (max === 0) return
-  const isFree = (request: FastifyRequest) => !isCall(request)
-  await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFree })
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request: FastifyRequest) => !isCall(request) && !isPage(request),
+    keyGenerator: (request) => (isCall(request) ? request.ip : `pages ${request.ip}`),
+  })
+}
+
+/** The storefront answers whatever nothing else does. */
+function isPage({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/*'
 }
 
 /** A route by its name in the contract, `feature.call`. */

@@ -77,7 +77,7 @@ const settings = z.object({
     .describe('Whose X-Forwarded headers count: false, a number of hops, or addresses with commas'),
   RATE_LIMIT_PER_MINUTE: whole(1_000_000)
     .prefault('600')
-    .describe('Most calls per minute and address; 0 for no limit'),
+    .describe('Most calls per minute and address, and as many pages; 0 for no limit'),
   LOGIN_TRIES: whole(1_000_000)
     .prefault('10')
     .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
@@ -85,6 +85,9 @@ const settings = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
+  API_DOCS: oneOf('true', 'false')
+    .optional()
+    .describe('Shows the document of the API and a page to try it at /api/docs; true in demo mode'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have 16 characters at least')
@@ -154,6 +157,7 @@ function configOf(given: Settings) {
     loginTries: given.LOGIN_TRIES,
     externalProviders: providersOf(given),
     logLevel: given.LOG_LEVEL,
+    apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
     metricsToken: given.METRICS_TOKEN,
   }
 }

@@ -37,6 +37,22 @@ export const wrongPapers: Record<string, [string, () => Buffer | Promise<Buffer>
     'receipt_runs',
     async () => inserted(await changed(() => {}, false), '<< /S /Launch /F (cmd.exe) >>'),
   ],
+  'a PDF that carries a test virus': [
+    'receipt_runs',
+    async () =>
+      inserted(
+        await changed(() => {}, false),
+        '(X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*)',
+      ),
+  ],
+  'a PDF that is a page too': [
+    'receipt_runs',
+    async () => inserted(await changed(() => {}, false), '(<html><script>alert\\(1\\)</script></html>)'),
+  ],
+  'a PDF with a page behind its end': [
+    'receipt_runs',
+    async () => Buffer.concat([await paper(), Buffer.from('\n<b>x</b>')]),
+  ],
   'a PDF with a password': [
     'receipt_locked',
     async () => inserted(await changed(() => {}, false), '<< /Encrypt 5 0 R >>'),

@@ -8,6 +8,12 @@ export type PdfSeen = 'fine' | 'unreadable' | 'locked' | 'runs'
 
 const EOF_WITHIN = 1_024
 const MOST_UNFOLDED = 32_000_000
+/** The file that antivirus programs agree to take for a virus. */
+const TEST_VIRUS = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
+/** A browser that guesses would take the file for a page. */
+const markup = /<(!doctype|html|head|body|script|iframe|svg|object|embed|form|img|a|style|meta)[\s/>]/i
+/** Browsers guess by the beginning alone. */
+const GUESSED_BYTES = 4_096
 const running =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|GoToE|ImportData|SubmitForm|Rendition)(?![A-Za-z0-9])/
 
@@ -20,8 +26,19 @@ export function seePdf(bytes: Uint8Array): PdfSeen {
   const { outside, objects } = partsOf(text)
   const names = plain(outside)
   if (/\/Encrypt(?![A-Za-z0-9])/.test(names)) return 'locked'
-  if (running.test(names)) return 'runs'
+  if (running.test(names) || hasForeignParts(text, outside)) return 'runs'
   return seeObjects(objects)
+}
+
+/** It is something else at the same time: a page for a browser, or what comes behind the end of the paper. */
+function hasForeignParts(text: string, outside: string): boolean {
+  const behind = text.slice(text.lastIndexOf('%%EOF') + '%%EOF'.length)
+  return (
+    text.includes(TEST_VIRUS) ||
+    markup.test(outside) ||
+    markup.test(text.slice(0, GUESSED_BYTES)) ||
+    /[^\s\0]/.test(behind)
+  )
 }
 
 /** What stands outside of streams, and the streams that hold objects themselves. */

@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
 import { FailedEnvelope } from '@estampa/contract/envelope'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
+import type { App } from '../app.ts'
+import { endSlowBodies } from './odd-requests.ts'
 
 let cast: Cast
 
@@ -33,6 +36,9 @@ test.each([
   ['a header without end', `GET ${config} HTTP/1.1\r\n${close}x-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
   ['an address without end', `GET ${config}?key=${'a'.repeat(40_000)} HTTP/1.1\r\n${close}\r\n`, 431],
   ['two lengths', `POST ${config} HTTP/1.1\r\n${close}content-length: 1\r\ncontent-length: 2\r\n\r\nab`, 400],
+  ['two hosts', `GET ${config} HTTP/1.1\r\n${close}host: andina.example\r\n\r\n`, 400],
+  ['a host with a space', `GET ${config} HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`, 400],
+  ['a host with a name before it', `GET / HTTP/1.1\r\nhost: x@y\r\nconnection: close\r\n\r\n`, 400],
   ['an escape that is none', `GET /api/%zz HTTP/1.1\r\n${close}\r\n`, 400],
   ['an address with a NUL', `GET /api/%00 HTTP/1.1\r\n${close}\r\n`, 404],
   ['an unknown call', `GET /api/services/app/Nobody/Knows HTTP/1.1\r\n${close}\r\n`, 404],
@@ -42,4 +48,41 @@ test.each([
   const heard = await speak(bytes)
   expect([heard.status, heard.body.slice(0, 200)]).toEqual([status, expect.anything()])
   expect(FailedEnvelope.safeParse(JSON.parse(heard.body)).error?.issues ?? []).toEqual([])
+})
+
+test('a body that drips is ended, an upload that goes on is not [API-53]', async () => {
+  const app = Fastify() as unknown as App
+  endSlowBodies(app, 300)
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume().once('end', () => done(null))
+  })
+  app.post('/', async () => 'heard')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  /** Sends a piece every 100 ms, as long as somebody listens. */
+  const drip = async (type: string, piece: string, pieces: number) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      heard += part
+    })
+    const ended = new Promise((closed) => socket.once('close', closed))
+    const length = piece.length * pieces
+    socket.write(
+      `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+    )
+    for (let sent = 0; sent < pieces && !socket.destroyed; sent += 1) {
+      socket.write(piece)
+      await new Promise((next) => setTimeout(next, 100))
+    }
+    await ended
+    return heard.split('\r\n')[0]
+  }
+  try {
+    expect(await drip('application/json', ' ', 40)).toBe('HTTP/1.1 408 Request Timeout')
+    expect(await drip('multipart/form-data; boundary=x', 'x', 40)).toBe('HTTP/1.1 408 Request Timeout')
+    expect(await drip('multipart/form-data; boundary=x', 'x'.repeat(80_000), 10)).toBe('HTTP/1.1 200 OK')
+  } finally {
+    await app.close()
+  }
 })

@@ -1,4 +1,7 @@
 /** Who sends slowly loses the connection. Eight pictures over a telephone take their time, a head never does. */
+/** A body that is no upload has arrived by then. */
+export const BODY_MS = 30_000
+
 export const timeLimits = {
   requestTimeout: 120_000,
   // proxies keep theirs for a minute: ours must last longer

@@ -9,7 +9,7 @@ import nodemailer from 'nodemailer'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Html } from './html.ts'
-import { blankMail, keepMail, listWaiting, type Mail, markFailed, markSent } from './mails.store.ts'
+import { blankMail, findMail, keepMail, listWaiting, type Mail, markFailed, markSent } from './mails.store.ts'
 import { refusalForGood, troubleWithoutNames } from './smtp-refusals.ts'
 
 export type Letter = {
@@ -59,9 +59,24 @@ export async function sendMail(services: Services, shop: Shop, letter: Letter): 
   await hand({ services, shop }, isSecret ? { ...mail, ...text } : mail, letter)
 }
 
-/** Gives it to the mail server, and writes down what that said. */
-async function hand({ services, shop }: Post, mail: Mail, { keep, attach }: Extra = {}): Promise<void> {
+/** Mails that are being handed over in this process, by their message's name. */
+const underWay = new Map<string, Promise<void>>()
+
+/** The job of a mail and that of a later one of its thread may both bring it: one after the other, it goes once. */
+async function hand(post: Post, mail: Mail, extra: Extra = {}): Promise<void> {
+  const before = underWay.get(mail.message_id) ?? Promise.resolve()
+  const handing = before.catch(() => undefined).then(() => handOver(post, mail, extra))
+  underWay.set(mail.message_id, handing)
+  await handing.finally(() => {
+    if (underWay.get(mail.message_id) === handing) underWay.delete(mail.message_id)
+  })
+}
+
+/** Gives it to the mail server unless it has it, and writes down what that said. */
+async function handOver({ services, shop }: Post, mail: Mail, { keep, attach }: Extra): Promise<void> {
   const { database, config, now, log } = services
+  const known = await database.readInShop(shop.id, (tx) => findMail(tx, mail.event))
+  if (known?.sent_at || known?.failed_at) return
   const attached = config.smtpUrl && attach ? await attach() : null
   const attachments = attached ? [attached] : []
   const failure = config.smtpUrl

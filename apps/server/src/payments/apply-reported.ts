@@ -13,14 +13,14 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { approvePayment, replaced } from './approve-payment.ts'
 import { askPayment } from './ask-payment.ts'
 import type { ReportedPayment } from './mercado-pago/read.ts'
-import { findReported, saveReported } from './mercado-pago.store.ts'
+import { findReported, saveReported, saveUnmatched } from './mercado-pago.store.ts'
 import { type OpenOrder, openOrder } from './open-order.ts'
 import { findOrderOfPayment, type Payment, savePaymentMoves, saveRefunded } from './payments.store.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 import { tellBuyerLater } from './tell-buyer.ts'
 
-/** `foreign`: the account collects for others too. `stale`: we know of something later. */
+/** `foreign`: it names no payment of ours, the account may collect for others too; it is kept for people to see. `stale`: we know of something later. */
 export type Outcome = 'foreign' | 'stale' | 'nothing' | 'flagged' | 'refunded_part' | MercadoPagoStep
 type Told = { shop: Shop; collectorId: string; now: Date }
 type Found = { open: OpenOrder; payment: Payment; counted: boolean }
@@ -35,11 +35,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export async function applyReported(tx: Tx, reported: ReportedPayment, told: Told): Promise<Outcome> {
   const orderId = uuid.test(reported.reference) && (await findOrderOfPayment(tx, reported.reference))
   const open = orderId ? await openOrder(tx, orderId) : undefined
-  if (!open) return 'foreign'
+  if (!open) return keepForeign(tx, reported)
   const known = await findReported(tx, reported.id)
   if (known && known.updatedAt > reported.updatedAt) return 'stale'
   const payment = open.payments.find(({ id }) => id === (known?.paymentId ?? reported.reference))
-  if (!payment) return 'foreign'
+  if (!payment) return keepForeign(tx, reported)
   const found = { open, payment, counted: known?.paymentId === payment.id }
   const flag = whyNot(reported, found, told)
   const step = flag
@@ -51,6 +51,11 @@ export async function applyReported(tx: Tx, reported: ReportedPayment, told: Tol
   await saveReported(tx, reported, { orderId: open.order.id, paymentId, flag: kept })
   if (kept) return 'flagged'
   return step ?? (part ? 'refunded_part' : 'nothing')
+}
+
+async function keepForeign(tx: Tx, reported: ReportedPayment): Promise<'foreign'> {
+  await saveUnmatched(tx, reported)
+  return 'foreign'
 }
 
 /** A part of the money went back: what is here is so much less. `unclear`: what is told fits nothing we know. */

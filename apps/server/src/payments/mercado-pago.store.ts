@@ -93,3 +93,28 @@ export async function saveReported(
     on conflict (shop_id, id) do update set payment_id = excluded.payment_id, status = excluded.status,
       amount = excluded.amount, flag = excluded.flag, updated_at = excluded.updated_at`.execute(tx)
 }
+
+/** A payment that names none of ours, as it was last told. */
+export type UnmatchedPayment = Pick<
+  ReportedPayment,
+  'id' | 'reference' | 'status' | 'amount' | 'currency' | 'updatedAt'
+>
+
+export async function saveUnmatched(tx: Tx, payment: UnmatchedPayment): Promise<void> {
+  const { id, reference, status, amount, currency, updatedAt } = payment
+  await sql`
+    insert into mercado_pago_unmatched (id, reference, status, amount, currency, updated_at)
+    values (${id}, ${reference}, ${status}, ${amount}, ${currency}, ${updatedAt})
+    on conflict (shop_id, id) do update set status = excluded.status, amount = excluded.amount,
+      updated_at = excluded.updated_at
+    where mercado_pago_unmatched.updated_at <= excluded.updated_at`.execute(tx)
+}
+
+/** The newest of those that are no payment of an order after all. */
+export async function listUnmatched(tx: Tx, most: number): Promise<UnmatchedPayment[]> {
+  const { rows } = await sql<UnmatchedPayment>`
+    select id, reference, status, amount, currency, updated_at as "updatedAt" from mercado_pago_unmatched u
+    where not exists (select from mercado_pago_payments p where p.shop_id = u.shop_id and p.id = u.id)
+    order by updated_at desc limit ${most}`.execute(tx)
+  return rows
+}

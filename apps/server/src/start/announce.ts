@@ -12,7 +12,7 @@ export async function announce({ config, services, address, notes }: Running): P
     '',
     ...lines,
     '',
-    `  API: ${origin}/api/docs`,
+    ...(config.apiDocs ? [`  API: ${origin}/api/docs`] : []),
     ...notes.map((note) => `  ${note}`),
     '',
   ]

@@ -132,6 +132,61 @@ test('a shop’s host answers calls of that shop alone, whatever names another [
   expect(await statusOf('regalos.example', { 'abp-tenantid': 'propia' })).toBe(200)
 })
 
+test('pages are counted per address like calls and apart from them, and are shed under load where they are not kept [SYS-09]', async () => {
+  const limited = await createApp({
+    ...cast.services,
+    config: { ...cast.services.config, rateLimitPerMinute: 5 },
+  })
+  await openStorefront(limited, cast.services, build)
+  try {
+    const page = (url: string) => limited.inject({ url })
+    expect((await page('/pampa/kept')).statusCode).toBe(200)
+    if (limited.load) limited.load.isTooMuch = () => true
+    expect((await page('/pampa/kept')).statusCode).toBe(200)
+    const shed = await page('/pampa/other')
+    expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '5'])
+    expect(shed.body).toContain('hay mucha gente')
+    if (limited.load) limited.load.isTooMuch = () => false
+    const statuses = []
+    for (let asked = 0; asked < 4; asked += 1) statuses.push((await page(`/pampa/x${asked}`)).statusCode)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    const refused = await page('/pampa/kept')
+    expect(refused.headers['content-type']).toContain('text/html')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const call = await limited.inject({
+      url: '/api/services/app/PartnerConfigs/GetConfig',
+      headers: { 'abp-tenantid': 'pampa' },
+    })
+    expect(call.statusCode).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('every answer keeps other windows and devices out, and an address with control characters is no page [SYS-01, ROUTE-22]', async () => {
+  const { headers } = await get('/pampa')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  for (const url of ['/pampa/products-list/all?name=%00', '/pampa/about?x=%1b']) {
+    expect((await get(url)).statusCode).toBe(404)
+  }
+})
+
+test('the document of the API is shown where it is asked for [API-54]', async () => {
+  const closed = await createApp({
+    ...cast.services,
+    config: { ...cast.services.config, apiDocs: false },
+  })
+  try {
+    for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/json']) {
+      expect((await closed.inject({ url })).statusCode, url).toBe(404)
+      if (url !== '/api/docs/json') expect((await get(url)).statusCode, url).toBeLessThan(400)
+    }
+  } finally {
+    await closed.close()
+  }
+})
+
 test('a shop that does not exist has neither map nor rules [API-27]', async () => {
   for (const file of ['sitemap.xml', 'robots.txt', 'sitemap-1.xml']) {
     expect((await get(`/nadie/${file}`)).statusCode).toBe(404)

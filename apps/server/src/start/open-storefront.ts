@@ -30,6 +30,7 @@ export async function openStorefront(app: App, services: Services, build: string
     }),
     originOf: async (name) => originOf(await shops.byName(name), config),
     site: siteOf(services),
+    isTooMuch: () => app.load?.isTooMuch() ?? false,
     hosts: {
       shopAt: (host) => shops.nameAt(host),
       ownOriginOf: async (name) => {

@@ -8,11 +8,12 @@ import fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import { endSlowBodies, refuseOddHosts } from '../http/odd-requests.ts'
 import { mountProbes } from '../http/probes.ts'
 import { requestNames, trustOfProxies } from '../http/request-id.ts'
 import { logRequests } from '../http/request-log.ts'
 import { secureAnswers } from '../http/security-headers.ts'
-import { timeLimits } from '../http/time-limits.ts'
+import { BODY_MS, timeLimits } from '../http/time-limits.ts'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { mountStorefront } from '../storefront/host.ts'
 
@@ -37,6 +38,8 @@ export async function openStorefrontAlone(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustOfProxies(config.trustProxy),
   }) as unknown as App
+  refuseOddHosts(app)
+  endSlowBodies(app, BODY_MS)
   mountProbes(app, () => backendReadiness(apiUrl))
   logRequests(app)
   secureAnswers(app, config.publicUrl)

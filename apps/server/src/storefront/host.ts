@@ -14,7 +14,7 @@ import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from 
 import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
 import { isTemporary } from './temporary.ts'
-import { troublePage } from './trouble-page.ts'
+import { answerTrouble, RETRY_AFTER_S, troubleHeaders, troublePage } from './trouble-page.ts'
 
 /**
  * Serves the storefront: its hashed files, and its pages from the cache or freshly rendered.
@@ -37,6 +37,8 @@ export type StorefrontOptions<Api> = {
   site?: Omit<SiteOptions, 'shopVersion' | 'demoShops' | 'hosts'>
   /** Which shops have hosts of their own; without it none. */
   hosts?: ShopHosts
+  /** Whether one more page should not be rendered now, because the process is late. */
+  isTooMuch?: () => boolean
   /** Told of every look at a product's page. */
   onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
@@ -47,7 +49,6 @@ const noHosts: ShopHosts = { shopAt: async () => undefined, ownOriginOf: async (
 
 const CACHE_BYTES = 48 * 1024 * 1024
 const NO_SHOP = 'none'
-const RETRY_AFTER_S = 5
 /** Longer addresses are no page of ours; they would only fill the cache's keys. */
 const LONGEST_URL = 2_048
 
@@ -100,6 +101,11 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
   }
 }
 
+class TooBusy extends Error {}
+
+/** No person types what the database cannot hold: such an address is no page. */
+const CONTROL_CHARACTERS = /%(0[0-8bcef]|1[0-9a-f])/i
+
 class Pages<Api> {
   readonly #rendering: () => Promise<Rendering<Api>>
   readonly #options: StorefrontOptions<Api>
@@ -119,9 +125,11 @@ class Pages<Api> {
     if (version) request.asker = { shop, person: 'nobody' }
     const url = new URL(origin + request.url)
     const keptUnder = this.#options.build === 'sources' ? null : (version ?? null)
-    return this.#kept.get(`${shop} ${url.href}`, keptUnder, () =>
-      this.#render(url, shop, version ?? NO_SHOP, request),
-    )
+    return this.#kept.get(`${shop} ${url.href}`, keptUnder, () => {
+      // what is kept costs little and goes on
+      if (this.#options.isTooMuch?.()) throw new TooBusy()
+      return this.#render(url, shop, version ?? NO_SHOP, request)
+    })
   }
 
   async #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
@@ -157,19 +165,20 @@ async function answerPage<Api>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (request.url.length > LONGEST_URL) return reply.code(414).send(troublePage(414, request.id))
+  if (request.url.length > LONGEST_URL) return answerTrouble('too_long', request, reply)
   let page: StoredPage
   try {
     const shop = shopOf(new URL(`http://any${request.url}`))
     const decided = await decideHost(hosts, request, shop)
     if (typeof decided === 'object') return redirect(reply, decided)
-    page = await pages.get(request, decided === 'serve' ? shop : '')
+    const isPageOfShop = decided === 'serve' && !CONTROL_CHARACTERS.test(request.url)
+    page = await pages.get(request, isPageOfShop ? shop : '')
   } catch (error) {
     return answerFailure(error as Error, request, reply)
   }
   const view = onView && page.status === 200 && viewOf(request)
   if (view) onView(view)
-  return page.status >= 500 ? answerTrouble(page, request, reply) : answerStored(page, request, reply)
+  return page.status >= 500 ? answerFailedPage(page, request, reply) : answerStored(page, request, reply)
 }
 
 /** Kept for a while by browsers, but not for ever: a shop's host may change. */
@@ -179,9 +188,10 @@ function redirect(reply: FastifyReply, to: Extract<HostDecision, object>) {
 
 /** A shop that is not set up says so; whatever else failed says only that it did. */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooBusy) return answerTrouble('busy', request, reply)
   request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
-  const status = error instanceof ShopNotSetUp || isTemporary(error) ? 503 : 500
-  return tellWhen(reply.code(status)).headers(troubleHeaders).send(troublePage(status, request.id))
+  if (error instanceof ShopNotSetUp) return answerTrouble('not_set_up', request, reply)
+  return answerTrouble(isTemporary(error) ? 'away' : 'accident', request, reply)
 }
 
 /** Without its query, which may say who somebody is. */
@@ -189,19 +199,13 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-const troubleHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
-
-/** Search engines keep a page that is away for a moment, and come back. */
-function tellWhen(reply: FastifyReply): FastifyReply {
-  return reply.statusCode === 503 ? reply.header('retry-after', String(RETRY_AFTER_S)) : reply
-}
-
-function answerTrouble(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
+function answerFailedPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
   // one rendering may fail for many: each finds their own code in the log
   request.log.error({ path: pathOf(request), status: page.status }, 'A page in trouble was shown')
-  tellWhen(reply.code(page.status)).headers(page.headers).header('x-request-id', request.id)
+  reply.code(page.status).headers(page.headers).header('x-request-id', request.id)
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S)
   if (page.body.byteLength === 0)
-    return reply.headers(troubleHeaders).send(troublePage(page.status, request.id))
+    return reply.headers(troubleHeaders).send(troublePage('accident', request.id))
   const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`
   return reply.send(page.body.toString().replace('</head>', () => `${mark}</head>`))
 }

@@ -1,8 +1,10 @@
 import { moneyStates, orderStates } from '@estampa/contract/orders/states'
 import { flagKinds, type StaffOrder } from '@estampa/contract/staff/order'
+import { formatPriceText } from '@estampa/domain/money'
 import type { z } from 'zod'
 import { signer } from '../../files/signed-addresses.ts'
 import { findOrderId } from '../../orders/artwork.store.ts'
+import { listUnmatched } from '../../payments/mercado-pago.store.ts'
 import { listFlags } from '../flags.store.ts'
 import { listShopOrders } from '../list-orders.store.ts'
 import { moveOrder } from '../move-order.ts'
@@ -94,7 +96,25 @@ export const flags: Work = async (desk, { positionals: [kind], values }) => {
     .map((flag) => [
       ...[String(flag.number), at(flag.at), flag.kind, price(flag.amount), flag.buyer, flag.sentence],
     ])
-  return `${table(['pedido', 'cuándo', 'clase', 'importe', 'de', 'qué'], rows)}\n\n${rows.length} de ${found.totalCount}.`
+  const listed = `${table(['pedido', 'cuándo', 'clase', 'importe', 'de', 'qué'], rows)}\n\n${rows.length} de ${found.totalCount}.`
+  return listed + (await unmatchedPayments(desk))
+}
+
+/** Money that came through Mercado Pago for nothing that was ordered here; '' where there is none. */
+async function unmatchedPayments(desk: Desk): Promise<string> {
+  const { services, shop } = desk
+  const found = await services.database.readInShop(shop.id, (tx) => listUnmatched(tx, A_PAGE))
+  if (found.length === 0) return ''
+  const at = moment(desk)
+  const rows = found.map(({ id, reference, status, amount, currency, updatedAt }) => [
+    at(updatedAt),
+    id,
+    status,
+    `${currency} ${formatPriceText(amount, 2)}`,
+    reference || '(sin referencia)',
+  ])
+  const head = ['cuándo', 'operación', 'estado', 'importe', 'referencia']
+  return `\n\nPagos de Mercado Pago que no son de ningún pedido:\n\n${table(head, rows)}`
 }
 
 function inWords(desk: Desk, shown: Shown): string {
