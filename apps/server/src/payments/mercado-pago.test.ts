@@ -12,7 +12,10 @@ import {
   openMercadoPagoServer,
 } from '../../test/mercado-pago-server.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { NotUnderstood, readWords } from '../staff/command/read-words.ts'
+import { run } from '../staff/command/run.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
+import { listUnmatched } from './mercado-pago.store.ts'
 import { paymentTasks } from './payments.jobs.ts'
 import { setUpMercadoPago } from './set-up-mercado-pago.ts'
 
@@ -177,6 +180,25 @@ test('a declined card is no end: the next one pays the same order [LIFE-03]', as
   await tell(company.pay(preference))
   expect(await show(id)).toMatchObject({ state: 'confirmed', moneyState: 'paid' })
 })
+
+test('a payment of an unknown reference makes nothing of an order and is kept for people to see [LIFE-03]', async () => {
+  const { id, preference } = await place()
+  await tell(company.pay(preference, { external_reference: 'otra-caja-17' }))
+  expect(states(await show(id))).toEqual(['pending'])
+  const listed = () => cast.services.database.readInShop(cast.pampa, (tx) => listUnmatched(tx, 10))
+  expect(await listed()).toMatchObject([{ reference: 'otra-caja-17', status: 'approved', currency: 'ARS' }])
+  const shop = await cast.services.shops.byName('pampa')
+  if (!shop) throw new Error('no pampa')
+  const said = await run({ services: cast.services, shop, password: async () => '' }, readFlags())
+  expect(said).toContain('Pagos de Mercado Pago que no son de ningún pedido')
+  expect(said).toContain('otra-caja-17')
+})
+
+function readFlags() {
+  const words = readWords(['flags'])
+  if (words instanceof NotUnderstood) throw words
+  return words
+}
 
 test('a payment that Mercado Pago looks at holds the order, and is asked for anew when it is declined [LIFE-04]', async () => {
   const { id, preference } = await place()
