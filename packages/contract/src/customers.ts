@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
 import { account } from './customers/account.ts'
 import { externalCalls } from './customers/external.ts'
+import { saysEmail, withoutEmail } from './customers/fields.ts'
 import {
   Authenticated,
   DeviceToken,
@@ -22,13 +23,16 @@ export const customers = {
   authenticate: post('/api/TokenAuth/Authenticate', {
     summary: 'Inicia la sesión de un cliente con correo y contraseña',
     who: 'public',
-    takes: z.object({
-      userNameOrEmailAddress: Text(256),
-      password: z.string().min(1).max(128),
-      rememberClient: z.boolean().optional(),
-      isEcommerceClient: QueryFlag.optional(),
-      deviceToken: DeviceToken.optional(),
-    }),
+    takes: z
+      .object({
+        userNameOrEmailAddress: Text(256).optional(),
+        emailAddress: Text(256).optional(),
+        password: z.string().min(1).max(128),
+        rememberClient: z.boolean().optional(),
+        isEcommerceClient: QueryFlag.optional(),
+        deviceToken: DeviceToken.optional(),
+      })
+      .refine(saysEmail, withoutEmail),
     gives: SignedIn,
     refuses: ['wrong_credentials', 'too_many_tries', 'switched_off', 'busy'],
     opens: 'none',

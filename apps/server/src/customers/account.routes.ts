@@ -1,6 +1,6 @@
 import type { Call } from '@estampa/contract/call'
 import type { account } from '@estampa/contract/customers/account'
-import { fullNameOf } from '@estampa/contract/customers/fields'
+import { emailOf, fullNameOf } from '@estampa/contract/customers/fields'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import type { Context, Handler } from '../http/context.ts'
@@ -17,29 +17,31 @@ type Calls = typeof account
 export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   registerUser: async ({ services, shop, input, ip, now }) => {
     if (!effectiveSwitches(shop.config).registrationInShop) return refuse('switched_off')
-    const { emailAddress: email, password, phoneNumber = '', company = '' } = input
-    const { from } = input
+    const { password, phoneNumber = '', company = '', from } = input
+    const email = emailOf(input) ?? ''
     const wanted = { email, password, fullName: fullNameOf(input) ?? '', phoneNumber, company, from, ip }
     const registered = await register(services, shop, wanted, now)
     return isRefusal(registered) ? registered : { canLogin: false, emailAddress: email }
   },
   sendEmailActivationEcommerceLink: async (context) =>
-    mailTo(context, { kind: 'activation', email: context.input.emailAddress, from: context.input.from }),
+    mailTo(context, { kind: 'activation', email: emailOf(context.input) ?? '', from: context.input.from }),
   validateCodeAuth: async ({ services, shop, person, input, ip, now }) => {
-    const { confirmationToken: code, ...whose } = input
-    const confirmed = await confirmEmail(services, shop, { ...whose, code, ip, by: person }, now)
+    const { userId, confirmationToken: code } = input
+    const brought = { userId, emailAddress: emailOf(input), code, ip, by: person }
+    const confirmed = await confirmEmail(services, shop, brought, now)
     if (isRefusal(confirmed)) return confirmed
     const { person: customer, session = null } = confirmed
     return { canLogin: canLogIn(shop), email: customer.email, session }
   },
   sendPasswordResetCodePartner: async (context) => {
     if (!canLogIn(context.shop)) return refuse('switched_off')
-    return mailTo(context, { kind: 'password_reset', email: context.input.emailAddress })
+    return mailTo(context, { kind: 'password_reset', email: emailOf(context.input) ?? '' })
   },
   resetPassword: async ({ services, shop, input, ip, now }) => {
     if (!canLogIn(shop)) return refuse('switched_off')
-    const { userId, emailAddress, resetCode: code, password } = input
-    const person = await resetPassword(services, shop, { userId, emailAddress, code, password, ip }, now)
+    const { userId, resetCode: code, password } = input
+    const brought = { userId, emailAddress: emailOf(input), code, password, ip }
+    const person = await resetPassword(services, shop, brought, now)
     return isRefusal(person)
       ? person
       : { canLogin: true, userName: person.email, deviceToken: deviceTokenFor(services, shop, person) }

@@ -164,6 +164,26 @@ describe('opening an account', () => {
     expect(text).not.toContain('mode=emailVerify')
   })
 
+  test('takes the e-mail under either name of the specification, and misses it under both [API-01, API-02, API-03, API-04, API-05, API-08]', async () => {
+    const email = 'nora@cliente.example'
+    const named = { userNameOrEmailAddress: email }
+    const { emailAddress: _, ...person } = asks(email)
+    expect(await here.calls().registerUser({ ...person, ...named })).toMatchObject({ emailAddress: email })
+    await here.post.next(email)
+    await here.calls().sendEmailActivationEcommerceLink(named)
+    const { code } = codeIn(await here.post.next(email))
+    await here.calls().validateCodeAuth({ ...named, confirmationToken: code })
+    await here.calls().sendPasswordResetCodePartner(named)
+    const { code: resetCode } = codeIn(await here.post.next(email))
+    await here.calls().resetPassword({ ...named, resetCode, password: 'Nueva2026clave' })
+    const signedIn = here.calls().authenticate({ emailAddress: email, password: 'Nueva2026clave' })
+    expect(await signedIn).toMatchObject({ canLogin: true })
+    const failure = await refusalOf(here.calls().authenticate({ password }))
+    expect(failure.fault?.validationErrors).toEqual([
+      { message: 'Falta el correo.', members: ['emailAddress'] },
+    ])
+  })
+
   test('twice at once makes one account [API-02]', async () => {
     const email = 'dora@cliente.example'
     const answers = await Promise.all([1, 2, 3, 4].map(() => here.calls().registerUser(asks(email))))

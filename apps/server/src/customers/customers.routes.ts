@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { customers } from '@estampa/contract/customers'
+import { emailOf } from '@estampa/contract/customers/fields'
 import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
 import { accountHandlers } from './account.routes.ts'
@@ -16,7 +17,8 @@ export const customersRoutes = handle('customers', customers, {
   },
   authenticate: async ({ services, shop, person, input, now, ip }) => {
     if (!shop.config.loginInShop) return refuse('switched_off')
-    const { userNameOrEmailAddress: email, password, rememberClient: remember = true, deviceToken } = input
+    const { password, rememberClient: remember = true, deviceToken } = input
+    const email = emailOf(input) ?? ''
     return signIn(services, shop, { email, password, remember, ip, person, deviceToken }, now)
   },
   refreshToken: async ({ services, shop, input, now }) => {

@@ -2,7 +2,7 @@ import type { Environment } from '@estampa/domain/countries'
 
 /** What a shop promises about personal data until it writes its own text: the law that applies and what the shop really does. */
 export function defaultPolicy(environment: Environment, shop: string, email: string | null): string {
-  const { law, authority } = laws[environment]
+  const { law, rights, authority } = laws[environment]
   const contact = email
     ? `Para ejercerlos alcanza con escribir a ${email}.`
     : `Para ejercerlos alcanza con escribir a ${shop}.`
@@ -29,20 +29,24 @@ Las herramientas de medición de terceros se cargan solo después de dar el cons
 
 ## Tus derechos
 
-Cada persona puede conocer sus datos, corregirlos, pedir una copia y pedir que se eliminen, salvo los que la ley obliga a conservar. ${contact}
+${rights} ${contact}
 
 ${authority}`
 }
 
-const laws: Record<Environment, { law: string; authority: string }> = {
+const laws: Record<Environment, { law: string; rights: string; authority: string }> = {
   ARG: {
     law: 'la Ley 25.326 de Protección de los Datos Personales',
+    rights:
+      'Cada persona puede conocer sus datos, corregirlos, pedir una copia y pedir que se eliminen, salvo los que la ley obliga a conservar. El acceso se responde dentro de los 10 días corridos; la corrección y la eliminación, dentro de los 5 días hábiles.',
     authority:
       'La Agencia de Acceso a la Información Pública, órgano de control de la Ley 25.326, atiende las denuncias y reclamos de quienes resulten afectados en sus derechos por el incumplimiento de las normas de protección de datos personales.',
   },
   CL: {
-    law: 'la Ley 19.628 sobre Protección de la Vida Privada y la Ley 21.719',
+    law: 'la Ley 19.628 sobre Protección de la Vida Privada y, desde el 1 de diciembre de 2026, la Ley 21.719',
+    rights:
+      'Cada persona puede acceder a sus datos, rectificarlos, pedir que se supriman, oponerse a que se traten, pedir que se bloqueen y llevárselos en un archivo, salvo los que la ley obliga a conservar. Las solicitudes se responden dentro de los 30 días.',
     authority:
-      'Los reclamos por el tratamiento de datos personales pueden presentarse ante la autoridad de protección de datos o el tribunal que corresponda según la ley.',
+      'Desde esa fecha, los reclamos por el tratamiento de datos personales se presentan ante la Agencia de Protección de Datos Personales; hasta entonces, ante el tribunal que corresponda según la ley.',
   },
 }

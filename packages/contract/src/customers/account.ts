@@ -8,16 +8,26 @@
 import { z } from 'zod'
 import { del, get, Nothing, post, put } from '../call.ts'
 import { Id, QueryFlag, QueryId } from '../wire.ts'
-import { Code, EmailAddress, fullNameOf, profileFields, ReturnPath } from './fields.ts'
+import {
+  Code,
+  EmailAddress,
+  emailFields,
+  type emailOf,
+  fullNameOf,
+  profileFields,
+  ReturnPath,
+  saysEmail,
+  withoutEmail,
+} from './fields.ts'
 import { NewPassword, Password } from './password.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens, SignedIn, UserFields } from './tokens.ts'
 
 const isEcommerceClient = QueryFlag.optional()
 
 /** Whose code it is: by the number that the mail's link carries, or by the e-mail that the person typed. */
-const whose = { userId: Id.optional(), emailAddress: EmailAddress.optional() }
-type Whose = { userId?: number | undefined; emailAddress?: string | undefined }
-const saysWhose = ({ userId, emailAddress }: Whose) => userId !== undefined || emailAddress !== undefined
+const whose = { userId: Id.optional(), ...emailFields }
+type Whose = { userId?: number | undefined } & Parameters<typeof emailOf>[0]
+const saysWhose = (input: Whose) => input.userId !== undefined || saysEmail(input)
 const withoutWhose = { error: 'Falta decir de quién es el código.', path: ['userId'] }
 
 export const Profile = z.object({
@@ -47,13 +57,14 @@ export const account = {
     takes: z
       .object({
         ...profileFields,
-        emailAddress: EmailAddress,
+        ...emailFields,
         password: NewPassword,
         /** Where the person was going: the link in the mail leads there. */
         from: ReturnPath.optional(),
         isEcommerceClient,
       })
-      .refine((input) => Boolean(fullNameOf(input)), { error: 'Falta el nombre.', path: ['name'] }),
+      .refine((input) => Boolean(fullNameOf(input)), { error: 'Falta el nombre.', path: ['name'] })
+      .refine(saysEmail, withoutEmail),
     gives: z.object({
       /** Always false: the e-mail has to be confirmed first, or belongs to somebody already. */
       canLogin: z.boolean(),
@@ -78,7 +89,9 @@ export const account = {
   sendEmailActivationEcommerceLink: post('/api/services/app/Account/SendEmailActivationEcommerceLink', {
     summary: 'Manda otra vez el correo que confirma una cuenta, si hay una por confirmar',
     who: 'public',
-    takes: z.object({ emailAddress: EmailAddress, from: ReturnPath.optional(), isEcommerceClient }),
+    takes: z
+      .object({ ...emailFields, from: ReturnPath.optional(), isEcommerceClient })
+      .refine(saysEmail, withoutEmail),
     gives: z.object({}),
     refuses: ['too_many_mails'],
     opens: 'none',
@@ -105,7 +118,7 @@ export const account = {
   sendPasswordResetCodePartner: post('/api/services/app/Account/SendPasswordResetCodePartner', {
     summary: 'Manda el código para elegir una contraseña, si hay una cuenta con ese correo',
     who: 'public',
-    takes: z.object({ emailAddress: EmailAddress, isEcommerceClient }),
+    takes: z.object({ ...emailFields, isEcommerceClient }).refine(saysEmail, withoutEmail),
     gives: z.object({}),
     refuses: ['switched_off', 'too_many_mails'],
     opens: 'none',

@@ -11,6 +11,20 @@ export const EmailAddress = z
   .toLowerCase()
   .refine((typed) => !isRefusal(email(typed)), { error: 'Ese correo no es válido.', abort: true })
 
+/** The specification has both names for the same thing: either is taken by every call that asks for an e-mail. */
+export const emailFields = {
+  emailAddress: EmailAddress.optional(),
+  userNameOrEmailAddress: EmailAddress.optional(),
+}
+type Emailed = { emailAddress?: string | undefined; userNameOrEmailAddress?: string | undefined }
+
+export function emailOf({ emailAddress, userNameOrEmailAddress }: Emailed): string | undefined {
+  return emailAddress ?? userNameOrEmailAddress
+}
+
+export const saysEmail = (input: Emailed) => Boolean(emailOf(input))
+export const withoutEmail = { error: 'Falta el correo.', path: ['emailAddress'] }
+
 export const PhoneNumber = z
   .string()
   .trim()

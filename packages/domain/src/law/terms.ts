@@ -55,7 +55,7 @@ const goingBack: Record<Environment, string> = {
 
 Quien compra para consumo final puede revocar la compra dentro de los 10 días corridos desde que recibe el producto o desde la compra, lo que ocurra último, sin dar motivos y sin gastos (artículo 34 de la Ley 24.240 y artículos 1110 a 1115 del Código Civil y Comercial). Alcanza con usar el «Botón de arrepentimiento» al pie de esta tienda.
 
-**Excepción:** salvo pacto en contrario, no pueden revocarse las compras de productos hechos según las especificaciones de quien compra o claramente personalizados (artículo 1116 inciso a del Código Civil y Comercial). Los productos sin personalizar sí. La tienda recibe todas las solicitudes y responde cada una.`,
+**Excepción:** salvo pacto en contrario, no pueden revocarse las compras de productos hechos según las especificaciones de quien compra o claramente personalizados (artículo 1116 inciso a del Código Civil y Comercial y Disposición 954/2025). Los productos sin personalizar sí. La tienda recibe todas las solicitudes y responde cada una.`,
   CL: `## Derecho a retracto
 
 Quien compra como consumidor puede poner término a la compra, sin expresar causa, en el plazo de 10 días desde que recibe el producto (artículo 3 bis de la Ley 19.496). Se ejerce en «Derecho a retracto», al pie de esta tienda, o por el mismo medio por el que se compró.

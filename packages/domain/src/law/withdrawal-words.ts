@@ -22,7 +22,7 @@ export const withdrawalWords: Record<Locale, WithdrawalWords> = {
     right:
       'Podés arrepentirte de la compra dentro de los 10 días corridos desde que recibís el producto, sin dar motivos y sin gastos.',
     exception:
-      'Los productos personalizados se hacen según tus especificaciones: salvo que la tienda lo acuerde, su compra no puede revocarse (artículo 1116 inciso a del Código Civil y Comercial). Si llegan con fallas o distintos de lo aprobado, tu garantía vale igual.',
+      'Los productos personalizados se hacen según tus especificaciones: salvo que la tienda lo acuerde, su compra no puede revocarse (artículo 1116 inciso a del Código Civil y Comercial y Disposición 954/2025). Si llegan con fallas o distintos de lo aprobado, tu garantía vale igual.',
     madeToOrder: 'Hecho a tu medida: la compra no puede revocarse.',
   },
   cl: {
