@@ -154,3 +154,49 @@ test('nobody buys without accepting the terms, which open beside the purchase [L
   await page.waitForURL(/confirm-purchase/)
   await page.context().close()
 })
+
+test('the tag manager of one shop reaches no token of a shop that has its own host [SYS-01]', async () => {
+  const own = demo.origin.replace(/\/\/[^:]+/, '//pampa.localhost')
+  const owner = new pg.Client({ connectionString: demo.ownerUrl })
+  await owner.connect()
+  await owner.query('update shops set host = $1 where name = $2', [new URL(own).host, 'pampa'])
+  await owner.query(
+    `update shops set config = config || '{"googleTagManagerCode": "GTM-EVIL123"}', version = version + 1
+     where name = 'andina'`,
+  )
+  const { page } = await openPage(demo.browser, 1280)
+  let tags = 0
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    tags += 1
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.seen = JSON.stringify(localStorage)',
+    })
+  })
+  const keysHere = () => page.evaluate(() => Object.keys(localStorage))
+  try {
+    // the server has heard of the host once the common one leads there
+    await expect
+      .poll(async () => (await fetch(`${demo.origin}/pampa`, { redirect: 'manual' })).status)
+      .toBe(301)
+    await signIn(page, own, 'pampa')
+    expect(await keysHere()).toContain('estampa:pampa:accessToken')
+    expect((await page.goto(`${own}/andina`))?.status()).toBe(404)
+    await page.goto(`${demo.origin}/andina`)
+    await page
+      .getByRole('region', { name: 'Medición de visitas' })
+      .getByRole('button', { name: 'Permitir' })
+      .click()
+    await page.waitForFunction(() => 'seen' in window)
+    expect(tags).toBe(1)
+    expect(await page.evaluate(() => String(Reflect.get(window, 'seen')))).not.toContain('pampa')
+    // whoever comes to pampa by the common host ends at its own, with what was asked for
+    await page.goto(`${demo.origin}/pampa/products-list/all?name=taza`)
+    expect(page.url()).toBe(`${own}/pampa/products-list/all?name=taza`)
+    expect(await keysHere()).toContain('estampa:pampa:accessToken')
+  } finally {
+    await owner.query(`update shops set host = null, other_hosts = '{}' where name = 'pampa'`)
+    await owner.end()
+    await page.context().close()
+  }
+})

@@ -23,7 +23,8 @@ export async function openBuyer(
   name = 'lucia',
 ): Promise<Buyer> {
   const shopId = (await services.shops.byName(shop))?.id ?? 0
-  const person = { fullName: `${name} Paz`, phoneNumber: '', company: '', password: null, verified: true }
+  const fullName = name === 'lucia' ? 'Lucía Paz' : `${name} Paz`
+  const person = { fullName, phoneNumber: '', company: '', password: null, verified: true }
   const now = services.now()
   const holder = await services.database.inShop(shopId, async (tx) => {
     const { id } = await saveCustomer(tx, { ...person, email: `${name}@empresa.example` })

@@ -24,7 +24,7 @@ describe('choosing a password', () => {
     expect(mail.text).toContain('/pampa/auth?mode=passwordChange&userId=')
     const { userId, code } = codeIn(mail)
     const answer = await here.calls().resetPassword({ userId, resetCode: code, password: 'Tazones2026' })
-    expect(answer).toEqual({ canLogin: true, userName: email })
+    expect(answer).toEqual({ canLogin: true, userName: email, deviceToken: expect.any(String) })
     expect(await here.isIn(accessToken)).toBe(false)
     expect((await refusalOf(here.calls().refreshToken({ refreshToken }))).status).toBe(401)
     expect((await refusalOf(here.signIn(email))).status).toBe(401)
@@ -89,7 +89,7 @@ describe('the profile', () => {
     const { code } = codeIn(await here.post.next(next))
     expect(await here.signIn(email)).toMatchObject({ canLogin: true })
     const confirmed = await here.calls().validateCodeAuth({ userId, confirmationToken: code })
-    expect(confirmed).toEqual({ canLogin: true, email: next })
+    expect(confirmed).toEqual({ canLogin: true, email: next, session: null })
     expect(await mine.getProfile({})).toMatchObject({ email: next, pendingEmail: null })
     expect((await refusalOf(here.signIn(email))).status).toBe(401)
     expect(await here.signIn(next)).toMatchObject({ canLogin: true })
@@ -146,7 +146,7 @@ describe('the profile', () => {
       return { waiting }
     })
     expect(await early.waiting).toMatchObject({ status: 409 })
-    expect(await confirm()).toEqual({ canLogin: true, email: next })
+    expect(await confirm()).toEqual({ canLogin: true, email: next, session: null })
   })
 
   test('a new e-mail that somebody else had registered arrives without the password that was known before [API-06, API-08, SYS-13]', async () => {
@@ -183,7 +183,9 @@ describe('the profile', () => {
     here.cast.services.config.loginTries = 10
     try {
       for (let i = 0; i < 5; i += 1) {
-        await here.calls('pampa', accessToken).updateProfile({ email: `stranger${i}@nuevo.example` })
+        await here
+          .calls('pampa', accessToken)
+          .updateProfile({ email: `stranger${i}@nuevo.example`, currentPassword: password })
       }
       const more = here
         .calls('pampa', accessToken)

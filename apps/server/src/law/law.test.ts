@@ -82,8 +82,14 @@ test('nobody fills a mailbox with the forms of the law [LAW-01] [LAW-02]', async
   try {
     const { law } = guarded.cast.api('pampa')
     const body = { ...asked, orderNumber: '1', emailAddress: 'victima@empresa.example' }
-    for (let times = 0; times < 3; times++) await law.createRegretRequest(body)
-    const refused = await refusalOf(law.createRegretRequest(body))
+    for (let times = 0; times < 4; times++) await law.createRegretRequest(body)
+    await guarded.allSent()
+    // each request counts, and three are written about
+    const written = guarded.post.received.filter(({ to }) => to.includes(body.emailAddress))
+    expect(written).toHaveLength(3)
+    const leaving = { emailAddress: body.emailAddress, what: 'reminders' as const }
+    for (let times = 0; times < 3; times++) await law.createLeaveRequest(leaving)
+    const refused = await refusalOf(law.createLeaveRequest(leaving))
     expect([refused.status, refused.fault?.refusal]).toEqual([429, 'too_many_mails'])
   } finally {
     await guarded.close()

@@ -50,7 +50,7 @@ describe('the confirmation of an order', () => {
     await work(cast)
     await until(() => post.received.length > 0)
     const [mail] = post.received
-    expect(mail?.to).toEqual(['lucia@empresa.example'])
+    expect(mail?.to).toEqual(['buyer1@empresa.example'])
     expect(mail?.raw).toMatch(/^From: Pampa </m)
     // a long header is folded over lines
     expect(mail?.raw).toMatch(new RegExp(`^Message-ID:\\s+<pampa\\.order-placed\\.${placed.orderId}@`, 'm'))

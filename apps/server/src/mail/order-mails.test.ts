@@ -269,8 +269,8 @@ test('an order’s mails go to who bought and, where the shop wishes, to the inv
     expect(post.received.map(({ to }) => to[0])).toEqual(['lucia@empresa.example', 'conta@otra.example'])
     shop.rules.mailsInvoice = false
     const order = await buyer.api.orders.getOrderById({ Id: orderId })
-    expect(order.history[0]?.who).toBe('lucia Paz')
-    expect((await hands().inShop((tx) => findTalk(tx, orderId, null)))?.buyer).toBe('lucia Paz')
+    expect(order.history[0]?.who).toBe('Lucía Paz')
+    expect((await hands().inShop((tx) => findTalk(tx, orderId, null)))?.buyer).toBe('Lucía Paz')
     post.received.length = 0
     await pay(order)
     await hands().force(orderId, 'ready')
@@ -280,7 +280,7 @@ test('an order’s mails go to who bought and, where the shop wishes, to the inv
     expect(dispatched.map(({ to, subject }) => [to[0], subject])).toEqual([
       ['gerente@otra.example', 'Va en camino un envío de Pampa para vos'],
     ])
-    expect(dispatched[0]?.text).toContain('lucia Paz hizo este pedido')
+    expect(dispatched[0]?.text).toContain('Lucía Paz hizo este pedido')
     expect(dispatched[0]?.text).not.toMatch(/\$ ?\d|CBU|Ver mi pedido/)
   } finally {
     shop.rules.mailsInvoice = false

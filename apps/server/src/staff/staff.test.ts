@@ -34,7 +34,13 @@ const isIn = (token: string, shop = 'pampa') =>
 
 test('a person of the shop signs in for an hour, however the e-mail is typed [STF-01]', async () => {
   const { accessToken, ...said } = await signIn(` ${ana.email.toUpperCase()} `)
-  expect(said).toEqual({ expireInSeconds: 3600, staffId: ana.staffId, name: ana.name, email: ana.email })
+  expect(said).toEqual({
+    expireInSeconds: 3600,
+    staffId: ana.staffId,
+    name: ana.name,
+    email: ana.email,
+    deviceToken: expect.any(String),
+  })
   expect(claimsOf(accessToken)).toMatchObject({ kind: 'staff', staffId: String(ana.staffId) })
   expect(await isIn(accessToken)).toBe(200)
   shift.ms = 3_601_000
