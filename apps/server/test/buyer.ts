@@ -23,7 +23,7 @@ export async function openBuyer(
   name = 'lucia',
 ): Promise<Buyer> {
   const shopId = (await services.shops.byName(shop))?.id ?? 0
-  const fullName = name === 'lucia' ? 'Lucía Paz' : `${name} Paz`
+  const fullName = name.startsWith('lucia') ? 'Lucía Paz' : `${name} Paz`
   const person = { fullName, phoneNumber: '', company: '', password: null, verified: true }
   const now = services.now()
   const holder = await services.database.inShop(shopId, async (tx) => {
