@@ -16,6 +16,7 @@ import { mountMetrics } from './http/metrics.ts'
 import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
 import { databaseReadiness, mountProbes } from './http/probes.ts'
 import { requestNames } from './http/request-id.ts'
+import { nameLocales } from './http/request-locale.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
@@ -51,6 +52,7 @@ export async function createApp(services: Services): Promise<App> {
   }) as unknown as App
   mountProbes(app, databaseReadiness(database))
   logRequests(app)
+  nameLocales(app, services.shops)
   secureAnswers(app, config.publicUrl)
   mountMetrics(app, services, load)
   shedLoad(app, load)

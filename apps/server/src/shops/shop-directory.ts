@@ -1,3 +1,5 @@
+import type { Environment } from '@estampa/domain/countries'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stored-shop.ts'
@@ -5,6 +7,9 @@ import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stor
 export type { Shop }
 
 type Log = { error(cause: unknown, what: string): void }
+
+/** What is known of every shop without asking the database. */
+type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & { environment: Environment }
 
 export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
 
@@ -17,14 +22,21 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   const kept = new Map<string, Promise<Shop | undefined>>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
-  let hosts = loadHosts(database)
+  let entries: readonly ShopEntry[] = []
+  let hosts = loadHosts()
   const stop = await listen(url, log, (name) => {
     if (name) kept.delete(name)
     else kept.clear()
     names.clear()
-    hosts = loadHosts(database)
+    hosts = loadHosts()
     for (const listener of listeners) listener(name)
   })
+
+  /** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
+  async function loadHosts(): Promise<Map<string, string>> {
+    entries = await listEntries(database).catch(() => entries)
+    return new Map(entries.flatMap(({ host, name }) => (host === null ? [] : [[host, name]])))
+  }
 
   function byName(name: string): Promise<Shop | undefined> {
     let shop = kept.get(name)
@@ -50,6 +62,9 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
       const name = names.get(id) ?? (await findShop(database, 'id', id))?.name
       return name === undefined ? undefined : byName(name)
     },
+    /** The country of the shop with this name, number or host, also while the database does not answer. */
+    environmentOf: (key: string | number): Environment | undefined =>
+      entries.find(({ id, name, host }) => key === name || key === host || Number(key) === id)?.environment,
     all: () => listShops(database, log),
     /** Calls back with the name of a shop that changed, or '' when any may have. */
     onChange: (listener: (name: string) => void) => void listeners.add(listener),
@@ -57,12 +72,11 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   }
 }
 
-/** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
-async function loadHosts(database: Database): Promise<Map<string, string>> {
-  const rows = await database
-    .outside((tx) => tx.selectFrom('shops').select(['host', 'name']).where('host', 'is not', null).execute())
-    .catch(() => [])
-  return new Map(rows.map((row) => [row.host ?? '', row.name]))
+async function listEntries(database: Database): Promise<ShopEntry[]> {
+  const { rows } = await database.outside((tx) =>
+    sql<ShopEntry>`select id, name, host, config ->> 'environment' as environment from shops`.execute(tx),
+  )
+  return rows
 }
 
 async function findShop(database: Database, column: 'id' | 'name', value: string | number) {
