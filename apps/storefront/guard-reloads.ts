@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const RELOAD = 'window.location.reload();'
+const instead = 'if (!(await reloadOnce())) return (routeModulesCache[route.id] = missingPage());'
 
 /**
- * When a page's chunk is missing the framework reloads without asking. Here its reload goes through our
- * once-a-minute guard, and the error is thrown when that is used up. Can go when the framework offers a hook;
+ * When a page's chunk is missing the framework reloads the old page without asking. Here its reload goes through our
+ * guard, which loads the wanted page. Where the guard does not, a page that says so takes its place: the framework
+ * swallows an error that is thrown here, and nothing at all would be shown. Can go when the framework offers a hook;
  * an upgrade that moves the line stops the build.
  */
 export function guardReloads(): Plugin {
@@ -20,7 +22,7 @@ export function guardReloads(): Plugin {
         throw new Error('react-router reloads in another way now: look at guard-reloads.ts')
       found = true
       return {
-        code: `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(RELOAD, 'if (!reloadOnce()) throw error;')}`,
+        code: `import { missingPage, reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(RELOAD, instead)}`,
         map: null,
       }
     },

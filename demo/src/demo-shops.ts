@@ -37,9 +37,9 @@ const wantedMost = [
 ]
 
 const designs = [
-  ['Formas', ['ola', 'cumbre', 'orbita']],
-  ['Naturaleza', ['hoja', 'estrella', 'corazon']],
-  ['Marcos', ['marco', 'sello']],
+  ['Formas', { ola: 'Ola', cumbre: 'Cumbre', orbita: 'Órbita' }],
+  ['Naturaleza', { hoja: 'Hoja', estrella: 'Estrella', corazon: 'Corazón' }],
+  ['Marcos', { marco: 'Marco', sello: 'Sello' }],
 ] as const
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {
@@ -119,9 +119,12 @@ function configOf(
       { socialMediaFK: { key: 'IG' }, username: `${tenancyName}.demo` },
     ],
     productBuilder: {
-      categories: designs.map(([title, names]) => ({
+      categories: designs.map(([title, drawings]) => ({
         title,
-        designs: names.map((name) => ({ title: name, source: pictureUrl(`design-${name}.svg`) })),
+        designs: Object.entries(drawings).map(([file, name]) => ({
+          title: name,
+          source: pictureUrl(`design-${file}.svg`),
+        })),
       })),
     },
     about: character.about,

@@ -60,7 +60,7 @@ export function say(text: string, environment: Environment): string {
 }
 
 const chileanColours: Readonly<Record<string, string>> = {
-  Bordó: 'Burdeos',
+  Bordó: 'Burdeo',
   'Azul francia': 'Azul rey',
   Marrón: 'Café',
   Suela: 'Camel',

@@ -17,6 +17,7 @@ import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
 import { endSlowBodies, refuseOddHosts } from './http/odd-requests.ts'
 import { databaseReadiness, mountProbes } from './http/probes.ts'
 import { requestNames, trustOfProxies } from './http/request-id.ts'
+import { nameLocales } from './http/request-locale.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
@@ -62,6 +63,7 @@ export async function createApp(services: Services): Promise<App> {
   endSlowBodies(app, BODY_MS)
   mountProbes(app, databaseReadiness(database))
   logRequests(app)
+  nameLocales(app, services.shops)
   secureAnswers(app, config.publicUrl)
   mountMetrics(app, services, load)
   shedLoad(app, load)

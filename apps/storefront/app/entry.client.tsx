@@ -2,8 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardChunks } from './shell/chunk-guard.ts'
+import { UnfetchedPage } from './shell/error-screen.tsx'
 
-guardChunks()
+guardChunks(UnfetchedPage)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -23,6 +23,8 @@ export function ColourDot({ colour, second, name, size = 16, className }: Colour
       {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
       className={clsx(
         'inline-block shrink-0 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22)]',
+        // high contrast of the system would empty it
+        'forced-color-adjust-none forced-colors:outline forced-colors:outline-[CanvasText]',
         className,
       )}
       style={{ width: size, height: size, background }}

@@ -7,13 +7,19 @@ const aboveBar = 'calc(var(--bottom-bar, 0px) + 16px)'
 export function Toaster({ label, close }: { label: string; close: string }) {
   return (
     <Sonner
-      position="bottom-center"
+      position="bottom-left"
       offset={{ bottom: aboveBar }}
       mobileOffset={{ bottom: aboveBar }}
       containerAriaLabel={label}
       closeButton
       toastOptions={{
         closeButtonAriaLabel: close,
+        // It stands inside, at the end of the line.
+        classNames: {
+          toast: 'pr-12!',
+          closeButton:
+            'top-1/2! right-2! left-auto! size-8! -translate-y-1/2! transform-none! border-0! bg-transparent! text-inherit!',
+        },
         actionButtonStyle: {
           background: 'transparent',
           color: 'inherit',

@@ -10,6 +10,7 @@ import {
   genericStock,
   type Variant,
 } from '@estampa/domain/catalog'
+import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'
 import { accentsIn, wordsOf, wordsOfCode } from './words.ts'
 
@@ -115,7 +116,7 @@ export function colorsOf(variants: readonly Variant[]): CardColor[] {
 
 function materialsOf(generic: Generic): string[] {
   const materials = generic.subattributes.filter(({ attribute_name }) => /^material/i.test(attribute_name))
-  return distinct(materials.map((subattribute) => subattribute.name))
+  return distinct(materials.flatMap((subattribute) => materialNames(subattribute.name)))
 }
 
 function brandsOf(generic: Generic): string[] {

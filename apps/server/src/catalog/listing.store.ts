@@ -18,6 +18,8 @@ export type ListedFacet = {
   readonly docs: number
   readonly primary_color: string | null
   readonly icon_url: string | null
+  /** Last segment of a family's page; null for other facets. */
+  readonly url: string | null
 }
 export type ListedItem = {
   readonly id: number
@@ -66,7 +68,8 @@ export const items = (page: RawBuilder<unknown>) => sql`
 
 const facets = (counted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('facet', v.facet, 'value', v.value, 'docs', n.docs,
-      'label', v.label, 'icon_url', v.icon_url, 'primary_color', v.primary_color)
+      'label', v.label, 'icon_url', v.icon_url, 'primary_color', v.primary_color,
+      'url', case when v.facet = 'family' then (select url from families where id = v.value::int) end)
       order by n.docs desc, v.value), '[]')
     from (${counted}) n join generic_facets v on v.facet = n.facet and v.value = n.value)`
 
@@ -138,7 +141,7 @@ export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
     ),
     few as materialized (
       select l.slot, l.trending, l.cost_from, l.name_key, ${inPrice(cost)} as is_match
-        ${isRanked(query) ? sql`, (select sum(weight) from said where chunk = s.chunk and get_bit(bits, l.slot & 8191) = 1) as rank` : sql``}
+        ${isRanked(query) ? sql`, ${rank} as rank` : sql``}
       from (
         select chunk * 8192 + sum(length(gap) + 1) over (partition by chunk order by n) - 1 as slot, chunk
         from masks cross join string_to_table(but_price::text, '1') with ordinality g(gap, n)
@@ -147,6 +150,16 @@ export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
       where s.slot < (s.chunk + 1) * 8192
     )`
 }
+
+/** More than all weights of a search of eight words together: a name that says a word itself stands before the rest. */
+const NAME_BONUS = 50
+
+/** For each word its best alternative, and what the product's name says as it was typed. */
+const rank = sql`(
+  (select sum(weight) from (select max(weight) as weight from said
+    where chunk = s.chunk and get_bit(bits, l.slot & 8191) = 1 group by index) best)
+  + ${NAME_BONUS}::int * (select count(*) from input where kind = 'said' and term is not null
+    and ' ' || l.name_key like '% ' || term || '%'))`
 
 const countedBits = sql`
   select facet, value, sum(docs) as docs from (

@@ -63,7 +63,7 @@ export function shownFacets(listing: Listing, prices: ShownPrices | null): z.out
   const of = (name: FacetName) => listing.facets.filter((one) => one.facet === name)
   const { lowest, highest } = listing
   return {
-    families: of('family').map((one) => ({ ...option(one), icon_url: one.icon_url })),
+    families: of('family').map((one) => ({ ...option(one), url: one.url ?? '', icon_url: one.icon_url })),
     colors: of('color').map((one) => ({ ...option(one), primary_color: one.primary_color })),
     sizes: bySize(of('size')).map(option),
     materials: of('material').map(option),

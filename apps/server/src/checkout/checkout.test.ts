@@ -306,7 +306,7 @@ test('every wrong field is named where it is, in the words of the country [CHK-1
   expect([status, fault?.refusal]).toEqual([422, 'invalid_checkout'])
   const told = Object.fromEntries((fault?.validationErrors ?? []).map((one) => [one.members[0], one.message]))
   expect(Object.keys(told).sort()).toEqual(['email', 'orderInvoiceFK.document', 'phone', 'zipCode'])
-  expect(told['orderInvoiceFK.document']).toBe('Ese CUIT o CUIL no existe: revisá los números.')
+  expect(told['orderInvoiceFK.document']).toBe('El dígito verificador no coincide: revisá el CUIT o CUIL.')
 })
 
 test('a Chilean order has a RUT, no postal code and no cents [CHK-12] [API-39]', async () => {

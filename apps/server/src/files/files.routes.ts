@@ -71,6 +71,6 @@ function busy(reply: FastifyReply) {
 }
 
 function refused(reply: FastifyReply, code: 'not_found' | 'busy') {
-  const { status, body } = answerRefusal(refuse(code), 'arg', reply.request.id)
+  const { status, body } = answerRefusal(refuse(code), reply.request.locale, reply.request.id)
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { FailedEnvelope } from '@estampa/contract/envelope'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import type { App } from '../app.ts'
 import { endSlowBodies } from './odd-requests.ts'
@@ -86,3 +86,41 @@ test('a body that drips is ended, an upload that goes on is not [API-53]', async
     await app.close()
   }
 })
+
+describe('a Chilean shop says «tú»', () => {
+  const signIn = '/api/TokenAuth/Authenticate'
+  const json = 'content-type: application/json\r\n'
+  const end = 'host: shops.example\r\nconnection: close\r\n'
+  const andina = 'abp-tenantid: andina\r\n'
+  const unread = `${json}content-length: 5\r\n\r\n{"a":`
+
+  test.each([
+    ['a body that cannot be read', `POST ${signIn} HTTP/1.1\r\n${end}${andina}${unread}`],
+    [
+      'the shop named by its number',
+      () => `POST ${signIn} HTTP/1.1\r\n${end}abp.tenantid: ${cast.andina}\r\n${unread}`,
+    ],
+    ['the shop named in the query', `POST ${signIn}?tenancyName=andina HTTP/1.1\r\n${end}${unread}`],
+    [
+      'the shop named by a token alone',
+      () => `POST ${signIn} HTTP/1.1\r\n${end}${bearer(cast.andina)}${unread}`,
+    ],
+    ['an address that cannot be read', `GET /api/%zz HTTP/1.1\r\n${end}${andina}\r\n`],
+  ])('%s [API-53]', async (_what, bytes) => {
+    const { status, body } = await speak(typeof bytes === 'string' ? bytes : bytes())
+    expect([status, JSON.parse(body).error.message]).toEqual([
+      400,
+      expect.stringContaining('Inténtalo de nuevo'),
+    ])
+  })
+
+  test('and without a shop it is said as in Argentina', async () => {
+    const { body } = await speak(`POST ${signIn} HTTP/1.1\r\n${end}${unread}`)
+    expect(JSON.parse(body).error.message).toContain('Probá de nuevo')
+  })
+})
+
+const bearer = (shop: number) => {
+  const payload = Buffer.from(JSON.stringify({ shop })).toString('base64url')
+  return `authorization: Bearer e30.${payload}.none\r\n`
+}

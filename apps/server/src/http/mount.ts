@@ -12,7 +12,7 @@ import { allowOrigin } from './cross-origin.ts'
 import { execute } from './execute.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_TOO } from './openapi.ts'
 import { mayCall } from './person.ts'
-import { identify, readMultipart, shopNamed } from './request.ts'
+import { identify, readMultipart } from './request.ts'
 import { isForEverybody } from './revalidation.ts'
 import { uploadRoom } from './upload-room.ts'
 
@@ -47,7 +47,7 @@ async function serve(
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
   const who = await identify(request, services, { asksForToken })
   if (isRefusal(who)) {
-    return send(reply, who, localeOf((await shopNamed(request, services))?.config.environment ?? 'ARG'))
+    return send(reply, who, request.locale)
   }
   request.asker = { shop: who.shop.name, person: who.person.kind }
   allowOrigin(request, reply, who.shop)
@@ -116,7 +116,7 @@ function send(reply: FastifyReply, refusal: Refusal, locale: 'cl' | 'arg'): Enve
 }
 
 export function answerMissing(_request: FastifyRequest, reply: FastifyReply): Envelope {
-  return send(reply, refuse('not_found'), 'arg')
+  return send(reply, refuse('not_found'), reply.request.locale)
 }
 
 /** Text that no column can hold, as the one character that PostgreSQL refuses. */
@@ -135,12 +135,14 @@ export function answerAccident(error: FastifyError, request: FastifyRequest, rep
   else if (refusal.refusal === 'accident')
     request.log.error({ err: error, route, ...request.asker }, 'accident')
   else if (refusal.refusal === 'busy') request.log.warn({ err: error, route, ...request.asker }, 'busy')
-  return send(reply, refusal, 'arg')
+  return send(reply, refusal, request.locale)
 }
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof ShopNotSetUp) return refuse('shop_not_set_up')
   const status = error.statusCode ?? 500
+  // A folder of files that is asked for itself is «Forbidden» to the plugin that serves them.
+  if (status === 403 || status === 404) return refuse('not_found')
   if (status === 413) return refuse('too_large')
   if (status === 415) return refuse('unsupported_type')
   if (status === 429) return refuse('too_many_requests')

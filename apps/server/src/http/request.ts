@@ -51,7 +51,7 @@ function bearerOf({ headers, raw }: FastifyRequest): string | undefined {
 }
 
 /** The shop that the request names, whatever its token says. */
-export async function shopNamed(request: FastifyRequest, services: Services): Promise<Shop | undefined> {
+async function shopNamed(request: FastifyRequest, services: Services): Promise<Shop | undefined> {
   const { shops } = services
   const header = request.headers['abp-tenantid'] ?? request.headers['abp.tenantid']
   const { tenancyName } = request.query as { tenancyName?: unknown }

@@ -16,7 +16,7 @@ export function shedLoad(app: App, load: Load): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCall(request) || !load.isTooMuch(ORDERS.some((path) => request.url.startsWith(path))))
       return done()
-    const { status, body } = answerRefusal(refuse('busy'), 'arg', request.id)
+    const { status, body } = answerRefusal(refuse('busy'), request.locale, request.id)
     reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)
   })
   app.addHook('onClose', async () => load.stop())

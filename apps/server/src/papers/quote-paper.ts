@@ -190,6 +190,6 @@ function conditionsOf(services: Services, shop: Shop, quote: KeptQuote, country:
       : '',
     methods ? `Medios de pago: ${methods}.` : '',
     rules.depositPercent > 0 && rules.depositPercent < 100 ? words.deposit(rules.depositPercent) : '',
-    `Condiciones de venta: ${home}/policy`,
+    `Condiciones de venta: ${home}/terms`,
   ].filter(Boolean)
 }

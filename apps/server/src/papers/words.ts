@@ -24,7 +24,7 @@ export const paperWords: Record<Environment, Words> = {
     netPrice: 'Sin impuestos nacionales',
     part: 'Seña',
     currency: 'pesos argentinos (ARS)',
-    deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes de la entrega.`,
+    deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes del despacho.`,
     answer: 'Escaneá el código o abrí el enlace para ver la cotización y responderla, sin crear una cuenta.',
   },
   CL: {
@@ -34,7 +34,7 @@ export const paperWords: Record<Environment, Words> = {
     part: 'Anticipo',
     currency: 'pesos chilenos (CLP)',
     deposit: (percent) =>
-      `Con un anticipo del ${percent} % confirmas el pedido; el resto, antes de la entrega.`,
+      `Con un anticipo del ${percent} % confirmas el pedido; el resto, antes del despacho.`,
     answer: 'Escanea el código o abre el enlace para ver la cotización y responderla, sin crear una cuenta.',
   },
 }

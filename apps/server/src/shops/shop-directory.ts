@@ -1,3 +1,5 @@
+import type { Environment } from '@estampa/domain/countries'
+import { sql } from 'kysely'
 import { hearAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
@@ -6,6 +8,12 @@ import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stor
 export type { Shop }
 
 type Log = { error(cause: unknown, what: string): void }
+
+/** What is known of every shop without asking the database. */
+type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
+  otherHosts: readonly string[]
+  environment: Environment
+}
 
 export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
 
@@ -20,14 +28,17 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   const lastRead = new Map<string, Shop>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
-  let lastHosts: Map<string, HostedShop> | undefined
+  let entries: readonly ShopEntry[] = []
   let hosts: Promise<Map<string, HostedShop>> | undefined
+  let lastHosts: Map<string, HostedShop> | undefined
   const stop = await hearAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
     const name = typeof announcement === 'object' ? announcement.text : ''
     if (name) kept.delete(name)
     else kept.clear()
     names.clear()
     hosts = undefined
+    // countries are known before anybody asks; without a database they stay as they were
+    knownHosts().catch(() => {})
     for (const listener of listeners) listener(name)
   })
 
@@ -54,7 +65,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
 
   /** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
   async function knownHosts(): Promise<Map<string, HostedShop>> {
-    hosts ??= loadHosts(database)
+    hosts ??= readHosts()
     try {
       lastHosts = await hosts
       return lastHosts
@@ -62,6 +73,11 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
       hosts = undefined
       return orElse(lastHosts, error)
     }
+  }
+
+  async function readHosts(): Promise<Map<string, HostedShop>> {
+    entries = await listEntries(database)
+    return hostsOf(entries)
   }
 
   return {
@@ -78,6 +94,9 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
       const name = names.get(id) ?? (await findShop(database, 'id', id))?.name
       return name === undefined ? undefined : byName(name)
     },
+    /** The country of the shop with this name, number or host, also while the database does not answer. */
+    environmentOf: (key: string | number): Environment | undefined =>
+      entries.find(({ id, name, host }) => key === name || key === host || Number(key) === id)?.environment,
     all: () => listShops(database, log),
     /** Calls back with the name of a shop that changed, or '' when any may have. */
     onChange: (listener: (name: string) => void) => void listeners.add(listener),
@@ -87,13 +106,19 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
 
 export type HostedShop = { shop: string; isMain: boolean }
 
-async function loadHosts(database: Database): Promise<Map<string, HostedShop>> {
-  const rows = await database.outside((tx) =>
-    tx.selectFrom('shops').select(['host', 'other_hosts', 'name']).execute(),
+async function listEntries(database: Database): Promise<ShopEntry[]> {
+  const { rows } = await database.outside((tx) =>
+    sql<ShopEntry>`
+      select id, name, host, other_hosts as "otherHosts", config ->> 'environment' as environment
+      from shops`.execute(tx),
   )
+  return rows
+}
+
+function hostsOf(entries: readonly ShopEntry[]): Map<string, HostedShop> {
   const hosts = new Map<string, HostedShop>()
-  for (const { name, host, other_hosts } of rows) {
-    for (const other of other_hosts) hosts.set(other, { shop: name, isMain: false })
+  for (const { name, host, otherHosts } of entries) {
+    for (const other of otherHosts) hosts.set(other, { shop: name, isMain: false })
     if (host !== null) hosts.set(host, { shop: name, isMain: true })
   }
   return hosts

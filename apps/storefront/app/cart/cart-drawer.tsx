@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { isFailure } from '../load.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Amount } from '../money/amount.tsx'
+import { AmountFigure } from '../money/amount.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import { useLingering } from '../shell/use-lingering.ts'
@@ -141,7 +141,7 @@ function DrawerTotal() {
           <span className="font-semibold">
             {t.total} <span className="block text-12 font-normal text-ink-faint">{t.taxes_included}</span>
           </span>
-          {total && <Amount value={total.total} className="text-22 font-semibold" />}
+          {total && <AmountFigure value={total.total} />}
         </p>
       )}
       {!isCalculating && cart.arePricesStale && total && (

@@ -41,7 +41,7 @@ export function ProductCard({ product, priority = false, large = false }: Produc
     <article className={clsx('group relative flex h-full flex-col', frames[card.look])}>
       <CardPicture product={product} priority={priority} large={large} row={card} />
       {product.tag && (
-        <span className="absolute top-3 left-3">
+        <span className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">
           <Badge tone="brand">{product.tag}</Badge>
         </span>
       )}

@@ -83,7 +83,7 @@ function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
   return (
     <aside
       aria-label={t.order_summary}
-      className="self-start md:sticky md:top-36 md:rounded-large md:bg-wash md:p-6"
+      className="short:static self-start md:sticky md:top-36 md:rounded-large md:bg-wash md:p-6"
     >
       <ItemisedSums totals={totals} shippingCost={shippingCost} />
       <WithdrawalNote
@@ -92,7 +92,7 @@ function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
       />
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 shadow-floating md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+        className="short:static fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 shadow-floating md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
       >
         <Button
           ref={button}

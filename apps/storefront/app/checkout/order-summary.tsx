@@ -13,7 +13,7 @@ export function OrderSummary() {
   const t = useMessages(checkoutMessages)
   const { lines } = useCheckout()
   return (
-    <aside aria-label={t.order_summary} className="self-start md:sticky md:top-36">
+    <aside aria-label={t.order_summary} className="short:static self-start md:sticky md:top-36">
       <details className="group -mx-(--page-side) border-y border-line bg-wash px-(--page-side) md:hidden">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {t.order_summary}

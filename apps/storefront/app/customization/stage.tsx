@@ -87,6 +87,7 @@ function Areas({ product, techniques, draft, onArt, onPlace, picture, image }: A
           area={area}
           isActive={isActive}
           hasArt={Boolean(place?.logo)}
+          isQuiet={draft.active !== null && !isActive}
           isNested={here.some((one) => isInside(area, one))}
           onPlace={onPlace}
         />
@@ -125,13 +126,15 @@ type OutlineProps = {
   area: Area
   isActive: boolean
   hasArt: boolean
+  /** Another one is worked on: this one is only outlined, so that nothing lies over the picture. */
+  isQuiet: boolean
   /** It lies in a larger one, whose name stands below: its own stands above. */
   isNested: boolean
   onPlace: (areaId: number) => void
 }
 
 /** A press on an area works on it. */
-function Outline({ area, isActive, hasArt, isNested, onPlace }: OutlineProps) {
+function Outline({ area, isActive, hasArt, isQuiet, isNested, onPlace }: OutlineProps) {
   const t = useMessages(customiseMessages)
   return (
     <button
@@ -140,9 +143,11 @@ function Outline({ area, isActive, hasArt, isNested, onPlace }: OutlineProps) {
       aria-pressed={isActive}
       onClick={() => onPlace(area.id)}
       className={clsx(
-        'absolute inset-0 rounded-small border-2 border-dashed shadow-[0_0_0_1px_rgb(255_255_255/0.75)] transition-colors',
-        isActive ? 'border-ink' : 'border-ink/45 hover:border-ink',
-        !hasArt && 'bg-white/30',
+        'absolute inset-0 rounded-small border-dashed transition-colors',
+        isQuiet ? 'border border-ink/30' : 'border-2 shadow-[0_0_0_1px_rgb(255_255_255/0.75)]',
+        isActive ? 'border-ink' : 'hover:border-ink',
+        !isActive && !isQuiet && 'border-ink/45',
+        !hasArt && !isQuiet && 'bg-white/30',
       )}
     >
       {!hasArt && (

@@ -147,7 +147,7 @@ export const shippingMessages = catalogue({
     collected: (day: string) => `Para retirar desde ${day}`,
     dates_say: (isMade: boolean): string =>
       isMade
-        ? 'Fechas estimadas, con tu diseño incluido, si pagas hoy y apruebas la muestra en el día.'
+        ? 'Fechas estimadas, con tu diseño incluido, si pagas hoy y apruebas el boceto en el día.'
         : 'Fechas estimadas si pagas hoy.',
     slow: 'Los correos están tardando en responder. Seguimos buscando.',
     free_missing: (amount: string) =>
@@ -165,7 +165,7 @@ export const shippingMessages = catalogue({
   arg: {
     dates_say: (isMade: boolean): string =>
       isMade
-        ? 'Fechas estimadas, con tu diseño incluido, si pagás hoy y aprobás la muestra en el día.'
+        ? 'Fechas estimadas, con tu diseño incluido, si pagás hoy y aprobás el boceto en el día.'
         : 'Fechas estimadas si pagás hoy.',
     choose_first: 'Elegí cómo querés recibir tu pedido.',
     choose_again: 'Cambió tu compra o la dirección. Elegí de nuevo cómo recibirla.',

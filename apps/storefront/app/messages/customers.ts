@@ -35,7 +35,7 @@ export const customersMessages = catalogue({
     optional: 'opcional',
     accepts: 'Al crear la cuenta aceptas la',
     policy: 'política de privacidad',
-    password_weak: 'A la contraseña le falta algo: revisa la lista de abajo.',
+    password_weak: 'A la contraseña le falta algo: mira lo que falta en la lista.',
     password_rules: {
       too_short: '8 caracteres',
       too_long: '128 como máximo',
@@ -95,7 +95,7 @@ export const customersMessages = catalogue({
     register_intro: 'Guardá tu carrito y tus logos, pedí cotizaciones y seguí tus pedidos.',
     name_missing: 'Escribí tu nombre.',
     accepts: 'Al crear la cuenta aceptás la',
-    password_weak: 'A la contraseña le falta algo: revisá la lista de abajo.',
+    password_weak: 'A la contraseña le falta algo: mirá lo que falta en la lista.',
     check_mail: 'Revisá tu correo',
     registered: (email: string) =>
       `Enviamos un mensaje a ${email} para confirmar que es tuyo. Si no llega en unos minutos, mirá en correo no deseado.`,

@@ -2,6 +2,12 @@ import { catalogue } from './catalogue.ts'
 
 const decimal = (centimetres: number) => String(Math.round(centimetres * 10) / 10).replace('.', ',')
 
+/** What is free the next time is said in words: an amount of zero reads like a mistake. */
+function setUpAgain(technique: string, now: string, again: string, repeat: string): string {
+  const once = `La preparación de ${technique} (${now}) se paga una sola vez: si ${repeat} el diseño,`
+  return /[1-9]/.test(again) ? `${once} cuesta ${again}.` : `${once} no se cobra.`
+}
+
 export const customiseMessages = catalogue({
   es: {
     title: (name: string) => `Personaliza ${name}`,
@@ -16,7 +22,7 @@ export const customiseMessages = catalogue({
     place_on: (name: string) => `Elegir ${name}`,
     technique: 'Técnica',
     technique_text: '¿Cómo lo hacemos?',
-    minimum: (units: number) => `Rinde más desde ${units} unidades`,
+    minimum: (units: number) => `Conviene desde ${units} unidades`,
     logo: 'Logo',
     logo_text: 'Sube tu logo o usa uno reciente.',
     drop: 'Arrastra tu logo hasta acá o',
@@ -60,7 +66,7 @@ export const customiseMessages = catalogue({
     units: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
     your_price: 'Tu precio',
     judging: 'Revisando…',
-    choose_first: 'Elige un lugar y sube tu logo para ver el precio con decoración.',
+    choose_first: 'Agrega tu logo para ver el precio personalizado.',
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegas al mínimo de ${technique} y ahorras ${saved}.`,
     next_tier: (units: number, less: string) =>
@@ -70,19 +76,20 @@ export const customiseMessages = catalogue({
         ? `Con 1 unidad más pagas ${less} menos por unidad.`
         : `Con ${units.toLocaleString('de-DE')} unidades más pagas ${less} menos por unidad.`,
     set_up_again: (technique: string, now: string, again: string) =>
-      `Preparar ${technique} cuesta ${now} esta vez; si repites el mismo diseño, ${again}.`,
+      setUpAgain(technique, now, again, 'repites'),
     set_up_repeated: (technique: string, now: string) =>
       `Ya hicimos este diseño en ${technique}: prepararlo de nuevo cuesta ${now}.`,
     decoration_days: (days: number) =>
       days === 1
-        ? 'La decoración lleva 1 día hábil desde que apruebas el boceto.'
-        : `La decoración lleva ${days} días hábiles desde que apruebas el boceto.`,
+        ? 'La personalización lleva 1 día hábil desde que apruebas el boceto.'
+        : `La personalización lleva ${days} días hábiles desde que apruebas el boceto.`,
     technique_days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
     technique_colours: (count: number) => (count === 1 ? '1 color' : `hasta ${count} colores`),
     technique_size: (width: number, height: number) => `hasta ${decimal(width)} × ${decimal(height)} cm`,
     technique_full_colour: 'todos los colores',
     technique_each: (price: string, isGuess: boolean) => (isGuess ? `≈ ${price} c/u` : `+ ${price} c/u`),
-    technique_each_text: 'Lo que suma la decoración a cada unidad con esta cantidad, preparación incluida.',
+    technique_each_text:
+      'Lo que suma la personalización a cada unidad con esta cantidad, preparación incluida.',
     technique_each_guess:
       'Aproximado, para un logo de un color: lo que suma a cada unidad con esta cantidad, preparación incluida.',
     add: 'Agregar al carrito',
@@ -90,7 +97,7 @@ export const customiseMessages = catalogue({
     save: 'Guardar cambios',
     saved: 'Guardamos los cambios.',
     not_saved: 'No pudimos guardar los cambios.',
-    finish_to_save: 'Termina o quita los lugares sin terminar para guardar.',
+    finish_to_save: 'Para guardar, termina o quita los lugares que quedaron a medias.',
     cart_unchanged: 'Tu carrito sigue igual hasta que guardes.',
     plain_now: 'Este producto ya no se personaliza. En tu carrito sigue como estaba.',
     line_gone: 'Este producto ya no está en tu carrito. Puedes agregarlo de nuevo.',
@@ -99,7 +106,7 @@ export const customiseMessages = catalogue({
     technique_gone: 'Una técnica que habías elegido ya no se ofrece en su lugar: elige otra.',
     logo_gone: 'Ya no tenemos uno de tus logos: súbelo de nuevo para continuar.',
     design_fitted: 'Ajustamos tu logo a lo que hoy se puede imprimir: revisa su tamaño y sus colores.',
-    finish_place: 'Termina o quita los lugares sin terminar para agregarlo.',
+    finish_place: 'Para agregar el producto, termina o quita los lugares que quedaron a medias.',
     choose_units: 'Elige cuántas unidades quieres.',
     stage: 'Vista del producto',
     see_whole: 'Ver el producto entero',
@@ -115,11 +122,11 @@ export const customiseMessages = catalogue({
         ? `Con 1 unidad más pagás ${less} menos por unidad.`
         : `Con ${units.toLocaleString('de-DE')} unidades más pagás ${less} menos por unidad.`,
     set_up_again: (technique: string, now: string, again: string) =>
-      `Preparar ${technique} cuesta ${now} esta vez; si repetís el mismo diseño, ${again}.`,
+      setUpAgain(technique, now, again, 'repetís'),
     decoration_days: (days: number) =>
       days === 1
-        ? 'La decoración lleva 1 día hábil desde que aprobás el boceto.'
-        : `La decoración lleva ${days} días hábiles desde que aprobás el boceto.`,
+        ? 'La personalización lleva 1 día hábil desde que aprobás el boceto.'
+        : `La personalización lleva ${days} días hábiles desde que aprobás el boceto.`,
     title: (name: string) => `Personalizá ${name}`,
     heading: 'Personalizá tu producto',
     logo_text: 'Subí tu logo o usá uno reciente.',
@@ -130,16 +137,16 @@ export const customiseMessages = catalogue({
     colours_text: 'Cada color suma una pasada: elegí cuántos se imprimen.',
     threads_text: 'Elegí los hilos más parecidos a tu logo.',
     position_text: 'Arrastrá el logo sobre el producto, o usá los botones y las flechas del teclado.',
-    choose_first: 'Elegí un lugar y subí tu logo para ver el precio con decoración.',
+    choose_first: 'Agregá tu logo para ver el precio personalizado.',
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegás al mínimo de ${technique} y ahorrás ${saved}.`,
-    finish_to_save: 'Terminá o quitá los lugares sin terminar para guardar.',
+    finish_to_save: 'Para guardar, terminá o quitá los lugares que quedaron a medias.',
     line_gone: 'Este producto ya no está en tu carrito. Podés agregarlo de nuevo.',
     variant_gone: 'Un color o talle que habías elegido ya no se ofrece: revisá las cantidades.',
     technique_gone: 'Una técnica que habías elegido ya no se ofrece en su lugar: elegí otra.',
     logo_gone: 'Ya no tenemos uno de tus logos: subilo de nuevo para continuar.',
     design_fitted: 'Ajustamos tu logo a lo que hoy se puede imprimir: revisá su tamaño y sus colores.',
-    finish_place: 'Terminá o quitá los lugares sin terminar para agregarlo.',
+    finish_place: 'Para agregar el producto, terminá o quitá los lugares que quedaron a medias.',
     choose_units: 'Elegí cuántas unidades querés.',
   },
   cl: { drop: 'Arrastra tu logo hasta aquí o' },

@@ -3,6 +3,10 @@ import { catalogue } from './catalogue.ts'
 export const listMessages = catalogue({
   es: {
     all_products: 'Todos los productos',
+    choose_to: {
+      customize: 'Elige primero el producto que quieres personalizar.',
+      design: 'Elige primero el producto sobre el que quieres diseñar.',
+    },
     results_for: (words: string) => `Resultados de «${words}»`,
     results: 'Productos',
     found: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('de-DE')} productos`),
@@ -44,7 +48,7 @@ export const listMessages = catalogue({
     pages: 'Páginas de la lista',
     page: (page: number) => `Página ${page}`,
     loading: 'Cargando productos',
-    nothing: 'No encontramos productos así',
+    nothing: 'No encontramos productos con esa búsqueda',
     nothing_filters: 'Prueba quitando algún filtro o mira otra categoría.',
     nothing_words: (words: string) =>
       `Nada coincide con «${words}». Revisa la escritura o mira por categoría.`,
@@ -55,6 +59,10 @@ export const listMessages = catalogue({
     popular: 'Lo que más se pide',
   },
   arg: {
+    choose_to: {
+      customize: 'Elegí primero el producto que querés personalizar.',
+      design: 'Elegí primero el producto sobre el que querés diseñar.',
+    },
     by_category: 'O mirá por categoría',
     sizes: 'Talle',
     stock_label: 'Unidades que necesitás',

@@ -5,7 +5,7 @@ export const ordersMessages = catalogue({
   es: {
     confirmed: 'Gracias, recibimos tu pedido',
     confirmed_text: (email: string) => `Te enviamos el detalle a ${email}.`,
-    number: (number: number) => `Pedido Nº ${number}`,
+    number: (number: number) => `Pedido n.º ${number}`,
     loading: 'Cargando tu pedido',
     what_now: 'Qué sigue',
     pay: 'Paga tu pedido',
@@ -48,7 +48,7 @@ export const ordersMessages = catalogue({
     pay_failed: 'Mercado Pago no hizo el cobro. Puedes intentarlo otra vez o cambiar de medio de pago.',
     to_pay: 'Falta pagar',
     paid: 'Pagado',
-    refund_owed: 'A devolverte',
+    refund_owed: 'A tu favor',
     payments: 'Pagos',
     methods: { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' } as Record<string, string>,
     payment_from: (method: string, date: string) => `${method}, ${date}`,
@@ -62,7 +62,7 @@ export const ordersMessages = catalogue({
       expired: 'Vencido',
       cancelled: 'Anulado',
       refunded: 'Devuelto',
-      charged_back: 'Desconocido por el banco',
+      charged_back: 'Contracargo',
     } as Record<string, string>,
     coming: {
       confirmed: 'Cuando veamos tu pago.',
@@ -74,6 +74,7 @@ export const ordersMessages = catalogue({
       shipped: 'Sale hacia la dirección de entrega.',
       delivered: 'Llega a tus manos.',
     } as Record<string, string>,
+    none_to_show: 'La dirección no dice qué pedido ver, y todavía no tienes ninguno.',
     missing_title: 'No encontramos ese pedido',
     missing_text: 'Puede que sea de otra cuenta o que la dirección esté incompleta.',
     go_home: 'Volver al inicio',
@@ -106,6 +107,7 @@ export const ordersMessages = catalogue({
     } as Record<string, string>,
   },
   arg: {
+    none_to_show: 'La dirección no dice qué pedido ver, y todavía no tenés ninguno.',
     pay: 'Pagá tu pedido',
     pay_failed: 'Mercado Pago no hizo el cobro. Podés intentarlo otra vez o cambiar de medio de pago.',
     then_proof: 'Te mandamos el boceto para que lo apruebes',
@@ -143,7 +145,7 @@ export const ordersListMessages = catalogue({
     failed_title: 'No pudimos cargar tus pedidos',
     retry: 'Reintentar',
     reorder: 'Repetir',
-    reorder_number: (number: number) => `Repetir el pedido Nº ${number}`,
+    reorder_number: (number: number) => `Repetir el pedido n.º ${number}`,
   },
   cl: {
     empty_title: 'Todavía no haces pedidos',

@@ -8,9 +8,10 @@ export const productMessages = catalogue({
       `${name} personalizado con tu logo. Precio por cantidad y entrega a todo el país.`,
     code: (code: string) => `Cód. ${code}`,
     gallery: 'Fotos del producto',
-    picture: (name: string, at: number, of: number) => `${name}, foto ${at} de ${of}`,
-    show_picture: (at: number) => `Ver foto ${at}`,
-    zoom: 'Ampliar la foto',
+    show_picture: (picture: string) => `Ver ${picture}`,
+    zoom: (picture: string) => `Ampliar ${picture}`,
+    picture: (name: string, color: string, at: number, of: number) =>
+      `${color ? `${name}, ${color}` : name}, foto ${at} de ${of}`,
     colour: 'Color',
     variant: 'Modelo',
     in_stock: (units: number) => `${whole(units)} disponibles`,
@@ -48,6 +49,7 @@ export const productMessages = catalogue({
     ask_text: (name: string, address: string) => `Hola, quiero consultar por ${name}: ${address}`,
     share: 'Compartir',
     copied: 'Copiamos el enlace del producto',
+    share_failed: 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
     ready_in: (days: number) =>
       days === 1 ? 'Listo en 1 día hábil desde el pago' : `Listo en ${days} días hábiles desde el pago`,
     ready_with_art: 'Con logo, desde que apruebas el boceto.',
@@ -71,6 +73,7 @@ export const productMessages = catalogue({
     tech_days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
     related: 'También te puede gustar',
     grid: 'Cantidad por talla y color',
+    grid_swipe: 'Desliza la tabla hacia el costado para ver todas las tallas.',
     grid_hint: 'Usa las flechas para moverte. Puedes pegar cantidades desde una planilla.',
     grid_cell: (color: string, size: string) => `${color}, talla ${size}`,
     grid_over: (color: string, size: string, units: number) =>
@@ -102,6 +105,8 @@ export const productMessages = catalogue({
     choose_quantity: 'Elegí cuántas unidades querés de cada talle y color.',
     ready_with_art: 'Con logo, desde que aprobás el boceto.',
     grid: 'Cantidad por talle y color',
+    share_failed: 'No pudimos copiar el enlace. Copialo de la barra de direcciones.',
+    grid_swipe: 'Deslizá la tabla hacia el costado para ver todos los talles.',
     grid_hint: 'Usá las flechas para moverte. Podés pegar cantidades desde una planilla.',
     grid_cell: (color: string, size: string) => `${color}, talle ${size}`,
     buy_type: '¿Cómo querés seguir?',

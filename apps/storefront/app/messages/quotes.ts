@@ -73,6 +73,7 @@ export const quoteAnswerMessages = catalogue({
 export const ownQuoteMessages = catalogue({
   es: {
     to_list: 'Mis cotizaciones',
+    none_to_show: 'La dirección no dice qué cotización ver, y todavía no tienes ninguna.',
     missing_title: 'No encontramos esa cotización',
     missing_text: 'Puede que sea de otra cuenta o que la dirección esté incompleta.',
     actions: 'Qué puedes hacer',
@@ -96,12 +97,12 @@ export const ownQuoteMessages = catalogue({
     says: {
       requested: 'Un vendedor está preparando los precios. Te avisamos por correo.',
       draft: 'La tienda todavía la está preparando.',
-      sent: 'Los precios están guardados hasta que venza: acéptala o conviértela en pedido.',
+      sent: 'Mantenemos estos precios hasta que venza: conviértela en pedido cuando quieras.',
       viewed: 'La persona a quien se la enviaste ya la abrió.',
       accepted: 'Está aceptada: conviértela en pedido antes de que venza.',
       converted: 'Ya es un pedido.',
       rejected: 'Fue rechazada. Puedes pedir otra con los precios de hoy.',
-      expired: 'Los precios ya no están guardados. Pide una versión nueva con los de hoy.',
+      expired: 'Los precios ya no se mantienen. Pide una versión nueva con los de hoy.',
       cancelled: 'La anulaste: su enlace ya no permite aceptarla.',
       superseded: 'Hay una versión más nueva de esta cotización.',
     } as Record<string, string>,
@@ -139,10 +140,12 @@ export const ownQuoteMessages = catalogue({
     keep_discount: 'Conservar el descuento',
     total_here: 'Esta versión, con descuento',
     total_today: 'Versión nueva, con los precios de hoy',
+    /** Of a quote that its owner made alone. */
+    own_moves: { draft: 'La pediste', sent: 'Quedó lista' } as Record<string, string>,
     moves: {
       requested: 'Se pidieron los precios',
-      draft: 'Se preparó',
-      sent: 'Se envió',
+      draft: 'La tienda la preparó',
+      sent: 'La tienda la envió',
       viewed: 'La vio el destinatario',
       accepted: 'Se aceptó',
       converted: 'Se hizo el pedido',
@@ -153,6 +156,7 @@ export const ownQuoteMessages = catalogue({
     } as Record<string, string>,
   },
   arg: {
+    none_to_show: 'La dirección no dice qué cotización ver, y todavía no tenés ninguna.',
     actions: 'Qué podés hacer',
     revise_discount_kept:
       'La tienda sigue viendo esta versión con su descuento. Si preferís conservarlo, pedile que la actualice.',
@@ -160,7 +164,7 @@ export const ownQuoteMessages = catalogue({
     says: {
       requested: 'Un vendedor está preparando los precios. Te avisamos por correo.',
       draft: 'La tienda todavía la está preparando.',
-      sent: 'Los precios están guardados hasta que venza: aceptala o convertila en pedido.',
+      sent: 'Mantenemos estos precios hasta que venza: convertila en pedido cuando quieras.',
       viewed: 'La persona a quien se la enviaste ya la abrió.',
       accepted: 'Está aceptada: convertila en pedido antes de que venza.',
       converted: 'Ya es un pedido.',

@@ -47,7 +47,7 @@ export const shellMessages = catalogue({
     shipping_text: 'A todo el país, con seguimiento.',
     message_us: (shop: string) => `Escribirle a ${shop} por WhatsApp`,
     network: (name: string) => `${name} (se abre en otra pestaña)`,
-    geography: 'Datos geográficos: Georef, datos.gob.ar (CC BY 4.0); códigos postales: GeoNames (CC BY 4.0)',
+    geography: 'Datos geográficos: SUBDERE, Códigos Únicos Territoriales',
     rights: (year: number, shop: string) => `© ${year} ${shop}`,
     news: 'Avisos',
     not_found: 'No encontramos lo que estabas buscando',
@@ -58,6 +58,7 @@ export const shellMessages = catalogue({
     error_title: 'Ocurrió un error',
     error_default: 'Oops ha ocurrido un error.',
     error_network: 'No pudimos comunicarnos con la tienda. Puede haber problemas de red.',
+    still_offline: 'Seguimos sin conexión. Cuando vuelva, la página se carga sola.',
     error_page_text: 'No pudimos mostrar esta página.',
     error_code: (code: string) => `Código: ${code}`,
     retry: 'Reintentar',
@@ -68,6 +69,7 @@ export const shellMessages = catalogue({
     shipping_text: 'A todo Chile, con seguimiento.',
   },
   arg: {
+    geography: 'Datos geográficos: Georef, datos.gob.ar (CC BY 4.0); códigos postales: GeoNames (CC BY 4.0)',
     shipping_text: 'A todo el país, con seguimiento en línea.',
   },
 })

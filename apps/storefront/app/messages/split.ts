@@ -17,10 +17,10 @@ export const splitMessages = catalogue({
     then_pickup: (rest: string) => `El resto, ${rest}, lo pagas antes de retirarlo.`,
     then_credit: (rest: string) => `El resto, ${rest}, lo pagas después de la entrega.`,
     pay_all: 'El total',
-    pay_all_detail: 'No queda nada por pagar.',
+    pay_all_detail: 'Pagas todo de una vez.',
     how_to_pay_rest: 'Cómo pagar el resto',
     note: (percent: number, amount: string, rest: string) =>
-      `Para confirmar pagas un anticipo del ${percent} %: ${amount}. El resto, ${rest}, antes de la entrega. También puedes pagarlo todo ahora.`,
+      `Para confirmar pagas un anticipo del ${percent} %: ${amount}. El resto, ${rest}, antes del despacho. También puedes pagarlo todo ahora.`,
     given_back: 'Te devolvimos',
     part_given_back: (amount: string) => `Te devolvimos ${amount} de este pago.`,
     see_receipt: 'Ver comprobante',
@@ -33,10 +33,11 @@ export const splitMessages = catalogue({
     deposit_done: 'Pagada',
     how_much: '¿Cuánto querés pagar ahora?',
     pay_deposit: (percent: number) => `Seña del ${percent} %`,
+    pay_all_detail: 'Pagás todo de una vez.',
     then_shipping: (rest: string) => `El resto, ${rest}, lo pagás antes del despacho.`,
     then_pickup: (rest: string) => `El resto, ${rest}, lo pagás antes de retirarlo.`,
     then_credit: (rest: string) => `El resto, ${rest}, lo pagás después de la entrega.`,
     note: (percent: number, amount: string, rest: string) =>
-      `Para confirmar pagás una seña del ${percent} %: ${amount}. El resto, ${rest}, antes de la entrega. También podés pagarlo todo ahora.`,
+      `Para confirmar pagás una seña del ${percent} %: ${amount}. El resto, ${rest}, antes del despacho. También podés pagarlo todo ahora.`,
   },
 })

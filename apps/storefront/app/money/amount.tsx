@@ -1,4 +1,4 @@
-import { priceText } from '@estampa/ui/price-figure'
+import { PriceFigure, priceText } from '@estampa/ui/price-figure'
 import { useShopConfig } from '../shell/shop-data.ts'
 
 /** `money(1234.5)` is «$ 1.234,50», rounded the shop's way; what is taken off has its sign before it. */
@@ -17,4 +17,10 @@ export function useMoneyInText(): (amount: number) => string {
 export function Amount({ value, className = '' }: { value: number; className?: string | undefined }) {
   const money = useMoney()
   return <span className={`tabular whitespace-nowrap ${className}`}>{money(value)}</span>
+}
+
+/** A total that stands for itself, with small cents like every price. */
+export function AmountFigure({ value }: { value: number }) {
+  const { roundPrice } = useShopConfig()
+  return <PriceFigure amount={value} decimals={roundPrice} size="large" />
 }

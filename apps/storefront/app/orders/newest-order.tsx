@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -5,6 +6,7 @@ import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
+import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 
 /** An address that names no order means the newest one; whoever has none is shown the empty list. */
@@ -13,6 +15,10 @@ export function NewestOrder() {
   const api = useApi()
   const path = useShopPath()
   const { value, error, retry } = useAnswer('newest', () => api.orders.getOrders({ maxResultCount: 1 }))
+  const isMissing = value?.items.length === 0
+  useEffect(() => {
+    if (isMissing) notify(t.none_to_show)
+  }, [isMissing, t])
   if (error) {
     return (
       <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />

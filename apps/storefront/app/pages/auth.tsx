@@ -17,9 +17,10 @@ import type { Route } from './+types/auth'
 
 export const handle = { layout: 'blank', messaging: false, private: true } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { sign_in: title } = customersMessages[localeOf(shop?.config.environment)]
+  const t = customersMessages[localeOf(shop?.config.environment)]
+  const title = new URLSearchParams(location.search).get('mode') === 'register' ? t.create_account : t.sign_in
   return pageMeta({ shop, title, path: `/${params.tenantName}/auth`, hidden: true })
 }
 

@@ -13,9 +13,10 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/confirm-purchase'
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { confirmed: title } = ordersMessages[localeOf(shop?.config.environment)]
+  const t = ordersMessages[localeOf(shop?.config.environment)]
+  const title = new URLSearchParams(location.search).has('order') ? t.confirmed : t.missing_title
   return pageMeta({ shop, title, path: `/${params.tenantName}/confirm-purchase`, hidden: true })
 }
 

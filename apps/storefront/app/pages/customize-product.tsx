@@ -28,7 +28,7 @@ import type { Route } from './+types/customize-product'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = idIn(query.get('id') ?? undefined)
-  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all`)
+  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=customize`)
   const api = apiOf(context)
   const [product, techniques, config] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
@@ -106,8 +106,8 @@ function Work({ product, techniques, config, draft, change, children }: WorkProp
   const prices = useTechniquePrices({ product, techniques, draft, threads: config.threadPalette })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
-        <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] md:sticky md:top-36">
+      <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
+        <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] short:static md:sticky md:top-36">
           <Stage
             product={product}
             techniques={techniques}

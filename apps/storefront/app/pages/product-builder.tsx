@@ -14,7 +14,7 @@ import type { Route } from './+types/product-builder'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = idIn(query.get('id') ?? undefined)
-  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all`)
+  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=design`)
   const api = apiOf(context)
   const [product, techniques, config, palettes] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),

@@ -61,6 +61,14 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
   const question = useQuestion(product)
   const [uuid] = useState(newUuid)
   const [units, setUnits] = useState<Units>(new Map())
+  const [, setQuery] = useSearchParams()
+  // The pictures show the color whose units are being typed.
+  const write = (next: Units) => {
+    setUnits(next)
+    const typed = product.products.find(({ sku }) => next.get(sku) && next.get(sku) !== units.get(sku))
+    if (typed && typed.color !== colour)
+      setQuery({ sku: typed.sku }, { replace: true, preventScrollReset: true })
+  }
   const grid = sizeGridOf(product.products)
   const chosen = product.products.map((variant) => ({ variant, quantity: units.get(variant.sku) ?? 0 }))
   const line = lineOf({ product, chosen, uuid })
@@ -76,15 +84,16 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
       <ColourPictures rows={grid.rows} chosen={colour} />
       <section>
         <h2 className="text-16 font-semibold">{t.grid}</h2>
-        <p className="mb-2 text-14 text-ink-faint">{t.grid_hint}</p>
-        <SizeGrid grid={grid} units={units} onChange={setUnits} />
+        <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
+        {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
+        <SizeGrid grid={grid} units={units} onChange={write} />
         {over.map((one) => (
           <NotEnough key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</NotEnough>
         ))}
         {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
       </section>
       <TierTable tiers={tiers} quantity={quantity} />
-      <LiveTotal price={price} />
+      {over.length === 0 && <LiveTotal price={price} />}
       <BuyActions
         line={over.length === 0 ? line : null}
         price={price}

@@ -93,7 +93,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
         )}
         {!isEnough && <NotEnough>{t.too_many(variant.stock)}</NotEnough>}
       </div>
-      <LiveTotal price={price} />
+      {isEnough && <LiveTotal price={price} />}
       <BuyActions
         line={isEnough ? line : null}
         price={price}

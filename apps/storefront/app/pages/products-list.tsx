@@ -22,6 +22,9 @@ import { useShopPath } from '../shell/shop-data.ts'
 import { useDelayed } from '../shell/use-lingering.ts'
 import type { Route } from './+types/products-list'
 
+/** Why a list is shown to somebody who asked to customize or design a product without saying which. */
+const choices = ['customize', 'design'] as const
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf(context)
   const listing = readListing(params.categoryDesc, new URL(request.url).searchParams)
@@ -29,14 +32,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.catalog.getProductsList(listingInput(listing)),
     api.catalog.getCategories({ isEcommerceClient: true }),
   ])
-  const category = categories.find((one) => one.url === params.categoryDesc)
-  if (!category && params.categoryDesc !== everything) throw notFound()
+  const category = categories.find((one) => one.url === listing.category)
+  if (!category && listing.category !== everything) {
+    // Lists used to link their categories by id, and such links may have been kept.
+    const numbered = categories.find((one) => String(one.id) === listing.category)
+    if (!numbered) throw notFound()
+    const moved = listingPath({ ...listing, category: numbered.url })
+    throw redirect(`/${params.tenantName}${moved}`, 301)
+  }
   if (list.items.length === 0 && list.total_pages > 0) {
     throw redirect(`/${params.tenantName}${listingPath({ ...listing, page: list.total_pages })}`)
   }
   const isNothing = list.items.length === 0
   const instead = isNothing ? await searchInstead(api, listing.name) : nothingInstead
-  return { list, listing, title: category?.title, instead }
+  const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
+  return { list, listing, title: category?.title, instead, choosing }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -67,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 }
 
 export default function ProductsList({ loaderData }: Route.ComponentProps) {
-  const { list, listing, title } = loaderData
+  const { list, listing, title, choosing } = loaderData
   const t = useMessages(listMessages)
   const { isWaiting } = useListing()
   const showsSkeleton = useDelayed(isWaiting)
@@ -78,6 +88,11 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
     <main id="page" className="page pt-5">
       <Crumbs title={title} heading={heading} />
       <h1 className="mt-3 text-28 font-bold tracking-tight md:text-36">{heading}</h1>
+      {choosing && (
+        <p role="status" className="mt-4 rounded-base bg-brand-wash px-4 py-3">
+          {t.choose_to[choosing]}
+        </p>
+      )}
       <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-[232px_minmax(0,1fr)]' : ''}>
         {canNarrow && (
           <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">

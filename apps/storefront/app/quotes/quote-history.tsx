@@ -7,13 +7,14 @@ import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
-import type { Quote } from './quote-life.ts'
+import { isPreparedByShop, type Quote } from './quote-life.ts'
 
 /** What happened to a quote, its other versions, and to whom it was sent. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const t = useMessages(ownQuoteMessages)
   const { environment } = useShopConfig()
   const { history, mails, versions } = quote
+  const moves = isPreparedByShop(quote) ? t.moves : { ...t.moves, ...t.own_moves }
   return (
     <div className="grid gap-8">
       {versions.length > 1 && <Versions quote={quote} />}
@@ -21,7 +22,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
         <ol className="grid gap-3">
           {history.map(({ to, who, note, at }) => (
             <li key={`${at} ${to}`} className="text-14">
-              <p className="font-semibold">{t.moves[to]}</p>
+              <p className="font-semibold">{moves[to]}</p>
               <p className="break-words text-ink-soft">
                 {who} · <time dateTime={at}>{momentText(at, environment)}</time>
               </p>

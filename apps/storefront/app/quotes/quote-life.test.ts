@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { type QuoteState, quoteActions, recipientsIn, tokenIn } from './quote-life.ts'
 
 const on = { buy: true, quote: true, prices: true }
-const offered = (state: QuoteState, switches = on, { version = 1, newest = 1 } = {}) => {
+const offered = (state: QuoteState, switches = on, { version = 1, newest = 1, byShop = false } = {}) => {
   const versions = [{ id: 'x', version: newest, state, total: null, createdAt: '' }]
-  const actions = quoteActions({ state, link: '/quote#x', version, versions }, switches)
+  const history = [{ from: null, to: byShop ? 'requested' : 'draft', who: '', note: null, at: '' }] as never
+  const actions = quoteActions({ state, link: '/quote#x', version, versions, history }, switches)
   return Object.keys(actions).filter((name) => actions[name as keyof typeof actions])
 }
 
 test('each state of a quote offers what the server would do [ROUTE-13]', () => {
-  const all = ['accept', 'reject', 'order', 'send', 'share', 'revise', 'cancel', 'addToCart']
-  expect(offered('sent')).toEqual(all)
-  expect(offered('viewed')).toEqual(all)
+  const own = ['order', 'send', 'share', 'revise', 'cancel', 'addToCart']
+  expect(offered('sent')).toEqual(own)
+  expect(offered('viewed')).toEqual(own)
   expect(offered('accepted')).toEqual(['order', 'send', 'share', 'revise', 'cancel', 'addToCart'])
   expect(offered('expired')).toEqual(['revise', 'addToCart'])
   expect(offered('converted')).toEqual(['addToCart'])
@@ -20,11 +21,18 @@ test('each state of a quote offers what the server would do [ROUTE-13]', () => {
   expect(offered('cancelled', on, { newest: 2 })).toEqual(['addToCart'])
 })
 
+test('what the shop offered is accepted or rejected, what one made oneself is ordered or cancelled [ROUTE-13]', () => {
+  const offer = offered('sent', on, { byShop: true })
+  expect(offer).toEqual(['accept', 'reject', 'order', 'send', 'share', 'revise', 'addToCart'])
+  expect(offered('accepted', on, { byShop: true })).toContain('cancel')
+  expect(offered('sent', { ...on, buy: false })).toContain('accept')
+})
+
 test('a shop without quotation offers no making, sending, accepting or ordering [CONF-11]', () => {
-  expect(offered('sent', { ...on, quote: false })).toEqual(['reject', 'share', 'cancel', 'addToCart'])
+  expect(offered('sent', { ...on, quote: false })).toEqual(['share', 'cancel', 'addToCart'])
   expect(offered('sent', { ...on, buy: false })).not.toContain('order')
   const hidden = offered('sent', { buy: false, quote: true, prices: false })
-  expect(hidden).toEqual(['reject', 'share', 'revise', 'cancel', 'addToCart'])
+  expect(hidden).toEqual(['share', 'revise', 'cancel', 'addToCart'])
 })
 
 test('addresses are read as people list them [QUO-03]', () => {

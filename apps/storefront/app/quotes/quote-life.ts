@@ -28,23 +28,32 @@ export function mayQuote({ quote, prices }: Pick<Switches, 'quote' | 'prices'>):
 
 /** The server decides; this only keeps from offering what it would refuse. */
 export function quoteActions(
-  quote: Pick<Quote, 'state' | 'link' | 'version' | 'versions'>,
+  quote: Pick<Quote, 'state' | 'link' | 'version' | 'versions' | 'history'>,
   switches: Pick<Switches, 'buy' | 'quote' | 'prices'>,
 ): QuoteActions {
   const { state, link, version, versions } = quote
   const isOpen = open.includes(state)
   const isQuoting = mayQuote(switches)
+  const mayOrder = switches.quote && switches.buy && isOpen
+  const isOffer = isPreparedByShop(quote)
   const isNewest = versions.every((one) => one.version <= version)
   return {
-    accept: isQuoting && unanswered.includes(state),
-    reject: unanswered.includes(state),
-    order: switches.quote && switches.buy && isOpen,
+    // Ordering what one made oneself accepts it too: one way on is enough.
+    accept: isQuoting && (isOffer || !mayOrder) && unanswered.includes(state),
+    // What the shop offered is rejected; what one made oneself is cancelled.
+    reject: isOffer && unanswered.includes(state),
+    order: mayOrder,
     send: isQuoting && isOpen,
     share: isOpen && link !== null,
     revise: switches.quote && isNewest && revisable.includes(state),
-    cancel: isOpen,
+    cancel: isOpen && !(isOffer && unanswered.includes(state)),
     addToCart: (switches.quote || switches.buy) && state !== 'superseded',
   }
+}
+
+/** Whether its prices were asked of the shop's people, who answered with it. */
+export function isPreparedByShop({ history }: Pick<Quote, 'history'>): boolean {
+  return history.some(({ to }) => to === 'requested')
 }
 
 /** Whether somebody else may still move it. */

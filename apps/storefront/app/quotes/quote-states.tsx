@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { newsMessages } from '../messages/news.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
@@ -80,6 +80,11 @@ export function NewestQuote() {
   const api = useApi()
   const path = useShopPath()
   const { value, error, retry } = useAnswer('newest', () => api.quotes.getQuotes({ maxResultCount: 1 }))
+  const own = useMessages(ownQuoteMessages)
+  const isMissing = value?.items.length === 0
+  useEffect(() => {
+    if (isMissing) notify(own.none_to_show)
+  }, [isMissing, own])
   if (error) {
     return (
       <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />

@@ -5,7 +5,7 @@ import { troubleOf } from './failures.ts'
 
 const t = shellMessages.arg
 
-test('a failure with a body says what the server says, and whose code it is [ERR-03]', () => {
+test('a failure with a body says what the server says, and an accident by which code it is found [ERR-03]', () => {
   const fault = {
     code: 422,
     refusal: 'out_of_stock',
@@ -19,7 +19,7 @@ test('a failure with a body says what the server says, and whose code it is [ERR
     status: 422,
     refusal: 'out_of_stock',
     data: { lines: [] },
-    requestId: 'req-1',
+    requestId: undefined,
   })
 })
 

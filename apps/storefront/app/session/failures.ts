@@ -6,7 +6,7 @@ export type Trouble = {
   status: number
   refusal: string | null
   data: unknown
-  /** To name the error to the shop. */
+  /** To name an accident of the server to the shop. */
   requestId: string | undefined
 }
 
@@ -23,6 +23,7 @@ export function troubleOf(
     status: error.status,
     refusal: error.fault?.refusal ?? null,
     data: error.fault?.data ?? null,
-    requestId: error.requestId,
+    // What a person mistyped or may not do needs no search in a log.
+    requestId: error.status >= 500 ? error.requestId : undefined,
   }
 }

@@ -54,7 +54,7 @@ async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<vo
 }
 
 export function createSession(parts: SessionParts): Session {
-  const { shop, origin, inTurn = inTurnOfTabs, reload = reloadOnce } = parts
+  const { shop, origin, inTurn = inTurnOfTabs, reload = () => void reloadOnce() } = parts
   const send = parts.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   const stored = lazily(() => new SessionStorage(shop, parts.storage()))
   const state = createStore<SessionState>({ status: 'starting', user: null })

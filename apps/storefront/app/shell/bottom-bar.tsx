@@ -5,7 +5,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-30 flex h-19 items-center justify-between gap-4 border-t border-line bg-paper px-4 shadow-floating md:hidden"
+      className="short:static fixed inset-x-0 bottom-0 z-30 flex h-19 items-center justify-between gap-4 border-t border-line bg-paper px-4 shadow-floating md:hidden"
     >
       {children}
     </div>

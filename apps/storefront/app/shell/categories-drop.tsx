@@ -35,6 +35,12 @@ export function CategoriesDrop() {
         </>
       }
     >
+      <Link
+        to={path('/products-list/all')}
+        className="mb-2 flex min-h-12 items-center justify-center rounded-base border-b border-line text-14 font-semibold hover:bg-wash"
+      >
+        {t.all_products}
+      </Link>
       <ul className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {categories.map((category) => (
           <li key={category.id}>
@@ -42,12 +48,6 @@ export function CategoriesDrop() {
           </li>
         ))}
       </ul>
-      <Link
-        to={path('/products-list/all')}
-        className="mt-2 flex min-h-12 items-center justify-center rounded-base border-t border-line text-14 font-semibold hover:bg-wash"
-      >
-        {t.all_products}
-      </Link>
     </DropPanel>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -20,10 +20,13 @@ export function CategoryLinks({ shown, align = 'start', children }: CategoryLink
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { categories } = useShopData()
+  const list = useRef<HTMLUListElement>(null)
+  useOneLine(list)
   return (
     <nav aria-label={t.main_navigation} className="page hidden items-center gap-2 md:flex">
       {children}
       <ul
+        ref={list}
         className={`flex h-12 min-w-0 flex-1 flex-wrap overflow-hidden ${align === 'center' ? 'justify-center' : ''}`}
       >
         {(shown ? categories : []).map((category) => (
@@ -39,6 +42,20 @@ export function CategoryLinks({ shown, align = 'start', children }: CategoryLink
       </NavLink>
     </nav>
   )
+}
+
+/** What does not fit into the line is under the drop-down: nobody should step onto it with the keyboard unseen. */
+function useOneLine(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const watch = new ResizeObserver(() => {
+      const items = [...current.children].filter((item) => item instanceof HTMLElement)
+      for (const item of items) item.inert = item.offsetTop > (items[0]?.offsetTop ?? 0)
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [list])
 }
 
 export function NavbarLink({ icon, href, text }: { icon: ReactNode; href: string; text: string }) {

@@ -1,7 +1,12 @@
+import type { ComponentType } from 'react'
+
 /**
- * After a deployment the chunks of the old build are gone: reloading brings the new one. Not again within a
- * minute, so that a chunk that is really missing does not reload for ever. The framework's own reload goes
- * through here too (see guard-reloads.ts beside vite.config.ts).
+ * After a deployment the chunks of the old build are gone, and a network may fail at any time. When a chunk does not
+ * come, the browser asks the server for the page that the visitor wanted, which it renders whatever the old build
+ * lacks. That happens once a minute at most, so that a chunk that is really missing does not load the page for ever,
+ * and never while the server cannot be reached: the browser's own error page would replace the shop. Otherwise the
+ * error screen says what happened. The framework's own reload goes through here too (see guard-reloads.ts beside
+ * vite.config.ts).
  */
 const KEY = 'estampa:reloaded-at'
 const ONCE_IN_MS = 60_000
@@ -13,15 +18,69 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
   return true
 }
 
-/** Reloads and says so; false when this minute's reload is used up. */
-export function reloadOnce(): boolean {
-  if (!mayReload(window.sessionStorage, Date.now())) return false
+type PageAddress = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+/** The address that the visitor waits for, or else the one that is shown. */
+export function wantedAddress(pending: PageAddress | undefined, shown: PageAddress): string {
+  const { pathname, search, hash } = pending ?? shown
+  return pathname + search + hash
+}
+
+/** Whether the server answers at all, whatever it says. */
+export async function isReachable(
+  address: string,
+  isOnline: boolean,
+  ask: (address: string, init: RequestInit) => Promise<unknown>,
+): Promise<boolean> {
+  if (!isOnline) return false
+  try {
+    await ask(address, { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hasConnection = (address: string) => isReachable(address, navigator.onLine, fetch)
+
+/** Asks the server for the page once more; false where it cannot be reached, and the page stays. */
+export async function retryPage(): Promise<boolean> {
+  if (!(await hasConnection(window.location.href))) return false
   window.location.reload()
   return true
 }
 
-export function guardChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault()
+type RoutingWindow = Window & {
+  __reactRouterDataRouter?: { state: { navigation: { location?: PageAddress } } }
+}
+
+/** Several chunks of one page may fail at the same time. */
+let leaving: Promise<boolean> | undefined
+
+/** Loads the wanted page from the server and says so; false when this minute's load is used up or nothing answers. */
+export function reloadOnce(): Promise<boolean> {
+  leaving ??= reload().finally(() => {
+    leaving = undefined
   })
+  return leaving
+}
+
+async function reload(): Promise<boolean> {
+  const pending = (window as RoutingWindow).__reactRouterDataRouter?.state.navigation.location
+  const wanted = wantedAddress(pending, window.location)
+  if (!(await hasConnection(wanted)) || !mayReload(window.sessionStorage, Date.now())) return false
+  if (wanted === wantedAddress(undefined, window.location)) window.location.reload()
+  else window.location.assign(wanted)
+  return true
+}
+
+let standIn: ComponentType = () => null
+
+/** The module of a page whose own never came. */
+export const missingPage = (): { default: ComponentType } => ({ default: standIn })
+
+/** `page` says that a page could not be fetched. */
+export function guardChunks(page: ComponentType): void {
+  standIn = page
+  window.addEventListener('vite:preloadError', () => void reloadOnce())
 }

@@ -1,9 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { retryPage } from './chunk-guard.ts'
 import { NotFound } from './not-found.tsx'
 import { useShopDataIfKnown, useTenantName } from './shop-data.ts'
 
@@ -14,30 +15,49 @@ export function ErrorScreen({ error }: { error: unknown }) {
     // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
     if (status !== 404) console.error(error)
   }, [error, status])
-  return status === 404 ? <NotFound /> : <Trouble />
+  return status === 404 ? <NotFound /> : <Trouble isOffline={isNetworkTrouble(error)} />
 }
 
-function Trouble() {
+/** In the place of a page whose script never came. */
+export function UnfetchedPage() {
+  return <Trouble isOffline />
+}
+
+/** A page, a piece of it or its data that never came, in the words of Chrome, Firefox and Safari. */
+function isNetworkTrouble(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /fetch|NetworkError|Load failed|imported module|Importing a module/i.test(error.message)
+  )
+}
+
+function Trouble({ isOffline }: { isOffline: boolean }) {
   const t = useMessages(shellMessages)
   const shop = useShopDataIfKnown()
   const tenantName = useTenantName()
   const code = useRequestId()
+  const { retry, state } = useRetry(isOffline)
   return (
     <main className="page grid min-h-[70vh] place-items-center">
-      <title>{t.error_title}</title>
+      {!shop && <title>{t.error_title}</title>}
       <EmptyState
         heading="h1"
         drawing="trouble"
         title={t.error_default}
         text={
           <>
-            {t.error_page_text}
+            <span role="status">
+              {isOffline || state === 'failed' ? t.error_network : t.error_page_text}
+              {state === 'failed' && <span className="mt-2 block">{t.still_offline}</span>}
+            </span>
             {code && <span className="mt-2 block text-14 text-ink-faint">{t.error_code(code)}</span>}
           </>
         }
         action={
           <>
-            <Button onClick={() => window.location.reload()}>{t.retry}</Button>
+            <Button working={state === 'working'} onClick={() => void retry()}>
+              {t.retry}
+            </Button>
             {shop && (
               <Button asChild look="second">
                 <Link to={`/${tenantName}`}>{t.go_home}</Link>
@@ -48,6 +68,22 @@ function Trouble() {
       />
     </main>
   )
+}
+
+/** The address is already that of the page that failed. Where the network failed, its return is a retry too. */
+function useRetry(isOffline: boolean) {
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const retry = useCallback(async () => {
+    setState('working')
+    if (!(await retryPage())) setState('failed')
+  }, [])
+  useEffect(() => {
+    if (!isOffline) return
+    const again = () => void retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOffline, retry])
+  return { retry, state }
 }
 
 /** The host writes it into the head of a failed page. */

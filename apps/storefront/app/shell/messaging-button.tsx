@@ -16,6 +16,7 @@ export function MessagingButton() {
     const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  const isAway = useReading()
   const link = messagingLink(socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username)
   if (!shown || !link) return null
   return (
@@ -25,10 +26,30 @@ export function MessagingButton() {
         target="_blank"
         rel="noreferrer"
         aria-label={t.message_us(name)}
-        className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-transform hover:scale-105 sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]"
+        data-away={isAway || undefined}
+        className="not-focus-visible:data-away:invisible not-focus-visible:data-away:opacity-0 short:static short:mx-auto short:mb-4 fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid size-[60px] animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating transition-[transform,opacity,visibility] hover:scale-105 sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]"
       >
         <BrandIcon name="WP" size={34} />
       </a>
     </aside>
   )
+}
+
+const LEAST_SCROLL_PX = 8
+
+/** Whoever scrolls down reads: the button leaves prices and sums alone until the page is scrolled up again. */
+function useReading(): boolean {
+  const [isReading, setIsReading] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < LEAST_SCROLL_PX) return
+      last = window.scrollY
+      setIsReading(moved > 0)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isReading
 }

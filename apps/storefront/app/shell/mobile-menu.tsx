@@ -16,6 +16,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useMessages(shellMessages)
   const { categories } = useShopData()
   const { categoriesDrop } = useTemplate()
+  const path = useShopPath()
   useClosedByNavigation(() => onOpenChange(false))
   return (
     <Sheet
@@ -31,6 +32,14 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           {t[categoriesDrop ?? 'categories']}
         </h3>
         <ul>
+          <li>
+            <Link
+              to={path('/products-list/all')}
+              className="flex min-h-12 items-center rounded-base px-2 font-semibold hover:bg-wash"
+            >
+              {t.all_products}
+            </Link>
+          </li>
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryRow category={category} />

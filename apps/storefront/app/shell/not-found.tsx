@@ -12,7 +12,7 @@ export function NotFound() {
   const tenantName = useTenantName()
   return (
     <main id="page" className="page grid min-h-[60vh] place-items-center">
-      <title>{t.not_found}</title>
+      {!shop && <title>{t.not_found}</title>}
       <EmptyState
         heading="h1"
         drawing="lost"

@@ -1,7 +1,9 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx'
 import { apiOf, notFound } from '../load.ts'
+import { localeOf } from '../messages/catalogue.ts'
+import { shellMessages } from '../messages/shell.ts'
 import { pageParts } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import type { Route } from './+types/shop'
@@ -41,8 +43,14 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.tenantName !== nextParams.tenantName
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.config.name }] : []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (!loaderData) return []
+  const { name, environment } = loaderData.config
+  const t = shellMessages[localeOf(environment)]
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const trouble = isMissing ? t.not_found : t.error_title
+  return [{ title: error === undefined ? name : `${trouble} · ${name}` }]
+}
 
 // biome-ignore lint/style/noDefaultExport: a route module
 export default function Shop({ loaderData, params }: Route.ComponentProps) {

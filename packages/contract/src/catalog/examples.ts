@@ -68,7 +68,15 @@ export const productsListExample = {
     page: 1,
     total_pages: 1,
     facets: {
-      families: [{ value: '7', label: 'Tazas y vasos', count: 1, icon_url: category.icon_url }],
+      families: [
+        {
+          value: '7',
+          label: 'Tazas y vasos',
+          count: 1,
+          url: category.url,
+          icon_url: category.icon_url,
+        },
+      ],
       colors: [{ value: 'Blanco', label: 'Blanco', count: 1, primary_color: '#ffffff' }],
       sizes: [],
       materials: [{ value: 'Cerámica', label: 'Cerámica', count: 1 }],

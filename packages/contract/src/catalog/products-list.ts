@@ -6,7 +6,8 @@ import { Nullable, ProductCard } from './products.ts'
 const Option = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 export const Facets = z.object({
-  families: z.array(z.object({ ...Option.shape, icon_url: Nullable })),
+  /** `url` is the last segment of the family's page: `/products-list/<url>`. */
+  families: z.array(z.object({ ...Option.shape, url: z.string(), icon_url: Nullable })),
   colors: z.array(z.object({ ...Option.shape, primary_color: Nullable })),
   sizes: z.array(Option),
   materials: z.array(Option),

@@ -51,8 +51,8 @@ export const judgementSentences: Readonly<Record<JudgementCode, Sentence>> = {
     arg: '«{name}» se sale del área de impresión. Movela hacia adentro.',
   },
   near_edge: {
-    es: '«{name}» está a menos de {edge_mm} mm del borde del área y podría quedar cortada. Muévela un poco hacia adentro.',
-    arg: '«{name}» está a menos de {edge_mm} mm del borde del área y podría quedar cortada. Movela un poco hacia adentro.',
+    es: '«{name}» está a menos de {edge_mm} mm del borde del área y podría cortarse. Muévelo un poco hacia adentro.',
+    arg: '«{name}» está a menos de {edge_mm} mm del borde del área y podría cortarse. Movelo un poco hacia adentro.',
   },
   too_big_for_technique: {
     es: '{technique} llega hasta {max_width_centimeters} × {max_height_centimeters} cm y tu diseño mide {width_centimeters} × {height_centimeters} cm. Achícalo o elige otra técnica.',

@@ -23,7 +23,7 @@ export const withdrawalWords: Record<Locale, WithdrawalWords> = {
       'Podés arrepentirte de la compra dentro de los 10 días corridos desde que recibís el producto, sin dar motivos y sin gastos.',
     exception:
       'Los productos personalizados se hacen según tus especificaciones: salvo que la tienda lo acuerde, su compra no puede revocarse (artículo 1116 inciso a del Código Civil y Comercial y Disposición 954/2025). Si llegan con fallas o distintos de lo aprobado, tu garantía vale igual.',
-    madeToOrder: 'Hecho a tu medida: la compra no puede revocarse.',
+    madeToOrder: 'Es un producto personalizado: no admite arrepentimiento.',
   },
   cl: {
     name: 'Derecho a retracto',
@@ -32,6 +32,6 @@ export const withdrawalWords: Record<Locale, WithdrawalWords> = {
       'Puedes ejercer tu derecho a retracto dentro de los 10 días desde que recibes el producto, sin expresar causa.',
     exception:
       'Los productos personalizados se confeccionan según tus especificaciones y no tienen derecho a retracto (artículo 3 bis de la Ley 19.496). Si no cumplen lo que especificaste o llegan con fallas, tus derechos se mantienen.',
-    madeToOrder: 'Hecho a tu medida: sin derecho a retracto.',
+    madeToOrder: 'Es un producto personalizado: no admite retracto.',
   },
 }

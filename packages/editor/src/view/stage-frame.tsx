@@ -6,6 +6,7 @@ import { useStore } from './editor-store.ts'
 import { useHost, useShelf } from './host-context.ts'
 import { keysFor } from './key-help.ts'
 import { usePanels } from './open-panel.ts'
+import { typeIntoText } from './properties/type-into-text.ts'
 import { useSheets } from './sheets.tsx'
 import { useSight } from './sight.ts'
 import type { Menu } from './stage/use-input.ts'
@@ -47,7 +48,10 @@ export function StageFrame() {
         version={version}
         options={{ grid, ruler }}
         words={words}
-        onEditText={() => open('text')}
+        onEditText={() => {
+          open('text')
+          typeIntoText()
+        }}
         onCrop={sheets.openCrop}
         onMenu={setMenu}
         onHelp={() => sheets.open('keyboard')}

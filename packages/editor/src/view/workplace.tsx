@@ -8,6 +8,7 @@ import { useIntake } from './host-context.ts'
 import { usePanels } from './open-panel.ts'
 import { useAddText } from './panels/text-panel.tsx'
 import { PlacesStrip } from './places-strip.tsx'
+import { typeIntoText } from './properties/type-into-text.ts'
 import { StageFrame } from './stage-frame.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { useWords } from './words.ts'
@@ -82,7 +83,7 @@ function Welcome() {
             look="second"
             onClick={() => {
               open('text')
-              add.text(firstFont)
+              void add.text(firstFont).then(typeIntoText)
             }}
           >
             <Type size={16} aria-hidden="true" />

@@ -6,25 +6,25 @@ import { useShopConfig } from '../../shell/shop-data.ts'
 import { templateOf } from '../../shell/templates.ts'
 import { changed, everything } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
-import type { Option } from './option-facet.tsx'
+import type { Facets } from './filter-form.tsx'
 
 /** Each category is an address of its own; the other filters go along. */
-export function CategoryLinks({ options }: { options: readonly Option[] }) {
+export function CategoryLinks({ families }: { families: Facets['families'] }) {
   const t = useMessages(listMessages)
   const { listing, hrefOf } = useListing()
   // the template shows them at the side of every page
   const { sidebar } = templateOf(useShopConfig().templateFK.id)
-  const all = { value: everything, label: t.all, count: null }
+  const all = { url: everything, label: t.all, count: null }
   return (
     <nav aria-label={t.categories} className={clsx('border-b border-line pb-5', sidebar && 'md:hidden')}>
       <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
       <ul className="-mx-2">
-        {[all, ...options].map(({ value, label, count }) => (
-          <li key={value}>
+        {[all, ...families].map(({ url, label, count }) => (
+          <li key={url}>
             <Link
-              to={hrefOf(changed(listing, { category: value }))}
+              to={hrefOf(changed(listing, { category: url }))}
               prefetch="intent"
-              aria-current={listing.category === value ? 'page' : undefined}
+              aria-current={listing.category === url ? 'page' : undefined}
               className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 py-1 text-14 hover:bg-wash aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
             >
               {label}

@@ -27,7 +27,7 @@ export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
   }
   return (
     <>
-      <CategoryLinks options={facets.families} />
+      <CategoryLinks families={facets.families} />
       <form id={id} action={hrefOf(listing).split('?')[0]} onSubmit={submit} className="pt-5">
         {listing.name && <input type="hidden" name="name" value={listing.name} />}
         <ColourFacet options={facets.colors} chosen={listing.colors} onToggle={toggle} />

@@ -21,6 +21,8 @@ export function Gallery({ name, images }: GalleryProps) {
   const [at, setAt] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const first = images[0]?.image_url
+  const says = (image: ProductImage, index: number) =>
+    t.picture(name, image.color ?? '', index + 1, images.length)
   useEffect(() => {
     if (first === undefined) return
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
@@ -46,16 +48,11 @@ export function Gallery({ name, images }: GalleryProps) {
               <button
                 type="button"
                 tabIndex={index === at ? 0 : -1}
-                aria-label={t.zoom}
+                aria-label={t.zoom(says(image, index))}
                 onClick={() => setIsZoomed(true)}
                 className="block w-full cursor-zoom-in"
               >
-                <Picture
-                  {...pictureSource(image)}
-                  alt={t.picture(name, index + 1, images.length)}
-                  sizes={SIZES}
-                  priority={index === 0}
-                />
+                <Picture {...pictureSource(image)} alt="" sizes={SIZES} priority={index === 0} />
               </button>
             </li>
           ))}
@@ -64,7 +61,7 @@ export function Gallery({ name, images }: GalleryProps) {
           <ZoomIn size={20} aria-hidden="true" />
         </span>
       </div>
-      {images.length > 1 && <Thumbnails images={images} at={at} onSelect={go} />}
+      {images.length > 1 && <Thumbnails images={images} at={at} says={says} onSelect={go} />}
       {isZoomed && (
         <Suspense fallback={null}>
           <ZoomedGallery name={name} images={images} start={at} onClose={() => setIsZoomed(false)} />
@@ -74,9 +71,15 @@ export function Gallery({ name, images }: GalleryProps) {
   )
 }
 
-type ThumbnailsProps = { images: readonly ProductImage[]; at: number; onSelect: (index: number) => void }
+type ThumbnailsProps = {
+  images: readonly ProductImage[]
+  at: number
+  /** What is in a picture. */
+  says: (image: ProductImage, index: number) => string
+  onSelect: (index: number) => void
+}
 
-function Thumbnails({ images, at, onSelect }: ThumbnailsProps) {
+function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
   const t = useMessages(productMessages)
   return (
     <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] md:row-start-1 md:max-h-[620px] md:flex-col md:overflow-y-auto">
@@ -84,7 +87,7 @@ function Thumbnails({ images, at, onSelect }: ThumbnailsProps) {
         <li key={image.image_url} className="w-16 shrink-0 md:w-full">
           <button
             type="button"
-            aria-label={t.show_picture(index + 1)}
+            aria-label={t.show_picture(says(image, index))}
             aria-current={index === at}
             onClick={() => onSelect(index)}
             className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_2px_var(--ink)]"

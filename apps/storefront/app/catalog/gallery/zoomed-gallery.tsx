@@ -27,7 +27,11 @@ export function ZoomedGallery({ name, images, start, onClose }: ZoomedGalleryPro
   return (
     <Popup open wide title={name} close={shell.close} onOpenChange={(open) => !open && onClose()}>
       <div className="relative">
-        <Closer key={image.image_url} image={image} label={t.picture(name, at + 1, images.length)} />
+        <Closer
+          key={image.image_url}
+          image={image}
+          label={t.picture(name, image.color ?? '', at + 1, images.length)}
+        />
         {images.length > 1 && (
           <div className="mt-3 flex items-center justify-center gap-4">
             <IconButton label={shell.previous} onClick={() => go(-1)}>

@@ -39,8 +39,8 @@ export function ShareButton({ name }: { name: string }) {
         notify(t.copied)
       }
     } catch (error) {
-      // closing the phone's sheet is no fault
-      if (!(error instanceof DOMException)) throw error
+      // Closing the phone's sheet is no fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) notify(t.share_failed)
     }
   }
   return (

@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { Component, lazy, type ReactNode } from 'react'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { retryPage } from '../../shell/chunk-guard.ts'
 
 const load = () => import('@estampa/editor/view/editor').then(({ Editor: editor }) => ({ default: editor }))
 /** On its way as soon as the page's own script runs, beside what else the page waits for. */
@@ -27,7 +28,7 @@ function Failed() {
       className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <p className="max-w-md">{t.failed}</p>
-      <Button onClick={() => window.location.reload()}>{t.retry}</Button>
+      <Button onClick={() => void retryPage()}>{t.retry}</Button>
     </div>
   )
 }

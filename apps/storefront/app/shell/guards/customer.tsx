@@ -26,12 +26,16 @@ export default function CustomerGuard() {
   useEffect(() => {
     if (status === 'customer') wasHere.current = true
   }, [status])
-  if (status === 'guest') {
-    if (hasLeft.current) return <Navigate replace to={path('/')} />
-    return <Navigate replace to={path(signInPath(pathname + search))} state={{ isOver: wasHere.current }} />
-  }
+  const elsewhere = hasLeft.current ? (
+    <Navigate replace to={path('/')} />
+  ) : (
+    <Navigate replace to={path(signInPath(pathname + search))} state={{ isOver: wasHere.current }} />
+  )
   return (
-    // the footer stays below the first view, whatever comes and however late
-    <div className="min-h-dvh">{status === 'starting' ? <PageSpinner /> : <Outlet />}</div>
+    // The footer stays below the first view, whatever comes and however late, also on the way to another page.
+    <div className="min-h-dvh">
+      {status === 'customer' ? <Outlet /> : <PageSpinner />}
+      {status === 'guest' && elsewhere}
+    </div>
   )
 }

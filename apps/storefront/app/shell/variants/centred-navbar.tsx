@@ -25,7 +25,7 @@ export function CentredNavbar({ tone, overBanner }: Centred) {
         'z-30',
         floats
           ? 'over-picture absolute inset-x-0 top-0'
-          : 'sticky top-0 border-b border-line bg-paper max-md:static',
+          : 'sticky top-0 border-b border-line bg-paper max-md:static short:static',
       )}
     >
       <div className="page grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr] md:gap-4">

@@ -19,7 +19,10 @@ export function OneRowNavbar({ tone }: OneRow) {
   const { search, categoriesDrop } = useTemplate()
   const isHidden = search.look === 'icon'
   return (
-    <header data-tone={tone} className="sticky top-0 z-30 border-b border-line bg-paper max-md:static">
+    <header
+      data-tone={tone}
+      className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
+    >
       <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-[72px] md:flex-nowrap md:gap-x-6">
         <span className="-ml-2 md:hidden">
           <MobileMenuButton />

@@ -14,7 +14,10 @@ type TwoRows = Omit<Extract<NavbarRow, { look: 'two-rows' }>, 'look'>
 /** Logo, search and icons in the first row, categories in the second. On a phone the search is the second. */
 export function TwoRowsNavbar({ tone, contactBar }: TwoRows) {
   return (
-    <header data-tone={tone} className="sticky top-0 z-30 border-b border-line bg-paper max-md:static">
+    <header
+      data-tone={tone}
+      className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
+    >
       {contactBar && <ContactBar />}
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(160px,1fr)_minmax(0,600px)_minmax(160px,1fr)] md:gap-x-8 md:py-3.5">
         <div className="flex items-center md:contents">

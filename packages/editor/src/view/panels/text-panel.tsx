@@ -25,7 +25,7 @@ export function TextPanel() {
         size="small"
         className="min-h-11!"
         working={add.isWorking}
-        onClick={() => add.text(firstFont)}
+        onClick={() => void add.text(firstFont)}
       >
         <Plus size={18} aria-hidden="true" />
         {t.add_text}
@@ -37,7 +37,7 @@ export function TextPanel() {
         </div>
       )}
       <div className={`mt-5 ${single?.type === 'text' ? 'max-lg:hidden' : ''}`}>
-        <FontList label={t.new_in_font} value={null} onChoose={add.text} />
+        <FontList label={t.new_in_font} value={null} onChoose={(key) => void add.text(key)} />
       </div>
     </>
   )
@@ -63,5 +63,5 @@ export function useAddText() {
       setIsWorking(false)
     }
   }
-  return { isWorking, text: (key: string) => void text(key) }
+  return { isWorking, text }
 }

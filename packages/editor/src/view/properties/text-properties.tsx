@@ -35,6 +35,7 @@ export function TextProperties({ element }: TextProps) {
         {(aria) => (
           <TextArea
             {...aria}
+            data-text-field=""
             rows={2}
             maxLength={mostLetters}
             className="text-16!"

@@ -65,7 +65,7 @@ const es = {
   remedied: 'Listo: lo arreglamos.',
   see_element: 'Ver en el diseño',
   preview: 'Vista previa',
-  preview_text: 'Así se verá tu producto. El taller te mandará una muestra digital antes de producir.',
+  preview_text: 'Así se verá tu producto. El taller te mandará un boceto antes de producir.',
   preview_wait: 'Preparando la vista previa',
   retry: 'Reintentar',
   hello: 'Empieza por tu logo o un texto',

@@ -1,0 +1,55 @@
+import { type Locale, localeOf } from '@estampa/domain/countries'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { ShopDirectory } from '../shops/shop-directory.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How the people of the shop that is named are spoken to, whatever else is wrong with the request. */
+    readonly locale: Locale
+  }
+}
+
+type Directory = Pick<ShopDirectory, 'environmentOf'>
+
+/**
+ * Answers that come before the shop is loaded (too many calls, a body that cannot be read, a busy database) need
+ * the locale too, so it is found without asking the database.
+ */
+export function nameLocales(app: App, shops: Directory): void {
+  app.decorateRequest('locale', {
+    getter() {
+      return requestLocale(this, shops)
+    },
+  })
+}
+
+/** Without a shop that is known the sentences are those of Argentina, the default environment. */
+export function requestLocale(
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'query'>,
+  shops: Directory,
+): Locale {
+  const { tenancyName } = (request.query ?? {}) as { tenancyName?: unknown }
+  const keys = [
+    request.headers['abp-tenantid'] ?? request.headers['abp.tenantid'],
+    request.host,
+    tenancyName,
+    shopInToken(request.headers.authorization),
+  ]
+  const environments = keys.map((key) =>
+    typeof key === 'string' && key !== '' ? shops.environmentOf(key) : undefined,
+  )
+  return localeOf(environments.find((environment) => environment !== undefined) ?? 'ARG')
+}
+
+/** The shop that a token claims. Its signature is not checked: it decides the wording and nothing else. */
+function shopInToken(authorization: string | undefined): string | undefined {
+  const payload = /^Bearer [\w-]+\.([\w-]+)\./i.exec(authorization ?? '')?.[1]
+  if (payload === undefined) return undefined
+  try {
+    const { shop } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { shop?: unknown }
+    return shop === undefined ? undefined : String(shop)
+  } catch {
+    return undefined
+  }
+}
