@@ -15,8 +15,7 @@ export function secureAnswers(app: App, publicUrl: string): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     // no window of another origin keeps a hold of ours, and no page of ours asks for what a shop does not need
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     // a shop may have its own origin below the operator's: subdomains are not bound by it
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
   }
