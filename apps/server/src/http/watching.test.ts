@@ -103,10 +103,12 @@ test('a proxy that is trusted names the request; what nobody would call an id is
   expect(untrusted.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('answers of the API are kept by nobody, run nowhere and are framed by nobody [API-53]', async () => {
+test('answers of the API are kept by no cache, run nowhere and are framed by nobody [API-53]', async () => {
   const answer = await get(config)
+  expect((await get('/api/TokenAuth/GetAccess')).headers.get('cache-control')).toBe('no-store')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'cache-control': 'no-store',
+    // what is for everybody may be kept by its reader, who asks about it each time
+    'cache-control': 'private, no-cache',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
