@@ -166,6 +166,8 @@ function variantsOf(item: RangeItem, look: Look, id: number, code: string, catal
         secondary_color: look.turnsSecond ? look.main : null,
         tiers: tiersOf(item.cost * (sizeShare[size] ?? 1), catalogue.environment),
         active: true,
+        availability: 'stock' as const,
+        on_order_days: null,
       }
     }),
   )

@@ -9,6 +9,9 @@ import type { Minor } from './money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type PriceRules, salePrice } from './shops/price-rules.ts'
 
+/** `stock`: as many as are counted; `on_order`: always, in its own days; `none`: not offered. */
+export const availabilities = ['stock', 'on_order', 'none'] as const
+export type Availability = (typeof availabilities)[number]
 export type ProductType = 'ProductoSimple' | 'ProductoCurva'
 export type GenericFamily = {
   readonly id: number
@@ -48,6 +51,9 @@ export type Variant = {
   readonly secondary_color: string | null
   readonly tiers: readonly Tier[]
   readonly active: boolean
+  readonly availability: Availability
+  /** Business days until a variant on order is there, before production. */
+  readonly on_order_days: number | null
 }
 export type Subattribute = { readonly id: number; readonly name: string; readonly attribute_name: string }
 export type PrintingArea = {
@@ -111,7 +117,31 @@ export function availableStock(variant: { stock: number | string; reserved_stock
 }
 
 export function genericStock(generic: Pick<Generic, 'products'>): number {
-  return generic.products.reduce((sum, variant) => sum + (variant.active ? availableStock(variant) : 0), 0)
+  return generic.products.reduce((sum, variant) => sum + (variant.active ? countedStock(variant) : 0), 0)
+}
+
+/** Units that are there to be sold: none of what is not counted. */
+export function countedStock(variant: Pick<Variant, 'availability' | 'stock' | 'reserved_stock'>): number {
+  return variant.availability === 'stock' ? availableStock(variant) : 0
+}
+
+/** The most units that may be ordered at once of what is on order. */
+export const mostOnOrder = 1_000_000
+
+/** Units that may be ordered now; `stock` are those that are there. */
+export function unitsOffered(variant: Pick<Variant, 'availability' | 'stock'>): number {
+  if (variant.availability === 'on_order') return mostOnOrder
+  return variant.availability === 'none' ? 0 : variant.stock
+}
+
+export function isOnOrder(generic: Pick<Generic, 'products'>): boolean {
+  return generic.products.some((variant) => variant.active && variant.availability === 'on_order')
+}
+
+/** Business days until the ordered variants of a product are there; 0 where they are counted. */
+export function onOrderDays(generic: Pick<Generic, 'products'>, skus: readonly string[]): number {
+  const ordered = generic.products.filter((one) => one.availability === 'on_order' && skus.includes(one.sku))
+  return Math.max(0, ...ordered.map((variant) => variant.on_order_days ?? 0))
 }
 
 /** The deepest tier that Q units of the generic reach; below the first one there is no price. */

@@ -22,6 +22,8 @@ export function variant(sku: string, tiers: readonly Tier[], more: Partial<Varia
     sku,
     stock: 1000,
     reserved_stock: 0,
+    availability: 'stock',
+    on_order_days: null,
     element_description_1: 'Azul',
     element_description_2: '',
     element_description_3: '',

@@ -7,7 +7,10 @@ type Columns = 'id' | 'external_id' | 'name' | 'type' | 'published' | 'featured'
 export type GenericDocument = Omit<Generic, Columns | 'products' | 'families' | 'printing_types'> & {
   url?: never
 }
-export type VariantDocument = Omit<Variant, 'id' | 'sku' | 'stock' | 'reserved_stock' | 'tiers' | 'active'>
+export type VariantDocument = Omit<
+  Variant,
+  'id' | 'sku' | 'stock' | 'reserved_stock' | 'tiers' | 'active' | 'availability' | 'on_order_days'
+>
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -43,6 +46,8 @@ declare module '../db/tables.ts' {
       stock: number
       reserved_stock: number
       active: boolean
+      availability: Variant['availability']
+      on_order_days: number | null
     }
     generic_listings: {
       shop_id: number
@@ -65,6 +70,8 @@ type VariantTuple = [
   active: boolean,
   tiers: Variant['tiers'],
   document: VariantDocument,
+  availability: Variant['availability'],
+  on_order_days: number | null,
 ]
 export type GenericRecord = Pick<Generic, Columns> & {
   url: string
@@ -85,7 +92,7 @@ export const genericColumns = sql`
       order by array_position(g.technique_ids, t.id)), '[]')
     from techniques t where t.shop_id = g.shop_id and t.id = any(g.technique_ids)) as printing_types,
   (select coalesce(json_agg(json_build_array(v.id, v.sku, v.stock, v.reserved_stock, v.active, v.tiers,
-      v.document) order by v.position, v.id), '[]')
+      v.document, v.availability, v.on_order_days) order by v.position, v.id), '[]')
     from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products`
 
 /** Whole generics by id, unpublished ones and inactive variants too; ids that the shop lacks are left out. */
@@ -126,8 +133,9 @@ export function genericOf({ url: _, document, products, ...columns }: GenericRec
   return { ...document, ...columns, products: products.map(variantOf) }
 }
 
-function variantOf([id, sku, stock, reserved_stock, active, tiers, document]: VariantTuple): Variant {
-  return { ...document, id, sku, stock, reserved_stock, active, tiers }
+function variantOf(record: VariantTuple): Variant {
+  const [id, sku, stock, reserved_stock, active, tiers, document, availability, on_order_days] = record
+  return { ...document, id, sku, stock, reserved_stock, active, tiers, availability, on_order_days }
 }
 
 /** Ids of variants by sku; skus that the shop lacks are left out. */

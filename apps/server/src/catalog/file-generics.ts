@@ -102,14 +102,14 @@ async function learnWords(tx: Tx, filings: readonly Filing[]): Promise<Map<strin
 
 async function saveListings(tx: Tx, refiled: readonly Refiled[]): Promise<void> {
   const input = refiled.map(({ filing, old: _, ...filed }) => {
-    const { published, cost_from, stock, name_key } = filing
-    return { ...filed, published, cost_from, stock, name_key }
+    const { published, cost_from, stock, on_order, name_key } = filing
+    return { ...filed, published, cost_from, stock, on_order, name_key }
   })
   // a featured product starts as if it had been ordered ten times
   await sql`
     with input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(slot int, generic_id int,
-        published boolean, cost_from bigint, stock bigint, name_key text, keys text[])
+        published boolean, cost_from bigint, stock bigint, on_order boolean, name_key text, keys text[])
     ), fresh as (
       select i.generic_id, case when 'featured|' = any(i.keys) and not
         coalesce('featured|' = any(f.keys), false) then 10 * trending_weight(now()) else 0 end as trending
@@ -119,14 +119,15 @@ async function saveListings(tx: Tx, refiled: readonly Refiled[]): Promise<void> 
       select current_shop(), generic_id, keys from input
       on conflict (shop_id, generic_id) do update set keys = excluded.keys
     )
-    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, name_key, trending,
-      main_family)
-    select current_shop(), slot, generic_id, published, cost_from, stock, name_key, trending, (
+    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, on_order, name_key,
+      trending, main_family)
+    select current_shop(), slot, generic_id, published, cost_from, stock, on_order, name_key, trending, (
       select family_id from generic_families f where f.generic_id = input.generic_id
       order by main desc, position limit 1)
     from input join fresh using (generic_id)
     on conflict (shop_id, generic_id) do update set published = excluded.published,
-      cost_from = excluded.cost_from, stock = excluded.stock, name_key = excluded.name_key, changed_at = now(),
+      cost_from = excluded.cost_from, stock = excluded.stock, on_order = excluded.on_order,
+      name_key = excluded.name_key, changed_at = now(),
       trending = l.trending + excluded.trending, main_family = excluded.main_family`.execute(tx)
 }
 

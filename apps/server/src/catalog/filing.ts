@@ -8,6 +8,7 @@ import {
   type Generic,
   type GenericImage,
   genericStock,
+  isOnOrder,
   type Variant,
 } from '@estampa/domain/catalog'
 import { materialNames } from './material-names.ts'
@@ -26,6 +27,8 @@ export type Card = {
   readonly featured_img: CardPicture | null
   readonly second_img: CardPicture | null
   readonly minimum_order_quantity: number
+  /** Some variant is on order. */
+  readonly on_order: boolean
   readonly colors: readonly CardColor[]
   readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
   readonly tag: string | null
@@ -41,6 +44,7 @@ export type Filing = {
   readonly published: boolean
   readonly cost_from: number | null
   readonly stock: number
+  readonly on_order: boolean
   readonly name_key: string
   readonly facets: readonly FacetValue[]
   readonly strongWords: readonly string[]
@@ -60,6 +64,7 @@ export function fileOf(generic: Generic): Filing {
     published: generic.published,
     cost_from: fromCost(generic),
     stock: genericStock(generic),
+    on_order: isOnOrder(generic),
     name_key: wordsOf(generic.name).join(' '),
     facets: generic.published ? facetsOf(generic, active) : [],
     strongWords: generic.published ? [...strong, ...codes] : [],
@@ -143,6 +148,7 @@ export function cardOf(generic: Generic, url: string, keys: ReadonlyMap<number, 
     featured_img: first ?? null,
     second_img: second ?? null,
     minimum_order_quantity: generic.minimum_order_quantity,
+    on_order: isOnOrder(generic),
     colors: colorsOf(generic.products.filter((variant) => variant.active)),
     printing_types: generic.printing_types.map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' })),
     tag: generic.tag,

@@ -40,7 +40,7 @@ export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
   return sql`
     ${hasSearch ? sql`${searchedBits(search)},` : sql``}
     ${cost ? bitsFromListings('priced', sql`cost_from between ${cost.from}::bigint and ${cost.to}::bigint`) : sql``}
-    ${stock > 0 ? bitsFromListings('short', sql`stock < ${stock}::bigint`) : sql``}
+    ${stock > 0 ? bitsFromListings('short', sql`stock < ${stock}::bigint and not on_order`) : sql``}
     ${chosenBits(filters)},
     single as materialized (
       select c.chunk, c.bits ${sql.join(others, sql` `)} as base,

@@ -39,7 +39,8 @@ export function variantAsDraft({ id: _, reserved_stock: __, ...variant }: Varian
 
 /** Whether these variants are a size curve. */
 export function typeOf(products: readonly VariantDraft[]): Generic['type'] {
-  const variants = products.map((variant) => ({ ...variant, id: 0, reserved_stock: 0 }))
+  const blank = { id: 0, reserved_stock: 0, availability: 'stock', on_order_days: null } as const
+  const variants = products.map((variant) => ({ ...blank, ...variant }))
   return isCurve({ products: variants }) ? 'ProductoCurva' : 'ProductoSimple'
 }
 

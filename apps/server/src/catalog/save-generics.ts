@@ -7,7 +7,9 @@ import { fileGenerics } from './file-generics.ts'
 import { slugOf } from './words.ts'
 
 /** A variant as a catalogue brings it. What it holds for orders is not the catalogue's to say. */
-export type VariantDraft = Omit<Variant, 'id' | 'reserved_stock'>
+export type VariantDraft = Omit<Variant, 'id' | 'reserved_stock' | 'availability' | 'on_order_days'> &
+  // without them it is counted
+  Partial<Pick<Variant, 'availability' | 'on_order_days'>>
 /** A product as a catalogue brings it: families and techniques by id, no id of its own. */
 export type GenericDraft = Omit<Generic, 'id' | 'families' | 'printing_types' | 'products'> & {
   readonly families: readonly { readonly id: number; readonly main: boolean }[]
@@ -140,26 +142,32 @@ async function saveVariants(
   { stockOf }: SaveOptions,
 ): Promise<number[]> {
   const input = numbered.flatMap(({ id, draft }) =>
-    draft.products.map(({ sku, stock, tiers, active, ...document }, position) => {
-      return { generic_id: id, sku, position, document, tiers, stock, active }
+    draft.products.map((variant, position) => {
+      const { sku, stock, tiers, active, availability = 'stock', on_order_days = null, ...document } = variant
+      const offer = { stock, active, availability, on_order_days }
+      return { generic_id: id, sku, position, document, tiers, ...offer }
     }),
   )
   const text = JSON.stringify(input)
   await checkSkus(tx, input)
   // stock never falls under what is held for orders: those units are still there
   const stock = sql`case when ${stockOf === undefined}::bool or v.sku = any(${stockOf ?? []}::text[])
-    then greatest(excluded.stock, v.reserved_stock) else v.stock end`
+    then greatest(excluded.stock, v.reserved_stock)
+    when excluded.availability <> 'on_order' then greatest(v.stock, v.reserved_stock) else v.stock end`
   const { rows } = await sql<{ generic_id: number }>`
-    insert into variants as v (shop_id, generic_id, sku, position, document, tiers, stock, active)
+    insert into variants as v (shop_id, generic_id, sku, position, document, tiers, stock, active, availability,
+      on_order_days)
     select current_shop(), i.generic_id, i.sku, i.position, i.document, i.tiers,
-      greatest(i.stock, coalesce(old.reserved_stock, 0)), i.active
+      greatest(i.stock, coalesce(old.reserved_stock, 0)), i.active, i.availability, i.on_order_days
     from jsonb_to_recordset(${text}::jsonb) as i(generic_id int, sku text, position int, document jsonb,
-      tiers jsonb, stock int, active boolean)
+      tiers jsonb, stock int, active boolean, availability text, on_order_days int)
     left join variants old on old.sku = i.sku
     on conflict (shop_id, sku) do update set position = excluded.position, document = excluded.document,
-      tiers = excluded.tiers, stock = ${stock}, active = excluded.active
-    where (v.position, v.document, v.tiers, v.stock, v.active) is distinct from (excluded.position,
-      excluded.document, excluded.tiers, ${stock}, excluded.active)
+      tiers = excluded.tiers, stock = ${stock}, active = excluded.active,
+      availability = excluded.availability, on_order_days = excluded.on_order_days
+    where (v.position, v.document, v.tiers, v.stock, v.active, v.availability, v.on_order_days) is distinct from
+      (excluded.position, excluded.document, excluded.tiers, ${stock}, excluded.active, excluded.availability,
+       excluded.on_order_days)
     returning v.generic_id`.execute(tx)
   const retired = await retireVariants(
     tx,

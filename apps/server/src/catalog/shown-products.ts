@@ -1,7 +1,7 @@
 /** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
 import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
 import type { Facets } from '@estampa/contract/catalog/products-list'
-import { availableStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
+import { countedStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
 import { sortSizes } from '@estampa/domain/catalog/sizes'
 import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
@@ -19,6 +19,8 @@ export function productCard(item: ListedItem, prices: ShownPrices | null): z.out
     price,
     price_with_taxes: prices && price !== null ? priceWithTaxes(price, prices.rules) : null,
     stock,
+    // cards that were filed before anything was on order do not say
+    on_order: card.on_order ?? false,
     colors: [...card.colors],
     printing_types: [...card.printing_types],
   }
@@ -50,7 +52,7 @@ function shownVariant(variant: Variant, prices: ShownPrices | null) {
   const tiers = prices ? listTierPrices(variant, prices.rules) : []
   return {
     ...variant,
-    stock: availableStock(variant),
+    stock: countedStock(variant),
     tiers: tiers.map(({ min_quantity, unitPrice }) => ({
       min_quantity,
       price: unitPrice,

@@ -2,7 +2,7 @@
  * A product as a file brings it, cleaned, before it meets what the shop has. What is undefined the file does
  * not say, and stays as the shop has it.
  */
-import type { Subattribute, Tier } from '@estampa/domain/catalog'
+import type { Availability, Subattribute, Tier } from '@estampa/domain/catalog'
 import type { Minor } from '@estampa/domain/money'
 import type { Fault, Notice } from './faults.ts'
 import type { NamedTechnique } from './normalise/techniques.ts'
@@ -26,6 +26,9 @@ export type BroughtVariant = {
   /** The one price that the file names, beside which the other tiers stay. */
   readonly singlePrice?: SinglePrice
   readonly stock?: number
+  /** The file has a place for the stock, even if this variant's is empty. */
+  readonly isCounted?: true
+  readonly availability?: Availability
   readonly active?: boolean
 }
 export type BroughtFamily = {

@@ -29,6 +29,13 @@ const labels: Record<string, string> = {
   stock: 'stock',
   size: 'talle',
   color: 'color',
+  availability: 'se ofrece',
+  on_order_days: 'días a pedido',
+}
+const offers: Record<string, string> = {
+  stock: 'con stock contado',
+  on_order: 'a pedido',
+  none: 'no se vende',
 }
 /** They follow from the color and the size. */
 const silent = new Set([
@@ -96,6 +103,7 @@ function fieldText({ field, before, after }: FieldChange): string {
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)'
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (field === 'availability') return offers[String(value)] ?? String(value)
   if (field === 'customization_under_minimum_extra_cost') return priceText(Number(value))
   return typeof value === 'number'
     ? value.toLocaleString('de-DE')

@@ -39,6 +39,10 @@ const sentences = {
 const notices = {
   no_price: 'sin precio: se muestra, pero no se puede comprar',
   no_pictures: 'sin imágenes',
+  picture_without_address: 'imágenes que no son una dirección http: no se pueden traer',
+  not_a_product: 'filas que no son productos (totales, títulos, notas): no se leen',
+  sheet_chosen:
+    'la planilla tiene varias hojas y se lee la primera que es una lista; con «sheet» en el mapa se lee otra',
   product_repeated: 'producto repetido en el archivo: se le suman las variantes nuevas',
   technique_unknown:
     'técnica que no conocemos: no se crea; con --new-techniques se crea, y en el mapa («techniques») se dice cuál es',
@@ -46,6 +50,9 @@ const notices = {
   family_new: 'categoría nueva: se crea',
   technique_without_price: 'técnica nueva sin precios: cargalos antes de ofrecerla',
   color_unknown: 'color sin muestra conocida',
+  offer_assumed:
+    'el archivo no trae stock de productos nuevos: se venden a pedido, sin contar; con --availability none no se venden',
+  stock_idle: 'son a pedido: su stock no se cuenta; con --availability stock se cuenta',
   picture_failed: 'imagen que no se pudo traer',
 } as const
 

@@ -1,10 +1,13 @@
 import type { Generic, Tier } from '@estampa/domain/catalog'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBuyer, orderFor, places, refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { type ImportStage, openImportStage } from '../../test/import-stage.ts'
+import { shopHands } from '../../test/life.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { listTechniques } from '../customization/customization.store.ts'
+import { spreadsheet } from './samples/spreadsheet.ts'
 
 let cast: Cast
 let stage: ImportStage
@@ -232,5 +235,130 @@ describe('before and after a run', () => {
     await stage.run(file, '--yes', '--new-techniques')
     const techniques = await cast.services.database.readInShop(cast.pampa, listTechniques)
     expect([...techniques.values()].map((one) => one.name)).toContain('Repujado a mano')
+  })
+})
+
+describe('files as people have them', () => {
+  test('a reason that all rows share is told once, with how many they are [IMP-06]', async () => {
+    const rows = Array.from({ length: 50 }, (_, n) => `COP-${n};Vaso ${n};COP 1.000`)
+    const { code, said } = await stage.run(
+      stage.file('cop.csv', ['Código;Nombre;Precio', ...rows].join('\n')),
+    )
+    expect(code).toBe(1)
+    expect(said.match(/el precio está en/g) ?? []).toHaveLength(1)
+    expect(said).toContain('50 filas: ')
+    expect(said).toContain('línea 2 (COP-0), línea 3 (COP-1)')
+    expect(said).toContain('y 10 más')
+  })
+
+  test('a negative price is called negative, and a price of a formula that failed is a fault [IMP-06]', async () => {
+    const rows = 'Código;Nombre;Precio\nN-1;Vaso;-1\nN-2;Vaso;#N/A\n'
+    const { said } = await stage.run(stage.file('negative.csv', rows))
+    expect(said).toContain('línea 2 (N-1): precio «-1» negativo')
+    expect(said).toContain('línea 3 (N-2): la columna «Precio» trae un error de la planilla')
+  })
+
+  test('the sheet that is a list is read, totals and notes are none of its products [IMP-06]', async () => {
+    const path = stage.file(
+      'hojas.xlsx',
+      spreadsheet([['Cómo se usa este archivo'], ['Completá la lista y volvé a subirla.']], {
+        Lista: [
+          ['LISTA DE PRECIOS'],
+          ['Código', 'Producto', 'Precio', 'Stock'],
+          ['TEXTIL'],
+          ['H-1', 'nexus stylus -', 100, 5],
+          ['TOTAL', null, 100, 5],
+          ['* Precios sin IVA'],
+        ],
+      }),
+    )
+    const { code, said } = await stage.run(path)
+    expect([code, said]).toEqual([0, expect.stringContaining('Lista (de Hoja1, Lista)')])
+    expect(said).toContain('filas que no son productos (totales, títulos, notas): no se leen (3: ')
+    expect((await stage.find('H-1')).name).toBe('Nexus stylus')
+  })
+
+  test.each([
+    ['broken.xlsx', Buffer.from([1, 2, 0, 200, 31, 7]), 'está dañado'],
+    ['foto.webp', Buffer.from('RIFF\u0001\u0002\u0003\u0004WEBPVP8 \u0000\u001b[2J'), 'es una imagen WebP'],
+    ['lista.csv', Buffer.from([5, 0, 1, 0, 200, 31, 7]), 'es un archivo binario'],
+  ])('%s is named as what it is, and never shown [IMP-06]', async (name, content, reason) => {
+    const { code, said } = await stage.run(stage.file(name, content))
+    expect([code, said]).toEqual([1, expect.stringContaining(reason)])
+    expect([...said].filter((one) => one < ' ' && one !== '\n')).toEqual([])
+  })
+
+  test.each([
+    ['Shopify', 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price'],
+    ['WooCommerce', 'ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Images,Parent'],
+    ['WooCommerce', 'ID;Tipo;SKU;Nombre;Publicado;Inventario;Precio normal;Categorías;Superior'],
+  ])('an export of %s is recognized, and what to do is said [IMP-06]', async (system, headings) => {
+    const { code, said } = await stage.run(stage.file('export.csv', `${headings}\n1,simple,2,x\n`))
+    expect([code, said]).toEqual([1, expect.stringContaining(`Es una exportación de ${system}`)])
+  })
+
+  test('names in small letters and idle descriptions are mended, and a list of pictures is read [IMP-06]', async () => {
+    const rows = [
+      'Código;Nombre;Descripción;Imagen',
+      'M-1;memoria usb  bambú -;not description;"[""https://a.example/1.jpg"",""https://a.example/2.jpg""]"',
+      'M-2;Vaso;Sin datos;fotos/taza.jpg',
+    ]
+    const { said } = await stage.run(stage.file('names.csv', rows.join('\n')))
+    expect(await stage.find('M-1')).toMatchObject({ name: 'Memoria USB bambú', description: '' })
+    expect(said).toContain('no son una dirección http: no se pueden traer (1: fotos/taza.jpg)')
+  })
+})
+
+describe('goods without counted stock', () => {
+  test('a feed without stock is sold on order, and that holds in lists, page, delivery and order [IMP-09]', async () => {
+    const rows = 'Código;Nombre;Precio\nO-1;Termo Andino;1000\n'
+    const file = stage.file('on-order.csv', rows)
+    const { said } = await stage.run(file, '--on-order-days', '15')
+    expect(said).toContain('se venden a pedido')
+    const buyer = await openBuyer(cast, 'pampa', 'ana')
+    const list = await buyer.api.catalog.getProductsList({ name: 'termo andino', stock: 500 })
+    expect(list.items.map((one) => [one.external_id, one.stock, one.on_order])).toEqual([['O-1', 0, true]])
+    const detail = await buyer.api.catalog.getProductDetail({ external_id: 'O-1' })
+    expect(detail.products).toMatchObject([{ stock: 0, availability: 'on_order', on_order_days: 15 }])
+    const [variant] = detail.products
+    const goods = { genericId: detail.id, variantId: variant?.id ?? 0, sku: 'O-1' }
+    const { variantId: productId, genericId: genericProductId } = goods
+    const quote = await buyer.api.shipping.getShippingQuote({
+      products: [{ productId, genericProductId, quantity: 5_000 }],
+      province: places.pampa.provinceFKId,
+      city: places.pampa.cityFKId,
+      location: places.pampa.locationFKId,
+    })
+    expect(quote.production_days).toBe(25)
+    const body = await orderFor(buyer, 'pampa', goods, 5_000)
+    const { orderId } = await buyer.api.checkout.completeOrder(body)
+    const hands = shopHands(cast, 'pampa')
+    expect(await hands.stockOf(productId)).toMatchObject({ stock: 0, reserved: 5_000, held: 5_000 })
+    await hands.advance(orderId, 'confirmed')
+    await hands.advance(orderId, 'in_production')
+    expect((await stage.find('O-1')).products).toMatchObject([
+      { stock: 0, reserved_stock: 0, availability: 'on_order' },
+    ])
+  })
+
+  test('a variant that is not offered cannot be ordered, and a counted one again only as counted [IMP-09]', async () => {
+    const named = stage.file('offer.csv', 'Código;Nombre;Precio;Stock\nO-2;Termo Pampa;1000;a pedido\n')
+    await stage.run(named)
+    expect((await stage.find('O-2')).products).toMatchObject([{ availability: 'on_order' }])
+    const bare = stage.file('none.csv', 'SKU;Precio\nO-2;1100\n')
+    await stage.run(bare, '--yes')
+    expect((await stage.find('O-2')).products).toMatchObject([{ availability: 'on_order' }])
+    const { said } = await stage.run(bare, '--yes', '--availability', 'none')
+    expect(said).toContain('1 cambiados')
+    const buyer = await openBuyer(cast, 'pampa', 'eva')
+    const { id, products } = await buyer.api.catalog.getProductDetail({ external_id: 'O-2' })
+    expect(products).toMatchObject([{ stock: 0, availability: 'none' }])
+    const goods = { genericId: id, variantId: products[0]?.id ?? 0, sku: 'O-2' }
+    const body = await orderFor(buyer, 'pampa', goods, 1)
+    expect((await refusalOf(buyer.api.checkout.completeOrder(body))).fault?.refusal).toBe('out_of_stock')
+    const counted = stage.file('counted.csv', 'SKU;Stock\nO-2;3\n')
+    await stage.run(counted, '--yes', '--availability', 'stock')
+    const again = await buyer.api.catalog.getProductDetail({ external_id: 'O-2' })
+    expect(again.products).toMatchObject([{ stock: 3, availability: 'stock' }])
   })
 })

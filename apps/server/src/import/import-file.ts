@@ -22,7 +22,7 @@ import { countProducts } from './save/import.store.ts'
 import { retireVariants } from './save/retire.ts'
 import type { ImportTarget } from './save/save-batch.ts'
 import { insertSupplier } from './suppliers.store.ts'
-import type { Mapping } from './table/columns.ts'
+import { columnsIn, type Mapping } from './table/columns.ts'
 import { readTable } from './table/read-table.ts'
 import { readRows } from './table/rows.ts'
 import { readZecat } from './zecat/read-zecat.ts'
@@ -111,6 +111,8 @@ function targetOf(
       makesUnknown: command.makesTechniques,
       meanings: new Map(meanings.map(([text, meaning]) => [plainOf(text), meaning])),
       renames: command.renames,
+      availability: command.availability,
+      onOrderDays: command.onOrderDays,
       supplier: supplier?.name ?? null,
     },
   }
@@ -197,7 +199,18 @@ async function* readings(
     ignoresCurrency: command.ignoresCurrency,
   }
   if (!isJson(source)) {
-    yield* readTable(readRows(source, mapping ?? {}, report.took), mapping, rules)
+    const rows = readRows(
+      source,
+      {
+        delimiter: mapping?.delimiter,
+        sheet: mapping?.sheet,
+        isList: (cells) => columnsIn(cells, mapping) !== undefined,
+        onSheets: (chosen, all) =>
+          report.note([{ notice: 'sheet_chosen', about: `${chosen} (de ${all.join(', ')})` }]),
+      },
+      report.took,
+    )
+    yield* readTable(rows, mapping, rules)
     return
   }
   for await (const { where, value, isUnreadable } of readRecords(source, report.took)) {

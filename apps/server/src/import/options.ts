@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { type Availability, availabilities } from '@estampa/domain/catalog'
 import { CannotImport } from './read/source.ts'
 
 /** What the command does: bring a file in, take a run back, or list the runs. */
@@ -19,6 +20,9 @@ export type FileImport = {
   readonly fetchesAgain: boolean
   readonly ignoresCurrency: boolean
   readonly retires: boolean
+  /** Of all variants of the file. */
+  readonly availability: Availability | undefined
+  readonly onOrderDays: number | undefined
   readonly renames: boolean
   readonly makesTechniques: boolean
   /** The operator has seen how much changes. */
@@ -42,6 +46,9 @@ CSV (con ; , o tabuladores, en UTF-8 o Latin-1) o Excel (.xlsx). Cambia sólo lo
   --prefix PREFIJO       el prefijo de un proveedor nuevo (si no, sale de su nombre)
   --rename               acepta nombres que cambian por completo
   --retire               retira las variantes que el archivo ya no trae, de los productos que sí trae
+  --availability CÓMO    cómo se ofrecen las variantes del archivo: stock (se cuentan), on_order (a pedido,
+                         siempre) o none (no se venden); las nuevas sin stock en el archivo van a pedido
+  --on-order-days DÍAS   días hábiles hasta que llega lo que es a pedido
   --new-techniques       crea las técnicas que no conocemos, con el nombre que trae el archivo
   --mapping MAPA.json    qué columna es cuál, cuando los encabezados no se reconocen
   --pictures             también trae las imágenes de las direcciones del archivo
@@ -95,10 +102,25 @@ function fileImport(file: string, values: ReturnType<typeof parsed>['values']): 
     fetchesAgain: values['refresh-pictures'],
     ignoresCurrency: values['ignore-currency'],
     retires: values.retire,
+    availability: availabilityNamed(values.availability),
+    onOrderDays: daysNamed(values['on-order-days']),
     renames: values.rename,
     makesTechniques: values['new-techniques'],
     isConfirmed: values.yes,
   }
+}
+
+function availabilityNamed(given: string | undefined): Availability | undefined {
+  if (given === undefined) return undefined
+  const known = availabilities.find((one) => one === given.replace('-', '_'))
+  if (known) return known
+  throw new CannotImport(`--availability es uno de ${availabilities.join(', ')}; «${given}» no.`)
+}
+
+function daysNamed(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (/^\d{1,3}$/.test(given) && Number(given) <= 365) return Number(given)
+  throw new CannotImport(`--on-order-days son días hábiles, de 0 a 365; «${given}» no.`)
 }
 
 function runNumber(given: string): number {
@@ -118,6 +140,8 @@ function parsed(args: readonly string[]) {
         supplier: text,
         prefix: text,
         undo: text,
+        availability: text,
+        'on-order-days': text,
         as: text,
         'dry-run': flag,
         yes: flag,

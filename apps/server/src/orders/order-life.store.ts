@@ -59,6 +59,8 @@ export async function useStock(tx: Tx, orderId: string): Promise<void> {
     locked as materialized (
       select v.id, h.quantity from variants v join held h on h.variant_id = v.id order by v.id for update of v
     )
-    update variants v set reserved_stock = v.reserved_stock - l.quantity, stock = v.stock - l.quantity
+    update variants v set reserved_stock = v.reserved_stock - l.quantity,
+      -- what is on order was never there
+      stock = greatest(0, v.stock - l.quantity)
     from locked l where v.id = l.id`.execute(tx)
 }

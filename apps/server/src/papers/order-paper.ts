@@ -16,6 +16,7 @@ import { howToPay, paidParts, partiesOf } from './order-words.ts'
 import type { Paper, PaperGroup, PaperSum } from './paper.ts'
 import { paperLook } from './paper-look.ts'
 import { catalogPicture, keptPicture } from './paper-pictures.ts'
+import { placeholderPicture } from './placeholder-picture.ts'
 import { dayText, moneyOf, paperWords, taxName, unitsText } from './words.ts'
 
 const PICTURE_SIDE = 240
@@ -112,10 +113,16 @@ function groupOf({ picture, rows, details }: Shown, money: (amount: Minor) => st
   }
 }
 
-async function pictureOf({ files }: Services, order: PlacedOrder, uuid: string, { image }: PlacedLine) {
+async function pictureOf(
+  { files }: Services,
+  order: PlacedOrder,
+  uuid: string,
+  { image, productName }: PlacedLine,
+) {
   const made = order.artwork.files.find((file) => file.kind === 'picture' && file.shoppingCartUUID === uuid)
   const own = made ? await keptPicture(files, made.key, PICTURE_SIDE) : null
-  return own ?? (await catalogPicture(files, image ?? '', PICTURE_SIDE))
+  const found = own ?? (await catalogPicture(files, image ?? '', PICTURE_SIDE))
+  return found ?? placeholderPicture(productName, '', PICTURE_SIDE)
 }
 
 function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string): PaperSum[] {

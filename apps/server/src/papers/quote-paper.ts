@@ -4,6 +4,7 @@ import { type Country, countries } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { shownConfig, themeOf } from '@estampa/domain/shops'
 import { shopAddress } from '../catalog/site-map.ts'
 import { listDesignPictures } from '../files/designs.store.ts'
 import type { QuoteLine } from '../quotes/compose-quote.ts'
@@ -16,6 +17,7 @@ import { keepPaper } from './keep-paper.ts'
 import type { Paper, PaperGroup, PaperItem, PaperPart, PaperSum } from './paper.ts'
 import { paperLook } from './paper-look.ts'
 import { catalogPicture, keptPicture } from './paper-pictures.ts'
+import { placeholderPicture } from './placeholder-picture.ts'
 import { dayText, moneyOf, paperWords, phoneText, taxName, unitsText } from './words.ts'
 
 const PICTURE_SIDE = 240
@@ -94,7 +96,9 @@ async function groupsOf({ services, shop }: Asking, quote: KeptQuote): Promise<P
     const [made] = pictures.get(designOf(one.line) ?? '') ?? []
     const rows = rowsOf([one], quote.step)
     const own = made ? await keptPicture(services.files, made.picture_key, PICTURE_SIDE) : null
-    const picture = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
+    const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
+    const { primary } = themeOf(shownConfig(shop.config).colors.primary)
+    const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
     groups.push(groupOf({ picture, rows, line: one }, moneyOf(shop)))
   }
   return groups

@@ -1,3 +1,4 @@
+import { onOrderDays } from '@estampa/domain/catalog'
 import type { Minor } from '@estampa/domain/money'
 import { totalOf } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -51,12 +52,14 @@ export async function freeFromOf(
   return freeShippingFrom(shop.rules.rateTable, { ...place, subTotal }, account?.freeFrom)
 }
 
-/** Working days until all of it can leave; decorating may take longer than the product says. */
+/** Working days until all of it can leave: what is on order comes first, and decorating may take longer than the product says. */
 export function productionDaysOf({ lines, generics }: Pick<PricedLines, 'lines' | 'generics'>): number {
-  const days = lines.flatMap(({ generic_id, customization }) => [
-    generics.get(generic_id)?.production_days ?? 0,
-    customization?.applicationDays ?? 0,
-  ])
+  const days = lines.map(({ generic_id, customization, quantities }) => {
+    const generic = generics.get(generic_id)
+    const skus = quantities.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku)
+    const toMake = Math.max(generic?.production_days ?? 0, customization?.applicationDays ?? 0)
+    return toMake + (generic ? onOrderDays(generic, skus) : 0)
+  })
   return Math.max(0, ...days)
 }
 

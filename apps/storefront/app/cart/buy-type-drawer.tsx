@@ -4,6 +4,7 @@ import { Picture } from '@estampa/ui/picture'
 import { Sheet } from '@estampa/ui/sheet'
 import { type LucideIcon, ShoppingCart, Zap } from 'lucide-react'
 import { pictureSource } from '../catalog/picture-source.ts'
+import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { productMessages } from '../messages/product.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -23,13 +24,15 @@ export function BuyTypeDrawer({ line, price, onClose }: BuyTypeDrawerProps) {
     <Sheet open title={t.buy_type} close={shell.close} onOpenChange={(open) => !open && onClose()}>
       <div className="grid gap-6 p-5 sm:p-8">
         <div className="flex items-center gap-4">
-          {generic.featured_img && (
+          {generic.featured_img ? (
             <Picture
               {...pictureSource({ image_url: generic.featured_img })}
               alt=""
               sizes="80px"
               className="w-20 rounded-base"
             />
+          ) : (
+            <PlaceholderPicture name={generic.name} className="w-20 rounded-base" />
           )}
           <div>
             <p className="font-semibold">{generic.name}</p>

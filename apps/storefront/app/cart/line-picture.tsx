@@ -1,5 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { clsx } from 'clsx'
+import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type LineArt, useLineArt } from './line-art.ts'
@@ -22,7 +23,7 @@ export function ArtPicture({ picture, art, name, isCustomised, className }: ArtP
         className,
       )}
     >
-      {picture && (
+      {picture ? (
         <img
           src={picture}
           alt={isCustomised ? t.with_logo(name) : name}
@@ -30,6 +31,8 @@ export function ArtPicture({ picture, art, name, isCustomised, className }: ArtP
           decoding="async"
           className="size-full object-cover"
         />
+      ) : (
+        <PlaceholderPicture name={name} className="size-full" />
       )}
       {art && (
         <img

@@ -13,6 +13,8 @@ const variant = (id: number, size: string): Variant => ({
     color: 'Rojo',
     primary_color: '#ff0000',
     secondary_color: null,
+    availability: 'stock',
+    on_order_days: null,
   },
   ...{ element_description_1: 'Rojo', element_description_2: '', element_description_3: '' },
   tiers: [

@@ -12,6 +12,7 @@ import { useTemplate } from '../shell/use-template.ts'
 import { Corner } from './card-corner.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
+import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
 
@@ -69,8 +70,7 @@ function CardText({ product, row, large }: CardTextProps) {
       <CardName product={product} large={large} quiet={!isFull} />
       {isFull && (
         <p className="mt-1 text-12 text-ink-faint">
-          {t.code(product.external_id)} ·{' '}
-          {product.stock > 0 ? t.minimum(product.minimum_order_quantity) : t.no_stock}
+          {t.code(product.external_id)} · {availabilityText(product, t)}
         </p>
       )}
       <div className="mt-auto pt-2">
@@ -78,6 +78,11 @@ function CardText({ product, row, large }: CardTextProps) {
       </div>
     </div>
   )
+}
+
+function availabilityText({ stock, on_order, minimum_order_quantity }: Card, t: typeof catalogMessages.cl) {
+  if (stock > 0) return t.minimum(minimum_order_quantity)
+  return on_order ? t.on_order : t.no_stock
 }
 
 function CardName({ product, large, quiet }: { product: Card; large: boolean; quiet: boolean }) {
@@ -108,7 +113,10 @@ function CardPicture({ product, priority, large, row }: CardPictureProps) {
   const ratio = row.picture === 'tall' ? 4 / 5 : 1
   const sizes = large ? LARGE_SIZES : SIZES
   const corners = row.look === 'plain' ? 'rounded-base' : row.look === 'tint' ? 'rounded-large' : ''
-  if (!first) return <div className={clsx('bg-wash', corners)} style={{ aspectRatio: ratio }} />
+  if (!first) {
+    const { name, family } = product
+    return <PlaceholderPicture name={name} category={family?.title} ratio={ratio} className={corners} />
+  }
   return (
     <div className={clsx('relative overflow-hidden', corners, large && 'flex-1')}>
       <Picture

@@ -36,6 +36,7 @@ function crumbsOf(shop: ShopData | undefined, product: Product) {
 function jsonLd({ shop, product, tenantName }: MetaParts, description: string): MetaDescriptor {
   const origin = shop?.origin ?? ''
   const prices = product.products.flatMap((variant) => variant.tiers.map((tier) => tier.price_with_taxes))
+  const isOnOrder = product.products.some((variant) => variant.availability === 'on_order')
   const stock = product.products.reduce((sum, variant) => sum + variant.stock, 0)
   return {
     'script:ld+json': {
@@ -53,7 +54,7 @@ function jsonLd({ shop, product, tenantName }: MetaParts, description: string): 
           lowPrice: Math.min(...prices),
           highPrice: Math.max(...prices),
           offerCount: product.products.length,
-          availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          availability: `https://schema.org/${stock > 0 ? 'InStock' : isOnOrder ? 'BackOrder' : 'OutOfStock'}`,
         },
       }),
     },

@@ -7,6 +7,7 @@ import { useShopPath } from '../shell/shop-data.ts'
 import { Corner } from './card-corner.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
+import { PlaceholderPicture } from './placeholder-picture.tsx'
 import type { Card } from './product-card.tsx'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
@@ -39,7 +40,8 @@ export function ProductRow({ product, priority = false }: ProductRowProps) {
 function RowPicture({ product, priority }: Required<ProductRowProps>) {
   const { featured_img: first, second_img: second } = product
   const place = 'row-span-2 self-start overflow-hidden rounded-base @min-[640px]:row-span-1'
-  if (!first) return <div className={`aspect-square bg-wash ${place}`} />
+  if (!first)
+    return <PlaceholderPicture name={product.name} category={product.family?.title} className={place} />
   return (
     <div className={`relative ${place}`}>
       <Picture {...pictureSource(first)} alt="" sizes="112px" priority={priority} />

@@ -7,6 +7,7 @@ export const catalogMessages = catalogue({
     colours: 'Colores',
     more_colours: (count: number) => `+${count}`,
     no_stock: 'Sin stock',
+    on_order: 'A pedido',
     units_in_stock: (units: number) => `${units.toLocaleString('de-DE')} un. en stock`,
     techniques: 'Técnicas',
   },

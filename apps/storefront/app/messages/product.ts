@@ -16,6 +16,9 @@ export const productMessages = catalogue({
     variant: 'Modelo',
     in_stock: (units: number) => `${whole(units)} disponibles`,
     no_stock: 'Sin stock',
+    on_order: 'A pedido',
+    on_order_in: (days: number) =>
+      days === 1 ? 'A pedido: llega en 1 día hábil' : `A pedido: llega en ${days} días hábiles`,
     quantity: 'Cantidad',
     fewer: 'Una unidad menos',
     more: 'Una unidad más',

@@ -3,6 +3,7 @@
  * offered is left out and said; what today's stock does not cover is put in and said.
  */
 import type { CartProduct } from '@estampa/domain/cart'
+import { unitsOffered } from '@estampa/domain/catalog'
 import type { Customization } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
 import { type Chosen, type Decoration, lineOf } from '../cart/product-lines.ts'
@@ -49,11 +50,12 @@ export function lineAgain(rows: readonly OrderedLine[], offered: Offered, uuid: 
   const chosen = rows.flatMap((row): Chosen[] => {
     const variant = product.products.find((one) => one.sku === row.sku)
     const said = { name: nameOfRow(row), quantity: row.quantity }
-    if (!variant || variant.stock <= 0) {
+    if (!variant || unitsOffered(variant) <= 0) {
       leftOut.push({ ...said, reason: variant ? 'out_of_stock' : 'variant_gone' })
       return []
     }
-    if (variant.stock < row.quantity) short.push({ ...said, stock: variant.stock })
+    const stock = unitsOffered(variant)
+    if (stock < row.quantity) short.push({ ...said, stock })
     return [{ variant, quantity: row.quantity }]
   })
   return { line: lineOf({ product, chosen, decoration, uuid }), leftOut, short }

@@ -77,10 +77,9 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
   const isDecorated = product.printing_areas.length > 0
   const quantity = totalUnits(units) + price.unitsInCart
   const tiers = (chosen.find((one) => one.quantity > 0) ?? chosen[0])?.variant.tiers ?? []
-  const stock = product.products.reduce((sum, one) => sum + one.stock, 0)
   return (
     <>
-      <ProductHead product={product} stock={stock} tiers={tiers} quantity={quantity} />
+      <ProductHead product={product} variants={product.products} tiers={tiers} quantity={quantity} />
       <ColourPictures rows={grid.rows} chosen={colour} />
       <section>
         <h2 className="text-16 font-semibold">{t.grid}</h2>

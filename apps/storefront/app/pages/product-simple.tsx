@@ -1,3 +1,4 @@
+import { unitsOffered } from '@estampa/domain/catalog'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -56,7 +57,7 @@ export default function ProductSimple({ loaderData }: Route.ComponentProps) {
 
 /** The first that is there; without stock the first of all. */
 function firstOf({ products }: Product): Variant | undefined {
-  return products.find((one) => one.stock > 0) ?? products[0]
+  return products.find((one) => unitsOffered(one) > 0) ?? products[0]
 }
 
 function BuyingColumn({ product, variant }: { product: Product; variant: Variant }) {
@@ -67,13 +68,13 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
   const line = lineOf({ product, chosen: [{ variant, quantity }], uuid })
   const price = useLivePrice(line)
   const question = useQuestion(product)
-  const isEnough = quantity <= variant.stock
+  const isEnough = quantity <= unitsOffered(variant)
   const isDecorated = product.printing_areas.length > 0
   const chosen = { [variant.sku]: quantity }
   const units = quantity + price.unitsInCart
   return (
     <>
-      <ProductHead product={product} stock={variant.stock} tiers={variant.tiers} quantity={units} />
+      <ProductHead product={product} variants={[variant]} tiers={variant.tiers} quantity={units} />
       {product.products.length > 1 && <Swatches variants={product.products} chosen={variant} />}
       <TierTable tiers={variant.tiers} quantity={units} />
       <div>
@@ -91,7 +92,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
         {product.minimum_order_quantity > 1 && (
           <p className="mt-2 text-14 text-ink-faint">{t.suggested(product.minimum_order_quantity)}</p>
         )}
-        {!isEnough && <NotEnough>{t.too_many(variant.stock)}</NotEnough>}
+        {!isEnough && <NotEnough>{t.too_many(unitsOffered(variant))}</NotEnough>}
       </div>
       {isEnough && <LiveTotal price={price} />}
       <BuyActions

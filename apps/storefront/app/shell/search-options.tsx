@@ -4,6 +4,7 @@ import { ArrowRight, History, LayoutGrid, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureSource } from '../catalog/picture-source.ts'
+import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NetPrice, Price } from '../money/price.tsx'
@@ -143,7 +144,7 @@ function ProductOption({ product }: { product: SuggestedProduct | undefined }) {
           className="size-14 shrink-0 rounded-small"
         />
       ) : (
-        <span className="size-14 shrink-0 rounded-small bg-wash" />
+        <PlaceholderPicture name={product.name} className="size-14 shrink-0 rounded-small" />
       )}
       <span className="grid min-w-0 flex-1 leading-snug">
         <span className="line-clamp-2">{product.name}</span>

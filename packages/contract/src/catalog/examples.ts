@@ -19,6 +19,7 @@ export const cardExample = {
   price_with_taxes: 5916.9,
   minimum_order_quantity: 12,
   stock: 1840,
+  on_order: false,
   colors: [
     { color: 'Blanco', primary_color: '#ffffff' },
     { color: 'Azul marino', primary_color: '#1b2a4a' },
@@ -140,6 +141,8 @@ export const detailExample = {
         id: 402,
         sku: 'TZ-350-BL',
         stock: 920,
+        availability: 'stock' as const,
+        on_order_days: null,
         element_description_1: 'Blanco',
         element_description_2: '',
         element_description_3: '',

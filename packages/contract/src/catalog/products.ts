@@ -1,3 +1,4 @@
+import { availabilities } from '@estampa/domain/catalog'
 import { meshReach, mostMeshPoints } from '@estampa/domain/catalog/placement'
 import { z } from 'zod'
 import { MOST_PER_PAGE } from '../paging.ts'
@@ -40,7 +41,10 @@ export const ProductCard = z.object({
   price: ShownPrice,
   price_with_taxes: ShownPrice,
   minimum_order_quantity: z.int(),
+  /** Counted units that are there. */
   stock: z.int(),
+  /** Some variant can be ordered always, in days of its own. */
+  on_order: z.boolean(),
   colors: z.array(z.object({ color: z.string(), primary_color: Nullable })),
   printing_types: z.array(z.object({ id: z.int(), name: z.string(), key: z.string() })),
   tag: Nullable,
@@ -59,8 +63,11 @@ const PriceTier = z.object({ min_quantity: z.int(), price: Money, price_with_tax
 export const DetailVariant = z.object({
   id: z.int(),
   sku: z.string(),
-  /** Available now. */
+  /** Counted units that are there now; 0 where they are not counted. */
   stock: z.int(),
+  availability: z.enum(availabilities),
+  /** Business days until a variant on order is there, before production. */
+  on_order_days: z.int().nullable(),
   element_description_1: z.string(),
   element_description_2: z.string(),
   element_description_3: z.string(),

@@ -38,6 +38,7 @@ export function priceOf(given: unknown, rules: PriceRules, isMachine = false): M
     return fault('other_currency', { currency: said, own: rules.currency, value: text })
   }
   const digits = text.replace(beside, ' ').trim()
+  if (/^(?:-\s*[\d.,]|\([\d.,\s]+\)$)/.test(digits)) return fault('price_negative', { value: text })
   const minor = minorOf(typeof given === 'number' || isMachine ? plainDecimal(digits) : decimalOf(digits))
   if (minor === undefined || minor > mostMinor) return fault('price_unreadable', { value: text })
   return minor === 0 ? null : roundTo(minor, stepOf(2, rules.currency))

@@ -1,7 +1,8 @@
 /** Text as people wrote it into a feed: entities, tags, idle marks and words in capitals. */
 
 /** «.», «--», «n/a»: what suppliers write where there is nothing to say. */
-const idle = /^(?:[.\-–—_\s*/]*|n\/?a|s\/?d|null|undefined|none|ninguno|ninguna|sin dato[s]?)$/i
+const idle =
+  /^(?:[.\-–—_\s*/]*|n\/?a|s\/?d|null|undefined|none|ninguno|ninguna|sin (?:datos?|descripci[oó]n)|(?:not?|without) (?:description|available|data))$/i
 
 export function isIdle(text: string): boolean {
   return idle.test(text.trim())
@@ -134,14 +135,39 @@ const units = /^(?:ml|cc|cm|mm|mts?|kg|gr?|grs|oz|mah|pcs|u|un|uds|hs|hojas|piez
 export function sentenceCase(text: string, brands: readonly string[] = []): string {
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || /\p{Ll}/u.test(letters)) return text
-  const known = new Map(brands.flatMap((brand) => brand.split(' ')).map((word) => [word.toUpperCase(), word]))
+  const known = brandWords(brands)
   let before = ''
   const words = text.split(' ').map((word) => {
     const shown = known.get(word) ?? lowered(word, before)
     before = word
     return shown
   })
-  const sentence = words.join(' ')
+  return withCapital(words.join(' '))
+}
+
+/**
+ * A name of a product: as a sentence where it is all in capitals or all in small letters, without the marks that
+ * hang at its ends («nexus stylus -»).
+ */
+export function productName(text: string, brands: readonly string[] = []): string {
+  const name = text.replace(/^[\s\-–—_.,;:|/*]+|[\s\-–—_,;:|/]+$/g, '')
+  if (/\p{Lu}/u.test(name)) return sentenceCase(name, brands)
+  const known = brandWords(brands)
+  const words = name.split(' ').map((word) => {
+    const upper = word.toUpperCase()
+    return known.get(upper) ?? (acronyms.has(upper) && !roman.test(upper) ? upper : word)
+  })
+  return withCapital(words.join(' '))
+}
+
+// «vi» and «pp» in small letters may be words
+const roman = /^(?:[IVX]+|P[PCU]|PC|TV)$/
+
+function brandWords(brands: readonly string[]): Map<string, string> {
+  return new Map(brands.flatMap((brand) => brand.split(' ')).map((word) => [word.toUpperCase(), word]))
+}
+
+function withCapital(sentence: string): string {
   return sentence.replace(/^([^\p{L}\p{N}]*)(\p{Ll})/u, (_, mark: string, first: string) => {
     return mark + first.toUpperCase()
   })

@@ -1,6 +1,8 @@
 /** What a file is, by its bytes more than by its name, and its text whatever its encoding. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { binaryKind } from './file-kind.ts'
 
 export type Format = 'json' | 'lines' | 'csv' | 'xlsx'
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
@@ -29,6 +31,13 @@ export async function inspect(path: string): Promise<Source> {
   if (head.readUInt32BE(0) === 0xd0cf11e0) {
     throw new CannotImport('Es un Excel antiguo (.xls). Guardalo como .xlsx o CSV y probá de nuevo.')
   }
+  if (/\.xls[xm]$/i.test(path))
+    throw new CannotImport(`${basename(path)} se llama como una planilla de Excel y no lo es: está dañado.`)
+  const binary = binaryKind(head)
+  if (binary !== undefined)
+    throw new CannotImport(
+      `${basename(path)} es ${binary}, no un catálogo. Se lee JSON, CSV o Excel (.xlsx).`,
+    )
   const encoding = await encodingOf(path, head)
   const beginning = new TextDecoder(encoding).decode(head)
   return { ...base, format: formatOf(path, beginning), encoding, beginning }

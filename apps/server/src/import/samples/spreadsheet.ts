@@ -1,4 +1,4 @@
-/** Writes a small .xlsx for tests: one sheet of numbers, texts, dates and formulas. */
+/** Writes a small .xlsx for tests: sheets of numbers, texts, dates and formulas. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A number that the sheet shows as a date; the cached value of a formula. */
@@ -14,7 +14,11 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
-export function spreadsheet(rows: readonly (readonly SheetCell[])[]): Buffer {
+type SheetRows = readonly (readonly SheetCell[])[]
+
+/** The first sheet is called Hoja1; `others` are by their names. */
+export function spreadsheet(rows: SheetRows, others: Readonly<Record<string, SheetRows>> = {}): Buffer {
+  const sheets: readonly [string, SheetRows][] = [['Hoja1', rows], ...Object.entries(others)]
   const link = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
   const links = (...all: string[]) =>
@@ -22,14 +26,18 @@ export function spreadsheet(rows: readonly (readonly SheetCell[])[]): Buffer {
   return zip({
     '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"/>`,
     '_rels/.rels': links(link('r1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Lista" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': links(
-      link('r1', 'worksheet', 'worksheets/sheet1.xml'),
-      link('r2', 'styles', 'styles.xml'),
+      ...sheets.map((_, at) => link(`r${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
+      link('styles', 'styles', 'styles.xml'),
     ),
     'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(sheets.map(([, own], at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(own)])),
   })
+}
+
+function sheetXml(rows: SheetRows): string {
+  return `${xml}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`
 }
 
 function rowXml(cells: readonly SheetCell[], at: number): string {

@@ -3,6 +3,7 @@
  * import and its rehearsal decide the same.
  */
 import type {
+  Availability,
   Generic,
   GenericImage,
   PrintingArea,
@@ -23,6 +24,13 @@ export type Numbered = {
   readonly families: ReadonlyMap<string, number>
   /** By key. */
   readonly techniques: ReadonlyMap<string, number>
+}
+/** How a new variant is offered of which the file has no stock, unless the operator says otherwise. */
+export const offerOfNew: Availability = 'on_order'
+/** What the operator says of all variants of the file. */
+export type OfferRules = {
+  readonly availability: Availability | undefined
+  readonly onOrderDays: number | undefined
 }
 /** `adds`: the file brought this product before, and what it said then stays. */
 export type Wanted = {
@@ -60,10 +68,10 @@ const blank: Omit<GenericDraft, 'external_id'> = {
 export function draftOf(
   { product, adds, images }: Wanted,
   old: Generic | undefined,
-  numbered: Numbered,
+  { numbered, offer }: { numbered: Numbered; offer: OfferRules },
 ): GenericDraft {
   const before = old ? asDraft(old) : { ...blank, external_id: product.external_id }
-  const products = variantsOf(product, old)
+  const products = variantsOf(product, old, offer)
   const type = isSameCurve(products, before.products) ? before.type : typeOf(products)
   if (adds && old) return { ...before, products, type }
   const shown = images ?? before.images
@@ -143,21 +151,23 @@ function isSameCurve(products: readonly VariantDraft[], before: readonly Variant
 }
 
 /** Variants that the file does not bring stay, each in its place: a file may bring one of twelve. */
-function variantsOf(product: BroughtProduct, old: Generic | undefined): VariantDraft[] {
+function variantsOf(product: BroughtProduct, old: Generic | undefined, offer: OfferRules): VariantDraft[] {
   const had = new Map((old?.products ?? []).map((variant) => [variant.sku, variant]))
-  const brought = new Map(product.variants.map((one) => [one.sku, variantOf(one, had.get(one.sku))]))
+  const brought = new Map(product.variants.map((one) => [one.sku, variantOf(one, had.get(one.sku), offer)]))
   const kept = [...had.values()].map(variantAsDraft)
   const fresh = [...brought.values()].filter(({ sku }) => !had.has(sku))
   return [...kept.map((variant) => brought.get(variant.sku) ?? variant), ...fresh]
 }
 
-function variantOf(brought: BroughtVariant, old: Variant | undefined): VariantDraft {
+function variantOf(brought: BroughtVariant, old: Variant | undefined, offer: OfferRules): VariantDraft {
   const [first, second, third] = brought.elements ?? elementsOf(brought, old)
   return {
     ...(old && variantAsDraft(old)),
     sku: brought.sku,
     // the shop counts at least what it holds for orders; saying less would look like a change at every import
-    stock: Math.max(brought.stock ?? old?.stock ?? 0, old?.reserved_stock ?? 0),
+    stock:
+      brought.stock === undefined ? (old?.stock ?? 0) : Math.max(brought.stock, old?.reserved_stock ?? 0),
+    ...offerOf(brought, old, offer),
     element_description_1: first,
     element_description_2: second,
     element_description_3: third,
@@ -169,6 +179,18 @@ function variantOf(brought: BroughtVariant, old: Variant | undefined): VariantDr
     tiers: mergeTiers(brought, old?.tiers ?? []),
     active: brought.active ?? old?.active ?? true,
   }
+}
+
+/** What the row says, else what the operator says of the whole file, else as it was; a new one is as `offerOfNew`. */
+function offerOf(
+  brought: BroughtVariant,
+  old: Variant | undefined,
+  { availability: ofFile, onOrderDays }: OfferRules,
+): Pick<Variant, 'availability' | 'on_order_days'> {
+  const availability =
+    brought.availability ?? ofFile ?? old?.availability ?? (brought.isCounted ? 'stock' : offerOfNew)
+  if (availability !== 'on_order') return { availability, on_order_days: null }
+  return { availability, on_order_days: onOrderDays ?? old?.on_order_days ?? null }
 }
 
 /** A color or a size that the file names stands where the old one stood. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import type { BadRow, BroughtProduct, BroughtVariant } from '../brought.ts'
 import { type Fault, fault, type Notice } from '../faults.ts'
 import { isOtherName } from '../normalise/names.ts'
-import { draftOf, mergeTiers, risingTier, type Wanted } from './draft.ts'
+import { draftOf, mergeTiers, type OfferRules, risingTier, type Wanted } from './draft.ts'
 import {
   findByExternalId,
   findSkuOwners,
@@ -20,12 +20,13 @@ import {
 import { matchProducts } from './match.ts'
 import { type NewFamily, type NewTechnique, numberNames, numbersIn, type TechniqueRules } from './names.ts'
 
-export type PlanRules = TechniqueRules & {
-  /** A name that changes wholly is taken. */
-  readonly renames: boolean
-  /** The supplier whose products these are; null: the shop's own namespace. */
-  readonly supplier: string | null
-}
+export type PlanRules = TechniqueRules &
+  OfferRules & {
+    /** A name that changes wholly is taken. */
+    readonly renames: boolean
+    /** The supplier whose products these are; null: the shop's own namespace. */
+    readonly supplier: string | null
+  }
 export type Plan = {
   readonly drafts: readonly GenericDraft[]
   readonly changes: readonly ProductChange[]
@@ -66,7 +67,8 @@ export async function planBatch(tx: Tx, brought: readonly Wanted[], rules: PlanR
     const { own, faults } = withoutFaultyPrices(one, before)
     plan.bad.push(...faults)
     if (!own) continue
-    addDraft(plan, draftOf(own, before, named.numbered), before)
+    plan.notices.push(...noticesOfOffer(own.product, before, rules))
+    addDraft(plan, draftOf(own, before, { numbered: named.numbered, offer: rules }), before)
   }
   const used = numbersIn(plan.drafts)
   const newFamilies = named.newFamilies.filter(({ id }) => used.families.has(id))
@@ -146,6 +148,26 @@ function addDraft(
   }
   plan.drafts.push(draft)
   plan.changes.push({ external_id, name: before?.name ?? name, isNew: !before, fields })
+}
+
+/** How goods without counted stock are offered is said: nobody should find out from a shop that sells nothing. */
+function noticesOfOffer(
+  { external_id, variants }: BroughtProduct,
+  before: Generic | undefined,
+  { availability }: PlanRules,
+): Notice[] {
+  const known = new Map(before?.products.map((variant) => [variant.sku, variant]))
+  const isAssumed = variants.some((variant) => {
+    const isSaid = variant.isCounted || variant.availability !== undefined || availability !== undefined
+    return !isSaid && !known.has(variant.sku)
+  })
+  const isIdle = variants.some(({ sku, stock, availability: said }) => {
+    return stock !== undefined && (said ?? availability ?? known.get(sku)?.availability) === 'on_order'
+  })
+  return [
+    ...(isAssumed ? [{ notice: 'offer_assumed', about: external_id } as const] : []),
+    ...(isIdle ? [{ notice: 'stock_idle', about: external_id } as const] : []),
+  ]
 }
 
 function noticesOfNew(families: readonly NewFamily[], techniques: readonly NewTechnique[]): Notice[] {

@@ -19,6 +19,7 @@ import {
   cleanParagraphs,
   cleanText,
   plainOf,
+  productName,
   sentenceCase,
   withoutUndefined,
 } from '../normalise/text.ts'
@@ -41,6 +42,9 @@ export type ReadRow = {
   readonly notices: readonly Notice[]
 }
 
+/** What a column of stock says of goods that are not counted. */
+const onOrder = /^(?:(?:a|bajo|sobre|por|contra) (?:pedido|encargo)|on (?:order|backorder)|backorder)/
+
 export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow {
   const cells = cellsOf(row, columns)
   const [external, own] = [cells.text('external_id', 80), cells.text('sku', 80)]
@@ -48,10 +52,13 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
   const color = colorOf(names.color)
   const code = external || own
   const sku = own || skuFor(code, cells.has('color') || cells.has('size') ? [color.color, names.size] : [])
+  const isOnOrder = onOrder.test(plainOf(String(cells.number('stock') ?? '')))
   const [prices, stock] = [
     pricesIn(cells, columns, rules),
-    cells.has('stock') ? stockOf(cells.number('stock')) : null,
+    cells.has('stock') && !isOnOrder ? stockOf(cells.number('stock')) : null,
   ]
+  const named = cells.list('image').flatMap(picturesIn)
+  const pictures = named.flatMap((text) => httpUrl(text) ?? [])
   const currency = checkCurrency(cells.text('currency', 20), rules)
   const faults = [
     ...cells.faults(),
@@ -70,12 +77,16 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
     // without a code of the product, rows that differ in the size in their names are one product
     group: isOnlyCode && names.isSplit ? `name ${plainOf(names.name)}` : code,
     product: productOf(cells, names.name),
-    pictures: cells
-      .texts('image', 2_000)
-      .flatMap((text) => text.split(/[\s|;]+|,(?=https?:)/))
-      .flatMap((text) => httpUrl(text) ?? []),
+    pictures,
     faults,
-    notices: isGood ? noticesOf(sku, prices, color) : [],
+    notices: isGood
+      ? [
+          ...noticesOf(sku, prices, color),
+          ...(named.length > 0 && pictures.length === 0
+            ? [{ notice: 'picture_without_address', about: named[0] ?? '' } as const]
+            : []),
+        ]
+      : [],
     ...(isGood && {
       variant: withoutUndefined({
         sku,
@@ -85,6 +96,8 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
         size: names.size || undefined,
         ...prices,
         stock: stock ?? undefined,
+        isCounted: cells.has('stock') ? (true as const) : undefined,
+        availability: isOnOrder ? ('on_order' as const) : undefined,
         // a row that names its product brings a retired variant back; one that only updates does not
         active: cells.has('name') ? true : undefined,
       }),
@@ -100,6 +113,24 @@ function noticesOf(sku: string, prices: Prices, color: ReturnType<typeof colorOf
       ? [{ notice: 'color_unknown', about: color.color } as const]
       : []),
   ]
+}
+
+/** Addresses apart by spaces, bars or commas, or a list in JSON: `["https://…", "https://…"]`. */
+function picturesIn(text: string): string[] {
+  if (/^\s*\[/.test(text)) {
+    const list = parsedList(text)
+    if (list) return list.filter((one) => typeof one === 'string')
+  }
+  return text.split(/[\s|;]+|,(?=https?:)/).filter((one) => cleanText(one) !== '')
+}
+
+function parsedList(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A code that several rows share is told apart by colour and size. */
@@ -123,7 +154,7 @@ function namesOf(cells: Cells): { name: string; size: string; color: string; isS
 
 function productOf(cells: Cells, bare: string): ReadRow['product'] {
   const brand = cells.has('brand') ? brandName(cells.text('brand', 60)) : ''
-  const name = sentenceCase(bare, [brand])
+  const name = productName(bare, [brand])
   const description = cells.has('description')
     ? cleanParagraphs(String(cells.raw('description') ?? ''))
     : undefined
@@ -216,6 +247,8 @@ function cellsOf({ cells }: Row, { at, headings }: Columns) {
     has: (field: Field) => at[field] !== undefined,
     heading: (field: Field) => headings[first(field)] ?? '',
     raw: (field: Field) => value(first(field), true),
+    /** The cells of the field as they are. */
+    list: (field: Field) => (at[field] ?? []).map((index) => String(value(index, true) ?? '')),
     texts,
     text: (field: Field, most: number) => texts(field, most)[0] ?? '',
     number: (field: Field) => value(first(field), false),

@@ -2,12 +2,12 @@
 import type { BadRow, BroughtImage, BroughtProduct, Reading } from '../brought.ts'
 import { fault } from '../faults.ts'
 import type { PriceRules } from '../normalise/numbers.ts'
+import { plainOf } from '../normalise/text.ts'
 import { type Columns, columnsIn, type Mapping, noColumns } from './columns.ts'
+import { refuseExport } from './exports.ts'
 import { type ReadRow, readRow } from './read-row.ts'
-import type { Row } from './rows.ts'
+import { headingsWithin, type Row } from './rows.ts'
 
-/** Titles and notes may stand above the headings. */
-const headingsWithin = 20
 /** A file whose rows are all of one product must not fill the memory. */
 const mostVariants = 5_000
 
@@ -22,12 +22,18 @@ export async function* readTable(
   for await (const row of rows) {
     if (!columns) {
       columns = columnsIn(row.cells, mapping)
+      const refusal = mapping?.columns ? undefined : refuseExport(row.cells.map((cell) => String(cell ?? '')))
+      if (refusal) throw refusal
       if (!columns) above.push(row.cells.map((cell) => String(cell ?? '')))
       if (above.length >= headingsWithin) break
       continue
     }
     if (row.spoiled !== undefined) {
       yield { bad: [{ where: row.where, fault: fault('row_unreadable', { why: row.spoiled }) }], notices: [] }
+      continue
+    }
+    if (isNote(row, columns)) {
+      yield { bad: [], notices: [{ notice: 'not_a_product', about: row.where }] }
       continue
     }
     const read = readRow(row, columns, rules)
@@ -40,6 +46,17 @@ export async function* readTable(
   }
   if (!columns) throw noColumns(above[0] ?? [], mapping)
   if (group.length > 0) yield productOf(group)
+}
+
+const total = /^(?:sub ?)?total(?:es)?\b/
+
+/** A total, a footnote or the heading of a section: no product, and no fault of the file. */
+function isNote({ cells }: Row, { at }: Columns): boolean {
+  const filled = cells.filter((cell) => cell !== null && String(cell).trim() !== '')
+  if (filled.length <= 1) return true
+  const codes = [at.external_id, at.sku].flatMap((list) => String(cells[list?.[0] ?? -1] ?? '').trim() || [])
+  const texts = codes.length > 0 ? codes : filled.map(String)
+  return texts.some((text) => total.test(plainOf(text)))
 }
 
 function badOf(rows: readonly ReadRow[]): BadRow[] {

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import { type CellValue, readSheet } from 'read-excel-file/node'
+import readXlsxFile, { type SheetData } from 'read-excel-file/node'
+import { plainLine } from '../plain.ts'
 import { CannotImport, readText, type Source } from '../read/source.ts'
 
 export type Cell = string | number | boolean | Date | null
@@ -13,7 +14,17 @@ const mostRecordCharacters = 1_000_000
 /** A spreadsheet is read whole: past this a CSV is the better file. */
 const mostSheetBytes = 30_000_000
 
-export type TableOptions = { readonly delimiter?: string | undefined; readonly sheet?: string | undefined }
+/** Titles and notes may stand above the headings. */
+export const headingsWithin = 20
+
+export type TableOptions = {
+  readonly delimiter?: string | undefined
+  readonly sheet?: string | undefined
+  /** Whether these are the headings of a list. */
+  readonly isList?: (cells: readonly Cell[]) => boolean
+  /** Hears which of several sheets is read. */
+  readonly onSheets?: (chosen: string, all: readonly string[]) => void
+}
 
 export async function* readRows(
   source: Source,
@@ -86,15 +97,32 @@ async function* readSpreadsheet(
   if (source.bytes > mostSheetBytes) {
     throw new CannotImport('La planilla pasa los 30 MB. Guardala como CSV: así se lee sin límite de tamaño.')
   }
-  const rows = await readSheet(createReadStream(source.path), options.sheet ?? 1, { trim: false }).catch(
-    (cause: Error) => {
-      throw new CannotImport(`No se puede leer la planilla: ${cause.message}`)
-    },
-  )
+  const rows = await sheetOf(source, options)
   for (const [at, cells] of rows.entries()) {
     took(source.bytes / rows.length)
-    // the library's type names the constructor of dates instead of dates
-    const shown = cells as unknown as (Exclude<CellValue, typeof Date> | Date | null)[]
+    const shown = cellsIn(cells)
     if (shown.some((cell) => cell !== null && cell !== '')) yield { where: `fila ${at + 1}`, cells: shown }
   }
+}
+
+/** The sheet that is named, else the first that has the headings of a list, else the first. */
+async function sheetOf(source: Source, { sheet, isList, onSheets }: TableOptions): Promise<SheetData> {
+  const sheets = await readXlsxFile(createReadStream(source.path), { trim: false }).catch((cause: Error) => {
+    throw new CannotImport(`No se puede leer la planilla: ${plainLine(cause.message)}`)
+  })
+  const names = sheets.map((one) => plainLine(one.sheet, 60))
+  const chosen =
+    sheet === undefined
+      ? (sheets.find(({ data }) => data.slice(0, headingsWithin).some((row) => isList?.(cellsIn(row)))) ??
+        sheets[0])
+      : sheets.find((one) => one.sheet === sheet)
+  if (!chosen)
+    throw new CannotImport(`La planilla no tiene la hoja «${sheet}». Las que hay: ${names.join(', ')}.`)
+  if (sheet === undefined && sheets.length > 1) onSheets?.(chosen.sheet, names)
+  return chosen.data
+}
+
+// the library's type names the constructor of dates instead of dates
+function cellsIn(row: SheetData[number]): Cell[] {
+  return row as unknown as Cell[]
 }

@@ -20,6 +20,7 @@ import {
   cleanParagraphs,
   cleanText,
   isIdle,
+  productName,
   sentenceCase,
   withoutUndefined,
 } from '../normalise/text.ts'
@@ -81,7 +82,7 @@ function textsOf(record: ZecatRecord, variants: number) {
   const name = split ? (splitColor(split.name)?.name ?? split.name) : full
   const description = paragraphs(record.description)
   return {
-    name: name === '' ? undefined : sentenceCase(name, brands),
+    name: productName(name, brands) || undefined,
     description: description && sentenceCase(description, brands),
     supplementary_information_text: paragraphs(record.supplementary_information_text),
     tag: record.tag === undefined ? undefined : cleanText(record.tag, 40) || null,

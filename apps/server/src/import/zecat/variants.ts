@@ -73,6 +73,7 @@ export function readVariant(
       where,
       ...(namesScale ? { tiers } : { singlePrice: { min_quantity: null, cost: tiers?.[0]?.cost ?? null } }),
       stock,
+      isCounted: variant.stock === undefined ? undefined : (true as const),
       // a record that names its product brings a retired variant back
       active: truthOf(variant.active) ?? (record.name === undefined ? undefined : true),
       ...words,

@@ -1,4 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
+import { unitsOffered } from '@estampa/domain/catalog'
 import { Button } from '@estampa/ui/button'
 import { useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
@@ -37,7 +38,7 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
   const { line, chosen, used, isFinished } = useMade({ product, techniques, draft, edited })
   const price = useLivePrice(line)
   const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
-  const over = chosen.filter(({ variant, quantity }) => quantity > variant.stock)
+  const over = chosen.filter(({ variant, quantity }) => quantity > unitsOffered(variant))
   const judgements = judgementsOf(
     draft,
     { product, techniques },
@@ -57,7 +58,7 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
         <JudgementNotes judgements={refused} />
         <CustomisedPrice price={price} techniques={used} units={units} brief />
         {over.map(({ variant }) => (
-          <NotEnough key={variant.sku}>{product_t.too_many(variant.stock)}</NotEnough>
+          <NotEnough key={variant.sku}>{product_t.too_many(unitsOffered(variant))}</NotEnough>
         ))}
         {!isFinished && <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>}
         {line === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}

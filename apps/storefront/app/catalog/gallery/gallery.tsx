@@ -4,18 +4,25 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { pictureSource } from '../picture-source.ts'
+import { PlaceholderPicture } from '../placeholder-picture.tsx'
 import type { ProductImage } from '../product.ts'
 
 const ZoomedGallery = lazy(() =>
   import('./zoomed-gallery.tsx').then(({ ZoomedGallery: zoomed }) => ({ default: zoomed })),
 )
 
-type GalleryProps = { name: string; images: readonly ProductImage[] }
+type GalleryProps = { name: string; category?: string | undefined; images: readonly ProductImage[] }
 
 const SIZES = '(min-width: 1264px) 620px, (min-width: 960px) 50vw, 100vw'
 
 /** Pictures pushed sideways by a finger, by thumbnails or by the arrows; a press makes them large. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, category, images }: GalleryProps) {
+  if (images.length === 0)
+    return <PlaceholderPicture name={name} category={category} className="rounded-large" />
+  return <PictureGallery name={name} images={images} />
+}
+
+function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
   const t = useMessages(productMessages)
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -2,18 +2,18 @@ import { Badge } from '@estampa/ui/badge'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Price } from '../../money/price.tsx'
-import { type Product, reachedTier, type Tier } from '../product.ts'
+import { type Product, reachedTier, type Tier, type Variant } from '../product.ts'
 
 type ProductHeadProps = {
   product: Product
-  /** Available units of what is chosen. */
-  stock: number
+  /** What is chosen. */
+  variants: readonly Variant[]
   tiers: readonly Tier[]
   quantity: number
 }
 
 /** Name, code, stock and what one unit costs at this quantity. */
-export function ProductHead({ product, stock, tiers, quantity }: ProductHeadProps) {
+export function ProductHead({ product, variants, tiers, quantity }: ProductHeadProps) {
   const t = useMessages(productMessages)
   const tier = reachedTier(tiers, quantity) ?? tiers[0]
   return (
@@ -26,7 +26,7 @@ export function ProductHead({ product, stock, tiers, quantity }: ProductHeadProp
       <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-faint">
         <span>{t.code(product.external_id)}</span>
-        <Badge tone={stock > 0 ? 'success' : 'neutral'}>{stock > 0 ? t.in_stock(stock) : t.no_stock}</Badge>
+        <AvailabilityBadge variants={variants} />
       </p>
       {tier && (
         <p className="mt-4">
@@ -35,4 +35,14 @@ export function ProductHead({ product, stock, tiers, quantity }: ProductHeadProp
       )}
     </header>
   )
+}
+
+function AvailabilityBadge({ variants }: { variants: readonly Variant[] }) {
+  const t = useMessages(productMessages)
+  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
+  if (stock > 0) return <Badge tone="success">{t.in_stock(stock)}</Badge>
+  const onOrder = variants.filter((variant) => variant.availability === 'on_order')
+  if (onOrder.length === 0) return <Badge tone="neutral">{t.no_stock}</Badge>
+  const days = Math.max(...onOrder.map((variant) => variant.on_order_days ?? 0))
+  return <Badge tone="success">{days > 0 ? t.on_order_in(days) : t.on_order}</Badge>
 }

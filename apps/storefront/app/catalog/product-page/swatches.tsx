@@ -1,3 +1,4 @@
+import { unitsOffered } from '@estampa/domain/catalog'
 import { ColourDot } from '@estampa/ui/colour-dot'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ export function Swatches({ variants, chosen }: SwatchesProps) {
               to={`?sku=${encodeURIComponent(variant.sku)}`}
               replace
               preventScrollReset
-              aria-label={variant.stock > 0 ? nameOf(variant) : `${nameOf(variant)}, ${t.no_stock}`}
+              aria-label={unitsOffered(variant) > 0 ? nameOf(variant) : `${nameOf(variant)}, ${t.no_stock}`}
               aria-current={variant.sku === chosen.sku ? 'true' : undefined}
               title={nameOf(variant)}
               className={coloured ? dotClass : nameClass}
@@ -44,7 +45,7 @@ const nameClass =
 
 function Dot({ variant }: { variant: Variant }) {
   return (
-    <span aria-hidden="true" className={clsx('grid', variant.stock === 0 && 'opacity-35')}>
+    <span aria-hidden="true" className={clsx('grid', unitsOffered(variant) === 0 && 'opacity-35')}>
       <ColourDot
         name={nameOf(variant)}
         colour={variant.primary_color}

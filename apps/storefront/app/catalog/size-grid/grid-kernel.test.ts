@@ -5,6 +5,7 @@ import { moveBy, overStock, pasteBlock, sizeGridOf, totalUnits, withUnits } from
 const variant = (color: string, size: string, stock = 100): Variant => ({
   ...{ id: 1, sku: `${color}-${size}`, stock, size, color, primary_color: null, secondary_color: null },
   ...{ element_description_1: color, element_description_2: '', element_description_3: '', tiers: [] },
+  ...{ availability: 'stock', on_order_days: null },
 })
 
 /** Rojo has no L. */
@@ -68,4 +69,14 @@ test('totals, and variants of which more is wanted than there is [ROUTE-16]', ()
   ])
   expect(totalUnits(units)).toBe(28)
   expect(overStock(grid, units).map((one) => one.sku)).toEqual(['Azul-M'])
+})
+
+test('of what is on order any number may be chosen, of what is not offered none [IMP-09]', () => {
+  const onOrder: Variant = { ...variant('Rojo', 'M', 0), availability: 'on_order', on_order_days: 15 }
+  const none: Variant = { ...variant('Rojo', 'S', 50), availability: 'none' }
+  const units = new Map([
+    [onOrder.sku, 5_000],
+    [none.sku, 1],
+  ])
+  expect(overStock(sizeGridOf([onOrder, none]), units).map((one) => one.sku)).toEqual([none.sku])
 })

@@ -2,7 +2,7 @@
  * The arithmetic of the size × colour grid: which cell comes next, and what a block pasted from a
  * spreadsheet puts where. A cell is a variant, or null where a size does not exist in a colour.
  */
-import { gridOf } from '@estampa/domain/catalog'
+import { gridOf, unitsOffered } from '@estampa/domain/catalog'
 import { sortSizes } from '@estampa/domain/catalog/sizes'
 import type { Product, Variant } from '../product.ts'
 
@@ -144,5 +144,5 @@ export const totalUnits = (units: Units): number => [...units.values()].reduce((
 export function overStock(grid: SizeGrid, units: Units): Variant[] {
   return grid.rows
     .flatMap((row) => row.cells)
-    .filter((cell): cell is Variant => cell !== null && (units.get(cell.sku) ?? 0) > cell.stock)
+    .filter((cell): cell is Variant => cell !== null && (units.get(cell.sku) ?? 0) > unitsOffered(cell))
 }

@@ -1,3 +1,4 @@
+import { unitsOffered } from '@estampa/domain/catalog'
 import { ColourDot } from '@estampa/ui/colour-dot'
 import { NumberInput } from '@estampa/ui/number-input'
 import { clsx } from 'clsx'
@@ -56,7 +57,8 @@ type UnitsFieldProps = Handlers & { variant: Variant; size: string; cell: Cell; 
 function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }: UnitsFieldProps) {
   const t = useMessages(productMessages)
   const id = useId()
-  const isOver = quantity > variant.stock
+  const offered = unitsOffered(variant)
+  const isOver = quantity > offered
   return (
     <>
       <NumberInput
@@ -67,7 +69,7 @@ function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }:
         value={quantity === 0 ? '' : String(quantity)}
         maxDigits={6}
         placeholder="0"
-        disabled={variant.stock === 0 && quantity === 0}
+        disabled={offered === 0 && quantity === 0}
         onChange={(digits) => onChange(variant.sku, Number(digits))}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => onKey(event, cell)}
@@ -75,8 +77,14 @@ function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }:
         className="min-w-12 px-1! text-center text-14!"
       />
       <span id={id} className={clsx('mt-0.5 block text-12', isOver ? 'text-error' : 'text-ink-faint')}>
-        <span className="sr-only">{t.in_stock(variant.stock)}</span>
-        <span aria-hidden="true">{variant.stock > 0 ? variant.stock.toLocaleString('de-DE') : '0'}</span>
+        {variant.availability === 'on_order' ? (
+          t.on_order
+        ) : (
+          <>
+            <span className="sr-only">{t.in_stock(offered)}</span>
+            <span aria-hidden="true">{offered.toLocaleString('de-DE')}</span>
+          </>
+        )}
       </span>
     </>
   )

@@ -1,0 +1,38 @@
+import { productShape } from '@estampa/domain/catalog/product-shapes'
+import { clsx } from 'clsx'
+
+type PlaceholderPictureProps = {
+  name: string
+  category?: string | undefined
+  /** Width by height. */
+  ratio?: number
+  className?: string
+}
+
+/** A product that has no picture yet: its kind as a line drawing, in the shop's colors. Its name stands beside it. */
+export function PlaceholderPicture({ name, category, ratio = 1, className }: PlaceholderPictureProps) {
+  const { outline, detail, accent } = productShape(name, category)
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('grid place-items-center overflow-hidden bg-brand-wash', className)}
+      style={{ aspectRatio: ratio }}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        className="w-[min(58%,320px)] text-ink-soft"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <ellipse cx="50" cy="90" rx="30" ry="2.6" fill="currentColor" stroke="none" opacity="0.12" />
+        <path d={outline} className="fill-paper" />
+        <path d={detail} opacity="0.45" />
+        <path d={accent} stroke="var(--brand)" strokeWidth="2.6" />
+      </svg>
+    </span>
+  )
+}
