@@ -38,7 +38,8 @@ const sentences = {
 
 const notices = {
   no_price: 'sin precio: se muestra, pero no se puede comprar',
-  no_pictures: 'sin imágenes',
+  no_pictures: 'sin imágenes: se muestran con un dibujo',
+  no_measures: 'sin peso o sin medidas: no se puede calcular su envío',
   picture_without_address: 'imágenes que no son una dirección http: no se pueden traer',
   not_a_product: 'filas que no son productos (totales, títulos, notas): no se leen',
   sheet_chosen:

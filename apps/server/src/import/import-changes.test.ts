@@ -311,7 +311,7 @@ describe('files as people have them', () => {
 
 describe('goods without counted stock', () => {
   test('a feed without stock is sold on order, and that holds in lists, page, delivery and order [IMP-09]', async () => {
-    const rows = 'Código;Nombre;Precio\nO-1;Termo Andino;1000\n'
+    const rows = 'Código;Nombre;Precio;Peso;Alto;Ancho;Largo\nO-1;Termo Andino;1000;1;2;1;1\n'
     const file = stage.file('on-order.csv', rows)
     const { said } = await stage.run(file, '--on-order-days', '15')
     expect(said).toContain('se venden a pedido')
@@ -342,7 +342,10 @@ describe('goods without counted stock', () => {
   })
 
   test('a variant that is not offered cannot be ordered, and a counted one again only as counted [IMP-09]', async () => {
-    const named = stage.file('offer.csv', 'Código;Nombre;Precio;Stock\nO-2;Termo Pampa;1000;a pedido\n')
+    const named = stage.file(
+      'offer.csv',
+      'Código;Nombre;Precio;Stock;Peso;Alto;Ancho;Largo\nO-2;Termo Pampa;1000;a pedido;300;20;7;7\n',
+    )
     await stage.run(named)
     expect((await stage.find('O-2')).products).toMatchObject([{ availability: 'on_order' }])
     const bare = stage.file('none.csv', 'SKU;Precio\nO-2;1100\n')

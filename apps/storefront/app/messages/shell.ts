@@ -18,6 +18,10 @@ export const shellMessages = catalogue({
     menu: 'Menú',
     categories: 'CATEGORÍAS',
     categories_menu: 'MENÚ',
+    find_in_list: 'Buscar en la lista',
+    show_more: (count: number) => `Ver ${count} más`,
+    found_in_list: (count: number) =>
+      count === 0 ? 'Nada se llama así.' : count === 1 ? '1 resultado' : `${count} resultados`,
     all_products: 'Ver todos los productos',
     products: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
     search: 'Buscar',

@@ -3,6 +3,8 @@ import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { LongList } from './long-list.tsx'
+import { keyed } from './long-list-kernel.ts'
 import { type Category, useShopData, useShopPath } from './shop-data.ts'
 import { useTemplate } from './use-template.ts'
 
@@ -41,13 +43,12 @@ export function CategoriesDrop() {
       >
         {t.all_products}
       </Link>
-      <ul className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <CategoryRow category={category} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={keyed(categories)}
+        className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
+        {(category) => <CategoryRow category={category} />}
+      </LongList>
     </DropPanel>
   )
 }

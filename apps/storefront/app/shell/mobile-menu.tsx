@@ -6,6 +6,8 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { CategoryRow } from './categories-drop.tsx'
+import { LongList } from './long-list.tsx'
+import { keyed } from './long-list-kernel.ts'
 import { useShopConfig, useShopData, useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
 import { useTemplate } from './use-template.ts'
@@ -31,21 +33,13 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <h3 className="px-2 py-2 text-12 font-bold tracking-widest text-ink-faint">
           {t[categoriesDrop ?? 'categories']}
         </h3>
-        <ul>
-          <li>
-            <Link
-              to={path('/products-list/all')}
-              className="flex min-h-12 items-center rounded-base px-2 font-semibold hover:bg-wash"
-            >
-              {t.all_products}
-            </Link>
-          </li>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryRow category={category} />
-            </li>
-          ))}
-        </ul>
+        <Link
+          to={path('/products-list/all')}
+          className="flex min-h-12 items-center rounded-base px-2 font-semibold hover:bg-wash"
+        >
+          {t.all_products}
+        </Link>
+        <LongList items={keyed(categories)}>{(category) => <CategoryRow category={category} />}</LongList>
       </nav>
     </Sheet>
   )

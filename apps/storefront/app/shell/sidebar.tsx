@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { CategoryIcon } from './categories-drop.tsx'
+import { LongList } from './long-list.tsx'
+import { keyed } from './long-list-kernel.ts'
 import { type Category, useShopData, useShopPath } from './shop-data.ts'
 import type { SidebarRow } from './templates.ts'
 
@@ -10,6 +12,7 @@ import type { SidebarRow } from './templates.ts'
 export function Sidebar({ look }: SidebarRow) {
   const t = useMessages(shellMessages)
   const { categories } = useShopData()
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label={t.categories}
@@ -19,9 +22,12 @@ export function Sidebar({ look }: SidebarRow) {
       {look === 'accordion' ? (
         <LetteredIndex categories={categories} />
       ) : (
-        <ul>
-          {categories.map((category) => (
-            <li key={category.id}>
+        <div className={categories.length > 12 ? 'pr-3' : ''}>
+          <LongList
+            items={keyed(categories)}
+            isChosen={({ url }) => pathname.endsWith(`/products-list/${url}`)}
+          >
+            {(category) => (
               <SidebarLink category={category}>
                 {look === 'icons' && <CategoryIcon category={category} className="size-8" />}
                 <span className="min-w-0 flex-1">{category.title}</span>
@@ -29,13 +35,15 @@ export function Sidebar({ look }: SidebarRow) {
                   <span className="tabular text-12 text-ink-faint">{category.count}</span>
                 )}
               </SidebarLink>
-            </li>
-          ))}
-        </ul>
+            )}
+          </LongList>
+        </div>
       )}
     </nav>
   )
 }
+
+const openIndex = 30
 
 /** Under their letters, as at the back of a printed catalogue. Each letter folds. */
 function LetteredIndex({ categories }: { categories: readonly Category[] }) {
@@ -46,7 +54,8 @@ function LetteredIndex({ categories }: { categories: readonly Category[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {[...letters].map(([letter, ofLetter]) => (
-        <details key={letter} open>
+        // an index of a hundred is opened where it is needed
+        <details key={letter} open={categories.length <= openIndex}>
           <summary className="flex min-h-10 cursor-pointer list-none items-center pr-4 font-display text-18 text-brand-ink marker:hidden">
             {letter}
           </summary>

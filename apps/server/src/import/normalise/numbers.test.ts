@@ -32,10 +32,17 @@ test.each([
   expect(priceOf(given, pesos)).toBe(minor)
 })
 
-test.each(['abc', '1.23.4', '12,34,5', '-50', '1.2345,6', 'consultar', '=A1*2', '1..5', {}, Number.NaN])(
+test.each(['abc', '1.23.4', '12,34,5', '1.2345,6', 'consultar', '=A1*2', '1..5', {}, Number.NaN])(
   'the price %j cannot be read and is no zero [IMP-01]',
   (given) => {
     expect(priceOf(given, pesos)).toMatchObject({ fault: 'price_unreadable' })
+  },
+)
+
+test.each(['-1', '$ -50', '-1.234,50', '(50)', -1])(
+  'the price %j is negative, and called so [IMP-06]',
+  (given) => {
+    expect(priceOf(given, pesos)).toMatchObject({ fault: 'price_negative' })
   },
 )
 

@@ -20,10 +20,14 @@ const currencyMarks: readonly [RegExp, string][] = [
   [/\bCLP\b/i, 'CLP'],
   [/\bARS\b|AR\$/i, 'ARS'],
   [/\bUF\b/i, 'UF'],
+  [/\bCOP\b/i, 'COP'],
+  [/\bPEN\b/i, 'PEN'],
+  [/\bUYU\b/i, 'UYU'],
+  [/\bMXN\b/i, 'MXN'],
 ]
 // what may stand beside an amount: «$ 1.234,50 + IVA c/u»
 const beside =
-  /\bARS\b|\bCLP\b|\bUSD\b|\bEUR\b|\bBRL\b|\bUF\b|U\$[DS]?|US\$|AR\$|R\$|[$€]|\+ ?IVA|\bC\/U\.?|\bPESOS?\b|\bD[OÓ]LAR(?:ES)?\b|[.,]-+$/gi
+  /\bARS\b|\bCLP\b|\bUSD\b|\bEUR\b|\bBRL\b|\bUF\b|\bCOP\b|\bPEN\b|\bUYU\b|\bMXN\b|U\$[DS]?|US\$|AR\$|R\$|[$€]|\+ ?IVA|\bC\/U\.?|\bPESOS?\b|\bD[OÓ]LAR(?:ES)?\b|[.,]-+$/gi
 const mostMinor = 1_000_000_000_00
 
 /** Null where the feed says nothing. `isMachine`: texts of an API, in which a point is a decimal point. */

@@ -141,6 +141,9 @@ function addDraft(
 ): void {
   const { external_id, name } = draft
   if (draft.images.length === 0) plan.notices.push({ notice: 'no_pictures', about: external_id })
+  const { unit_weight, height, length, width } = draft
+  if (Math.min(unit_weight, height, length, width) <= 0)
+    plan.notices.push({ notice: 'no_measures', about: external_id })
   const fields = listChanges(before && asDraft(before), draft)
   if (before && fields.length === 0) {
     plan.same.push(external_id)

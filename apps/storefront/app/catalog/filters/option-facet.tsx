@@ -1,6 +1,7 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { LongList } from '../../shell/long-list.tsx'
 import type { FacetKey } from '../listing-state.ts'
 import { Facet, Folded } from './facet.tsx'
 
@@ -14,32 +15,42 @@ type OptionFacetProps = {
 }
 
 const SHOWN = 6
+/** Past so many nobody reads them one by one. */
+const SEARCHED = 24
 
 /** Values with their counts; beyond six the rest unfolds. */
 export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetProps) {
   const t = useMessages(listMessages)
   if (options.length === 0) return null
-  const row = ({ value, label, count }: Option) => (
-    <li key={value}>
-      <Checkbox
-        name={facet}
-        value={value}
-        label={<span className="text-14">{label}</span>}
-        note={count}
-        checked={chosen.includes(value)}
-        onChange={() => onToggle(facet, value)}
-      />
-    </li>
+  const box = ({ value, label, count }: Option) => (
+    <Checkbox
+      name={facet}
+      value={value}
+      label={<span className="text-14">{label}</span>}
+      note={count}
+      checked={chosen.includes(value)}
+      onChange={() => onToggle(facet, value)}
+    />
   )
+  const row = (option: Option) => <li key={option.value}>{box(option)}</li>
+  const entries = options.map((option) => ({ key: option.value, title: option.label, option }))
   // what is chosen is never folded away
   const shown = options.filter((option, index) => index < SHOWN || chosen.includes(option.value))
   const folded = options.filter((option) => !shown.includes(option))
   return (
     <Facet title={t[facet]}>
-      <ul>{shown.map(row)}</ul>
-      <Folded count={folded.length}>
-        <ul>{folded.map(row)}</ul>
-      </Folded>
+      {options.length > SEARCHED ? (
+        <LongList items={entries} isChosen={({ key }) => chosen.includes(key)}>
+          {({ option }) => box(option)}
+        </LongList>
+      ) : (
+        <>
+          <ul>{shown.map(row)}</ul>
+          <Folded count={folded.length}>
+            <ul>{folded.map(row)}</ul>
+          </Folded>
+        </>
+      )}
     </Facet>
   )
 }
