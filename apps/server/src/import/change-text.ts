@@ -90,8 +90,9 @@ function costAt(tiers: readonly Tier[], quantity: number): number | undefined {
   return tiers.find((tier) => tier.min_quantity === quantity)?.cost
 }
 
-function priceText(cost: number | undefined): string {
-  return cost === undefined ? 'sin precio' : formatPriceText(cost)
+/** Cents where there are any: a Chilean price has none. */
+export function priceText(cost: number | undefined): string {
+  return cost === undefined ? 'sin precio' : formatPriceText(cost, cost % 100 === 0 ? 0 : 2)
 }
 
 function fieldText({ field, before, after }: FieldChange): string {

@@ -175,7 +175,7 @@ describe('before and after a run', () => {
     expect(said).toContain('P-30 «Bolígrafo Vista»')
     expect(said).toContain('nombre: «Bolígrafo Vista» → «Bolígrafo Vista Plus»')
     expect(said.replaceAll('\u00a0', ' ')).toContain(
-      'P-30-RO, P-30-AZ: escalas 7 → 2 (precio desde 1 $ 1.500,00 → $ 1.000,00, y 7 más)',
+      'P-30-RO, P-30-AZ: escalas 7 → 2 (precio desde 1 $ 1.500 → $ 1.000, y 7 más)',
     )
     expect(said).toContain('P-30-VE, P-30-NE, P-30-BL, P-30-GR: se retira')
     expect(await stage.find('P-30')).toEqual(before)

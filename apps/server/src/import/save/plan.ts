@@ -2,11 +2,11 @@
  * What saving some products would do: a rehearsal shows the plan, a run carries it out. Nothing here writes.
  */
 import type { Generic } from '@estampa/domain/catalog'
-import { formatPriceText } from '@estampa/domain/money'
 import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'
 import type { GenericDraft } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BadRow, BroughtProduct, BroughtVariant } from '../brought.ts'
+import { priceText } from '../change-text.ts'
 import { type Fault, fault, type Notice } from '../faults.ts'
 import { isOtherName } from '../normalise/names.ts'
 import { draftOf, mergeTiers, type OfferRules, risingTier, type Wanted } from './draft.ts'
@@ -127,9 +127,9 @@ function risingPrice(variant: BroughtVariant, before: Generic | undefined): Faul
   return (
     rising &&
     fault('price_rises', {
-      before: formatPriceText(rising.before.cost),
+      before: priceText(rising.before.cost),
       quantity: rising.tier.min_quantity,
-      cost: formatPriceText(rising.tier.cost),
+      cost: priceText(rising.tier.cost),
     })
   )
 }
