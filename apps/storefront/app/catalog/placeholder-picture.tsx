@@ -24,14 +24,14 @@ export function PlaceholderPicture({ name, category, ratio = 1, className }: Pla
         className="w-[min(58%,320px)] text-ink-soft"
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.8"
+        strokeWidth="1.75"
         strokeLinecap="round"
         strokeLinejoin="round"
       >
         <ellipse cx="50" cy="90" rx="30" ry="2.6" fill="currentColor" stroke="none" opacity="0.12" />
-        <path d={outline} className="fill-paper" />
-        <path d={detail} opacity="0.45" />
-        <path d={accent} stroke="var(--brand)" strokeWidth="2.6" />
+        <path d={outline} vectorEffect="non-scaling-stroke" className="fill-paper" />
+        <path d={detail} vectorEffect="non-scaling-stroke" opacity="0.45" />
+        <path d={accent} vectorEffect="non-scaling-stroke" stroke="var(--brand)" strokeWidth="2.5" />
       </svg>
     </span>
   )
