@@ -82,12 +82,14 @@ function RowText({ product }: { product: Card }) {
 /** What there is and how much of it is sold at least: in one line, or one under the other. */
 function Stock({ product, apart = false }: { product: Card; apart?: boolean }) {
   const t = useMessages(catalogMessages)
-  const { stock, minimum_order_quantity: least } = product
-  const there = stock > 0 ? t.units_in_stock(stock) : t.no_stock
+  const { stock, on_order, minimum_order_quantity: least } = product
+  const there = stock > 0 ? t.units_in_stock(stock) : on_order ? t.on_order : t.no_stock
   if (!apart) return `${there} · ${t.minimum(least)}`
   return (
     <>
-      <span className={`tabular block ${stock > 0 ? 'text-ink' : 'text-ink-faint'}`}>{there}</span>
+      <span className={`tabular block ${stock > 0 || on_order ? 'text-ink' : 'text-ink-faint'}`}>
+        {there}
+      </span>
       <span className="block text-12 text-ink-faint">{t.minimum(least)}</span>
     </>
   )
