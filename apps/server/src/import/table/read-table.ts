@@ -49,14 +49,16 @@ export async function* readTable(
 }
 
 const total = /^(?:sub ?)?total(?:es)?\b/
+/** In the column of codes: «TOTAL-100» is a code. */
+const totalAsCode = /^(?:sub ?)?total(?:es)?(?: general| final| neto| bruto| de [a-z ]+)?$/
 
 /** A total, a footnote or the heading of a section: no product, and no fault of the file. */
 function isNote({ cells }: Row, { at }: Columns): boolean {
   const filled = cells.filter((cell) => cell !== null && String(cell).trim() !== '')
   if (filled.length <= 1) return true
   const codes = [at.external_id, at.sku].flatMap((list) => String(cells[list?.[0] ?? -1] ?? '').trim() || [])
-  const texts = codes.length > 0 ? codes : filled.map(String)
-  return texts.some((text) => total.test(plainOf(text)))
+  if (codes.length > 0) return codes.some((code) => !/\d/.test(code) && totalAsCode.test(plainOf(code)))
+  return filled.some((cell) => total.test(plainOf(String(cell))))
 }
 
 function badOf(rows: readonly ReadRow[]): BadRow[] {
