@@ -286,6 +286,64 @@ describe('what a page says of itself', () => {
     expect([answer.status, (await answer.json()).error.refusal]).toEqual([404, 'not_found'])
   })
 
+  test('a folder of files is no page and no broken request [ROUTE-22]', async () => {
+    const statuses = ['/product-builder/', '/assets/'].map(
+      async (path) => (await fetch(demo.origin + path)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([404, 404])
+  })
+
+  test('a guest is led to the sign-in page without anything that jumps [UI-15]', async () => {
+    const context = await demo.browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`${demo.origin}/pampa/orders/list`)
+    await page.getByLabel('Contraseña', { exact: true }).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.05)
+    await context.close()
+  })
+
+  test('a window that is hardly higher than two bars keeps its height for the page', async () => {
+    const page = await open('/pampa')
+    const { simple } = await productsOf(page, demo.origin, 'pampa')
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(`${demo.origin}/pampa/product-detail/todas/simple/${simple}`, {
+      waitUntil: 'networkidle',
+    })
+    await page.getByRole('link', { name: /por WhatsApp/ }).waitFor({ state: 'attached' })
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((node) => ['fixed', 'sticky'].includes(getComputedStyle(node).position))
+        .filter((node) => !node.closest('table') && node.getBoundingClientRect().height > 8)
+        .map((node) => node.className)
+        .filter((name) => !name.includes('-translate-y-16')),
+    )
+    expect(stuck).toEqual([])
+    await page.context().close()
+  })
+
+  test('in high contrast a color is seen, and the chosen one and the current page are marked alone', async () => {
+    const page = await open('/pampa', { ...desk, forcedColors: 'active' })
+    const { curve } = await productsOf(page, demo.origin, 'pampa')
+    await page.goto(`${demo.origin}/pampa/product-detail/todas/curva/${curve}`, { waitUntil: 'networkidle' })
+    const colors = page.locator('main li a[title]')
+    const looks = await colors.evaluateAll((links) =>
+      links.map((link) => ({
+        chosen: link.getAttribute('aria-current') === 'true',
+        outline: getComputedStyle(link).outlineStyle,
+        dot: getComputedStyle(link.querySelector('span span') ?? link).backgroundColor,
+      })),
+    )
+    expect(new Set(looks.map(({ dot }) => dot)).size).toBeGreaterThan(1)
+    expect(looks.filter(({ outline }) => outline === 'solid').map(({ chosen }) => chosen)).toEqual([true])
+    await page.context().close()
+  })
+
   test('how the shop is paid is told in a window [ROUTE-19]', async () => {
     const page = await open('/pampa/about')
     await page.getByRole('button', { name: 'Cómo se paga' }).click()

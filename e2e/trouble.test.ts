@@ -176,6 +176,38 @@ test('a walk that fails keeps the shop around it and offers another try; a missi
   await page.context().close()
 })
 
+test('a page whose script is gone is loaded from the server, and the next one says so and is tried again [UI-12] [ERR-04]', async () => {
+  const page = await open('/pampa/policy')
+  const about = page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).first()
+  const heading = page.getByRole('heading', { level: 1, name: 'Nosotros' })
+  await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await about.click()
+  await heading.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pampa/about')
+  await page.goto(`${demo.origin}/pampa/policy`, { waitUntil: 'networkidle' })
+  await about.click()
+  await page.getByRole('main').getByText('No pudimos comunicarnos con la tienda').waitFor()
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await page.unroute('**/assets/about-*.js')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await heading.waitFor()
+  await page.context().close()
+})
+
+test('without a network a click keeps the shop and says so, and the wanted page comes with the network [UI-12] [ERR-01]', async () => {
+  const page = await open('/pampa/policy')
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
+  const main = page.getByRole('main')
+  await main.getByText('No pudimos comunicarnos con la tienda').waitFor()
+  await main.getByRole('button', { name: 'Reintentar' }).click()
+  await main.getByText('Seguimos sin conexión').waitFor()
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Tazas y vasos' }).waitFor()
+  await page.context().close()
+})
+
 test('a guest token that could not be fetched is asked for again with the next call [ERR-07] [AUTH-01]', async () => {
   const context = await demo.browser.newContext()
   const page = await context.newPage()

@@ -1,0 +1,145 @@
+/**
+ * Every link of every shop leads somewhere. Each demo shop wears a template of its own, so that each look of a menu,
+ * banner, list and footer is met. Links are read from the page as a visitor has it, drop-downs and menus opened, and
+ * then asked for over HTTP; one of each kind is really clicked.
+ */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { shopOfTemplate } from './screens.ts'
+
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await openDemo()
+}, 240_000)
+afterAll(() => demo?.close())
+
+const desk = { width: 1280, height: 860 }
+const phone = { width: 360, height: 740 }
+
+describe.each(shopOfTemplate)('the shop %s', (shop) => {
+  test('leads nowhere that does not exist, from its menus, banners, facets, crumbs and footer [ROUTE-14] [ROUTE-21]', async () => {
+    const page = await openShop(shop)
+    const links = new Set<string>()
+    const collect = async () => {
+      for (const link of await linksOn(page)) links.add(link)
+    }
+    await openCategories(page)
+    await collect()
+    await openSearch(page)
+    await collect()
+    for (const path of [
+      '/products-list/all',
+      '/products-list/all?name=taza',
+      '/products-list/all?name=zzzqq',
+      '/about',
+    ]) {
+      await page.goto(`${demo.origin}/${shop}${path}`)
+      await collect()
+    }
+    const product = [...links].find((link) => link.includes('/product-detail/'))
+    await page.goto(demo.origin + product)
+    await collect()
+    await page.setViewportSize(phone)
+    await page.goto(`${demo.origin}/${shop}/products-list/all`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('dialog').getByRole('link').first().waitFor()
+    await collect()
+    await page.context().close()
+    expect(links.size).toBeGreaterThan(40)
+    expect(await brokenAmong([...links])).toEqual([])
+  })
+
+  test('opens what a category, a crumb, a filter’s chip and the footer promise [ROUTE-14]', async () => {
+    const page = await openShop(shop, '/products-list/all?sorting=newest')
+    const main = page.getByRole('main')
+    const title = () => page.getByRole('heading', { level: 1 })
+    // the template may show the categories at the side of every page instead of in the list
+    const category = page
+      .getByRole('navigation', { name: /^categorías$/i })
+      .getByRole('link')
+      .filter({ visible: true, hasNotText: /^Todas$/ })
+      .first()
+    const name = ((await category.textContent()) ?? '').replace(/\d+$/, '').trim()
+    await category.click()
+    await title()
+      .filter({ hasText: name.replace(/^(\p{L})\1/u, '$1') })
+      .waitFor()
+    await main.getByRole('link', { name: 'Todos los productos' }).click()
+    await title().filter({ hasText: 'Todos los productos' }).waitFor()
+    await main.getByRole('checkbox').first().press(' ')
+    await main
+      .getByRole('link', { name: /^Quitar el filtro/ })
+      .first()
+      .click()
+    await expect.poll(() => page.url()).not.toContain('colors=')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Condiciones de compra' }).click()
+    await title()
+      .filter({ hasText: /condiciones/i })
+      .waitFor()
+    await page.context().close()
+  })
+})
+
+test('a category that was linked by its number is found at its address, with what was chosen [ROUTE-14]', async () => {
+  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/GetCategories?tenancyName=pampa`)
+  const [category] = (await answer.json()).result
+  const moved = await fetch(`${demo.origin}/pampa/products-list/${category.id}?sorting=newest`, {
+    redirect: 'manual',
+  })
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    `/pampa/products-list/${category.url}?sorting=newest`,
+  ])
+  expect((await fetch(`${demo.origin}/pampa/products-list/999999`)).status).toBe(404)
+})
+
+async function openShop(shop: string, path = ''): Promise<Page> {
+  const context = await demo.browser.newContext({ viewport: desk })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(`${demo.origin}/${shop}${path}`, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** The addresses of this shop on the page, in the order of the page. */
+async function linksOn(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  return hrefs.flatMap((href) => {
+    const { origin, pathname, search } = new URL(href)
+    return origin === demo.origin ? [pathname + search] : []
+  })
+}
+
+async function openCategories(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(CATEGORÍAS|MENÚ)$/ })
+  if ((await button.count()) === 0) return
+  await button.click()
+  await seen(page.getByRole('link', { name: 'Ver todos los productos' }))
+}
+
+/** Suggestions for a letter: products and categories. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  const icon = page.getByRole('button', { name: /buscar productos/i })
+  if ((await icon.count()) > 0) await icon.click()
+  const field = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+  await field.fill('taz')
+  await seen(page.getByRole('option'))
+}
+
+const seen = (links: Locator) => links.filter({ visible: true }).first().waitFor()
+
+/** Addresses that do not end in a page, with the status. Pages of a person are drawn for everybody. */
+async function brokenAmong(links: readonly string[]): Promise<string[]> {
+  const statuses = await Promise.all(
+    links.map(async (link) => {
+      const { status } = await fetch(demo.origin + link)
+      return { link, status }
+    }),
+  )
+  return statuses.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`)
+}
