@@ -205,8 +205,6 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirs
   if (isFirst) await answers[buyer.shop].billing(page)
   else await page.getByText('Son los datos de tu último pedido').waitFor()
   await next()
-  await page.getByLabel('Comentario').fill('Entregar por la mañana')
-  await next()
   if (isFirst) {
     await typeAddress(page, buyer.shop)
     await page.getByLabel('Nombre de la dirección').fill('Depósito')
@@ -221,7 +219,7 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirs
   await isSound('payment')
   await page.getByRole('button', { name: 'Revisar el pedido' }).click()
   await page.waitForURL(/pre-order/)
-  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Comentario').fill('Entregar por la mañana')
   await isSound('review')
 }
 

@@ -102,7 +102,6 @@ export async function fillCheckout(
   await billing(page)
   await page.getByLabel('Teléfono').fill(phone)
   await goOn()
-  await goOn()
   const kept = page.getByRole('button', { name: 'Usar otra dirección' })
   await page
     .getByLabel(places[0]?.[0] ?? '')
@@ -126,7 +125,7 @@ export async function fillCheckout(
 export async function chooseDelivery(page: Page): Promise<void> {
   const step = (name: string) =>
     page.locator('[aria-current="step"]').getByRole('heading', { name }).waitFor()
-  for (const name of ['Facturación', 'Mi compra', 'Destinatario']) {
+  for (const name of ['Facturación', 'Destinatario']) {
     await step(name)
     await press(page, 'Continuar')
   }

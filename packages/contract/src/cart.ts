@@ -20,12 +20,32 @@ export const LineUploads = z.object({
   images: z.array(UploadedPicture),
 })
 
+const LinePrice = z.object({ subTotal: Money, total: Money }).nullable()
+
+/** A line that costs something else now, in a sentence for its owner. */
+export const PriceChange = z.object({
+  shoppingCartUUID: Uuid,
+  name: z.string(),
+  sentence: z.string(),
+  was: LinePrice,
+  now: LinePrice,
+})
+
 /** The saved cart as a client can put it back whole, with today's names, pictures and prices. */
 export const SavedCart = z.object({
   /** What `If-Match` says at the next save; 0: nothing was saved yet. */
   version: Version,
   products: z.array(CartLine),
   uploads: z.array(LineUploads),
+  /** Lines that cost something else than at their last save, told once. */
+  priceChanges: z.array(PriceChange),
+})
+
+/** The saved cart after a guest's lines have joined it. */
+export const CartMerged = z.object({
+  version: Version,
+  /** Lines that could not join, each with its reason: the others have. */
+  leftOut: z.array(z.object({ shoppingCartUUID: Uuid, refusal: z.string(), message: z.string() })),
 })
 
 const whyNotSaved = [
@@ -70,7 +90,7 @@ export const cart = {
   }),
   createOrEditShoppingCart: post('/api/services/app/ShoppingCarts/CreateOrEditShoppingCart', {
     summary:
-      'Guarda el carrito entero. Con `If-Match: "versión"` la lista reemplaza a la guardada, o se rechaza con 409 y el carrito guardado en `error.data`. Sin él, una lista que trae o cambia una línea no quita ninguna; una que solo omite líneas quita las que esta sesión conocía',
+      'Guarda el carrito entero. Con `If-Match: "versión"` la lista reemplaza a la guardada, o se rechaza con 409 y el carrito guardado en `error.data`. Sin él, la lista reemplaza lo que esta sesión había mandado o recibido: una línea que nunca vio no se quita',
     who: 'customer',
     takes: CartLines,
     gives: z.object({ version: Version }),
@@ -79,16 +99,16 @@ export const cart = {
   }),
   mergeShoppingCart: post('/api/services/app/ShoppingCarts/MergeShoppingCart', {
     summary:
-      'Une lo que un invitado había juntado con el carrito guardado, una sola vez: las líneas ya unidas no se repiten',
+      'Une lo que un invitado había juntado con el carrito guardado, una sola vez: las líneas ya unidas no se repiten. La que no se puede unir se nombra en `leftOut`, y las demás se unen',
     who: 'customer',
     takes: CartLines,
-    gives: z.object({ version: Version }),
+    gives: CartMerged,
     refuses: whyNotSaved,
-    example: { takes: [exampleLine], gives: { version: 8 } },
+    example: { takes: [exampleLine], gives: { version: 8, leftOut: [] } },
   }),
   getShoppingCartsClient: get('/api/services/app/ShoppingCarts/GetShoppingCartsClient', {
     summary:
-      'El carrito guardado. Si no puede volver como estaba, 422 dice una vez qué cambió, con el carrito corregido en `error.data`',
+      'El carrito guardado. Si no puede volver como estaba, 422 dice una vez qué cambió, con el carrito corregido en `error.data`. Si solo cambiaron precios, vuelve y lo dice en `priceChanges`',
     who: 'customer',
     takes: Nothing,
     gives: SavedCart,

@@ -95,6 +95,7 @@ const whyNotPlaced = [
   'upload_not_found',
   'invalid_checkout',
   'idempotency_key_reused',
+  'already_ordered',
   'conflict',
   'no_rate_for_zone',
   'carrier_down',
@@ -107,7 +108,8 @@ const whyNotPlaced = [
 
 export const checkout = {
   completeOrder: post('/api/services/app/Orders/CompleteOrder', {
-    summary: 'Hace un pedido. El mismo Idempotency-Key da otra vez el mismo pedido',
+    summary:
+      'Hace un pedido. El mismo Idempotency-Key da otra vez el mismo pedido; una línea se pide una sola vez, con cualquier clave: 409 dice en qué pedido está',
     who: 'customer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,

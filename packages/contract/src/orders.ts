@@ -34,6 +34,15 @@ export const OrderProductLine = z.object({
   printingArea: z.null(),
 })
 
+/** The same as its buyer sees it. */
+export const ShownOrderLine = OrderProductLine.extend({
+  /** Each decorated place: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+  decorations: z.array(z.string()),
+  /** One unit of the line it was bought in, decorated, before taxes and with them: to be read, not to be summed. */
+  decoratedUnitPrice: Money,
+  decoratedUnitPriceWithTaxes: Money,
+})
+
 export const OrderTotals = z.object({
   total: Money,
   applicationCost: Money,
@@ -66,7 +75,8 @@ export const Order = z.object({
   placedAt: z.iso.datetime(),
   /** Until when stock is held for an order that is not paid; null once it is. */
   heldUntil: z.iso.datetime().nullable(),
-  lines: z.array(OrderProductLine),
+  /** Rows that share a shoppingCartUUID were bought as one line. */
+  lines: z.array(ShownOrderLine),
   totals: OrderTotals,
   shippingCost: Money,
   discount: Money,
@@ -83,6 +93,8 @@ export const Order = z.object({
     deliveryComment: z.string(),
     MinDeliveryDays: z.int(),
     MaxDeliveryDays: z.int(),
+    /** Between which days it was said to arrive when it was bought; null where nobody said. */
+    promised: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   }),
   /** What the carrier says of the parcel, or the shop where it sends it by itself; null where nobody has said. */
   tracking: z

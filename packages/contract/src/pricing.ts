@@ -17,17 +17,29 @@ export const Prices = z.object({
   psmPriceWithProfit: Money,
 })
 
+export const PricedUnit = z.object({
+  sku: z.string(),
+  quantity: z.int(),
+  /** The goods alone, before taxes. */
+  unitPrice: Money,
+  /** With its share of the line's decoration, before taxes and with them: to be read, not to be summed. */
+  decoratedUnitPrice: Money,
+  decoratedUnitPriceWithTaxes: Money,
+})
+
 export const PriceEntry = z.object({
   type: z.enum(['ProductoSimple', 'ProductoCurva', 'TOTAL']),
   /** 'TOTAL' for the last entry. */
   shoppingCartUUID: z.string(),
   prices: Prices,
-  /** Unit prices before taxes, by sku; empty for TOTAL. */
-  units: z.array(z.object({ sku: z.string(), quantity: z.int(), unitPrice: Money })),
+  /** Prices of one unit, by sku; empty for TOTAL. */
+  units: z.array(PricedUnit),
 })
 
 /** A line's price with what it would cost otherwise. */
 export const PriceOutlook = PriceEntry.extend({
+  /** Each decorated place: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+  decorations: z.array(z.string()),
   /** With `quantity` units of the line each costs `less`; null where more units save nothing. */
   next: z.object({ quantity: z.int(), less: Money, lessWithTaxes: Money }).nullable(),
   /** What preparing each decorated place costs, before taxes, and what the same art costs again. */

@@ -12,6 +12,7 @@ import {
   mainImage,
   nextTier,
   tierFor,
+  variantImage,
   variantName,
 } from './catalog.ts'
 
@@ -115,4 +116,17 @@ test("a variant's own picture comes before the main one [ROUTE-15]", () => {
   expect(mainImage({ images }, 'R')?.image_url).toBe('/red')
   expect(mainImage({ images }, 'B')?.image_url).toBe('/main')
   expect(mainImage(generic(1, []))).toBeNull()
+})
+
+test('a size without a picture shows its color, not the product in another one [QUO-02]', () => {
+  const image = { main: false, order: 2, printing_area_id: null, width: 1, height: 1, color: null }
+  const images = [
+    { ...image, image_url: '/white', variant: 'WHITE-S', main: true, order: 1 },
+    { ...image, image_url: '/black', variant: 'BLACK-S' },
+  ]
+  const products = ['WHITE-S', 'BLACK-S', 'BLACK-XXL', 'RED-S'].map((sku) =>
+    variant(sku, [], { color: sku.split('-')[0] ?? '' }),
+  )
+  const shown = (sku: string) => variantImage({ images, products }, sku)?.image_url
+  expect(['BLACK-S', 'BLACK-XXL', 'RED-S'].map(shown)).toEqual(['/black', '/black', '/white'])
 })

@@ -228,6 +228,19 @@ export function mainImage(generic: Pick<Generic, 'images'>, sku?: string): Gener
   return own ?? inOrder.find((image) => image.main) ?? inOrder[0] ?? null
 }
 
+/** The variant's own picture, else one of its color (all sizes of a color look alike), else the main one. */
+export function variantImage(
+  generic: Pick<Generic, 'images' | 'products'>,
+  sku: string | undefined,
+): GenericImage | null {
+  const variant = generic.products.find((one) => one.sku === sku)
+  const alike = generic.products.filter((one) => variant && one.color !== '' && one.color === variant.color)
+  const pictured = [variant, ...alike].find((one) =>
+    generic.images.some((image) => image.variant === one?.sku),
+  )
+  return mainImage(generic, pictured?.sku)
+}
+
 /** The tier table of a variant as people see it, from few units to many. */
 export function listTierPrices(variant: Pick<Variant, 'tiers'>, rules: PriceRules): TierPrice[] {
   return [...variant.tiers]

@@ -47,12 +47,17 @@ export type Prices = {
   readonly psmPrice: Minor
   readonly psmPriceWithProfit: Minor
 }
-/** `unitPrice` is what people see for one unit of this sku at this quantity, before taxes. */
+/**
+ * `unitPrice` is what people see for one unit of this sku at this quantity, before taxes and decoration;
+ * `decoratedUnitPrice` the same with its share of the line's decoration.
+ */
 export type PricedUnit = {
   readonly sku: string
   readonly quantity: number
   readonly unitCost: Minor
   readonly unitPrice: Minor
+  readonly decoratedUnitPrice: Minor
+  readonly decoratedUnitPriceWithTaxes: Minor
 }
 export type PriceEntry = {
   readonly type: ProductType | 'TOTAL'

@@ -1,5 +1,5 @@
 import { cart, SavedCart } from '@estampa/contract/cart'
-import { mergeGuest, saveLines, toSavedLine } from '@estampa/domain/cart/saved'
+import { saveLines, toSavedLine } from '@estampa/domain/cart/saved'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { buyerOf, pricesOf } from '../pricing/price-lines.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { findCart } from './cart.store.ts'
 import { linesToPrice } from './lines-to-price.ts'
+import { mergeCart } from './merge-cart.ts'
 import { restoreCart, shownCart } from './restore-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { techniquePrices } from './technique-prices.ts'
@@ -43,9 +44,7 @@ export const cartRoutes = handle('cart', cart, {
     const customer = customerOf(context)
     if (isRefusal(customer)) return customer
     const { session, saving } = customer
-    const guest = context.input.map(toSavedLine)
-    const saved = await saveCart(saving, (before) => mergeGuest(before, guest, session))
-    return isRefusal(saved) ? saved : { version: saved.version }
+    return mergeCart(saving, context.input.map(toSavedLine), session)
   },
 
   getShoppingCartsClient: async ({ person, shop, services, now }) => {

@@ -83,6 +83,13 @@ export async function takeOrdered(
   return null
 }
 
+/** What is attached to lines that were ordered is the order's. */
+export async function markOrdered(tx: Tx, customerId: number, uuids: readonly string[]): Promise<void> {
+  await sql`
+    update cart_line_uploads set is_ordered = true
+    where customer_id = ${customerId} and shopping_cart_uuid = any(${uuids}::uuid[])`.execute(tx)
+}
+
 /** Carts that nobody touched since, and what was attached to lines that are in no cart and no order. */
 export async function forgetOldCarts(tx: Tx, before: { carts: Date; uploads: Date }): Promise<void> {
   await sql`delete from carts where saved_at < ${before.carts}`.execute(tx)

@@ -1,5 +1,5 @@
 import type { ServerProduct } from '@estampa/domain/cart'
-import { type Generic, mainImage, type Variant } from '@estampa/domain/catalog'
+import { type Generic, type Variant, variantImage } from '@estampa/domain/catalog'
 import type { LineToPrice } from '@estampa/domain/pricing'
 
 type Generics = ReadonlyMap<number, Generic>
@@ -16,7 +16,8 @@ export function productOf(line: LineToPrice, generics: Generics): ServerProduct 
     applicationTechnique: [],
     customizationRender: null,
   }
-  const base = { shoppingCartUUID, generic: cartGeneric(generic), quoteInfo: null }
+  const firstSku = line.quantities[0]?.sku
+  const base = { shoppingCartUUID, generic: cartGeneric(generic, firstSku), quoteInfo: null }
   const [first] = ordered
   if (line.type === 'ProductoSimple' && first) {
     return { ...base, type: 'ProductoSimple', value: { ...decoration, ...rowOf(generic, first) } }
@@ -37,15 +38,15 @@ function variantOf(generic: Generic, sku: string): Variant {
 function rowOf(generic: Generic, { variant, quantity }: { variant: Variant; quantity: number }) {
   const { id, sku, color, primary_color, size } = variant
   const { element_description_1, element_description_2, element_description_3 } = variant
-  const featuredImg = mainImage(generic, sku)?.image_url ?? null
+  const featuredImg = variantImage(generic, sku)?.image_url ?? null
   const descriptions = { element_description_1, element_description_2, element_description_3 }
   return { id, sku, quantity, featuredImg, color, primary_color, size, ...descriptions }
 }
 
-function cartGeneric(generic: Generic): ServerProduct['generic'] {
+function cartGeneric(generic: Generic, sku: string | undefined): ServerProduct['generic'] {
   const { id, external_id, description, name, customization_under_minimum_extra_cost, printing_types } =
     generic
-  const featured_img = mainImage(generic)?.image_url ?? null
+  const featured_img = variantImage(generic, sku)?.image_url ?? null
   return {
     ...{ id, external_id, description, name, featured_img, price: null },
     ...{ customization_under_minimum_extra_cost, printing_types },

@@ -121,28 +121,25 @@ test('a decoration that can no longer be made leaves its line plain [API-36]', a
   expect(line?.value).toMatchObject({ quantity: 10, customization: null, isCustomizable: false })
 })
 
-test('another price is told with the old one and the new one [API-36]', async () => {
+test('another price alone refuses nothing and is told once, with the old one and the new one [API-36] [DRAWER-04]', async () => {
   const [, , polo] = await setUp()
   const products = drafts.polo.products.map((product) => ({
     ...product,
     tiers: [{ min_quantity: 1, cost: 200_000 }],
   }))
   await change({ ...drafts.polo, products })
-  const failure = await refusalOf(restore())
-  expect(failure.message).toBe(
-    '«Chomba de piqué Ribera» cambió de precio: antes $\u00a019.200,00, ahora $\u00a025.600,00.',
-  )
-  expect(told(failure).lines).toEqual([
+  const { priceChanges, products: restored, version } = await restore()
+  expect(priceChanges).toEqual([
     {
       shoppingCartUUID: polo?.shoppingCartUUID,
       name: 'Chomba de piqué Ribera',
-      refusal: 'price_changed',
-      sentence: failure.message,
+      sentence: '«Chomba de piqué Ribera» cambió de precio: antes $\u00a019.200,00, ahora $\u00a025.600,00.',
       was: { subTotal: 19_200, total: 23_232 },
       now: { subTotal: 25_600, total: 30_976 },
     },
   ])
-  expect((await restore()).version).toBe(2)
+  expect([restored.length, version]).toEqual([3, 2])
+  expect(await restore()).toMatchObject({ priceChanges: [], version: 2 })
 })
 
 test('a line that lost its price stays and says why [API-36]', async () => {

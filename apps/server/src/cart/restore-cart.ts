@@ -35,7 +35,7 @@ const MOST_SENTENCES = 3
 
 /**
  * The saved cart as it can be put back today. Where that is not how it was saved, the mended cart is kept
- * first and then told of: who asks again gets it whole.
+ * first and then told of: who asks again gets it whole. Prices that changed alone refuse nothing.
  */
 export async function restoreCart(asking: Asking): Promise<Shown | Refusal> {
   const { services, shop, customerId, session, now } = asking
@@ -48,7 +48,12 @@ export async function restoreCart(asking: Asking): Promise<Shown | Refusal> {
     const isKept =
       (isTold && knows(cart, session)) ||
       (await services.database.inShop(shop.id, (tx) => keepRestored(tx, customerId, cart, after, now)))
-    if (isKept) return isTold ? shown : notRestored(shop, changes, { ...shown, version })
+    if (!isKept) continue
+    if (isTold) return shown
+    const isPriceAlone = changes.every(({ refusal }) => refusal.refusal === 'price_changed')
+    return isPriceAlone
+      ? { ...shown, version, priceChanges: changes.map((change) => priceChangeOf(shop, change)) }
+      : notRestored(shop, changes, { ...shown, version })
   }
   return refuse('busy')
 }
@@ -90,7 +95,7 @@ function showCart(
   { lines }: Pick<Restored, 'lines'>,
   { uploads, ...facts }: ShownFacts & { uploads: LineUploads },
 ): Shown {
-  return { version, products: shownLines(lines, facts), uploads }
+  return { version, products: shownLines(lines, facts), uploads, priceChanges: [] }
 }
 
 async function uploadsOf(
@@ -136,6 +141,11 @@ function notRestored(shop: Shop, changes: readonly CartChange[], shown: Shown): 
     changes: told.slice(0, MOST_SENTENCES).join(' ') + rest,
     data: { ...(z.encode(ShownCart, shown) as object), lines },
   })
+}
+
+function priceChangeOf(shop: Shop, change: CartChange): Shown['priceChanges'][number] {
+  const { shoppingCartUUID, name, was, now } = change
+  return { shoppingCartUUID, name, sentence: sentenceFor(shop, change), was, now }
 }
 
 const wire = (price: SavedPrice | null) =>

@@ -216,10 +216,11 @@ describe('versions', () => {
     expect((await refusalOf(api.cart.createOrEditShoppingCart([], { headers }))).status).toBe(400)
   })
 
-  test('without a version, what one tab adds stays when another adds more [API-35]', async () => {
+  test('without a version, what one session adds stays when another adds more [API-35]', async () => {
     const lucia = await someone()
+    const phone = await otherSession(lucia)
     const [one, other] = [mug(), mug(5, 'MUG-11-R')]
-    await Promise.all([save(lucia, [one]), save(lucia, [other])])
+    await Promise.all([save(lucia, [one]), save(phone, [other])])
     expect(new Set((await holds(lucia)).map(([uuid]) => uuid))).toEqual(
       new Set([one.shoppingCartUUID, other.shoppingCartUUID]),
     )
@@ -233,6 +234,15 @@ describe('versions', () => {
     expect(await holds(lucia)).toEqual(as(other))
     await save(lucia, [])
     expect(await holds(lucia)).toEqual([])
+  })
+
+  test('without a version, a list replaces what its session had sent, also where it changes a line [API-35]', async () => {
+    const lucia = await someone()
+    const [one, other] = [mug(), mug(5, 'MUG-11-R')]
+    await save(lucia, [one, other])
+    const more = { ...other, value: { ...other.value, quantity: 9 } } as CartSent[number]
+    await save(lucia, [more])
+    expect(await holds(lucia)).toEqual(as(more))
   })
 
   test('without a version, nobody removes a line that they have never seen [API-35]', async () => {
@@ -261,10 +271,10 @@ describe('versions', () => {
     expect(await holds(lucia)).toHaveLength(1)
   })
 
-  test('two tabs that add one sku at once both keep their units [CART-13]', async () => {
+  test('two sessions that add one sku at once both keep their units [CART-13]', async () => {
     const lucia = await someone()
-    const tabs = Array.from({ length: 6 }, () => mug(7))
-    await Promise.all(tabs.map((line) => save(lucia, [line])))
+    const sessions = [lucia, ...(await Promise.all(Array.from({ length: 5 }, () => otherSession(lucia))))]
+    await Promise.all(sessions.map((session) => save(session, [mug(7)])))
     expect((await holds(lucia)).reduce((sum, [, units]) => sum + Number(units), 0)).toBe(42)
   })
 })
@@ -281,6 +291,23 @@ describe('at login', () => {
       [kept.shoppingCartUUID, 7],
       [guest[1].shoppingCartUUID, 3],
     ])
+  })
+
+  test('a line that cannot join is named with its reason, and the others join [CART-20]', async () => {
+    const lucia = await someone()
+    const gone = simple({ ...pick(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5)
+    const stranger = await uploaded(await someone())
+    const [stolen, sound] = [withLogo(mug(2), stranger), mug(3, 'MUG-11-R')]
+    const { leftOut } = await merge(lucia, [gone, sound, stolen])
+    expect(leftOut).toEqual([
+      {
+        shoppingCartUUID: gone.shoppingCartUUID,
+        refusal: 'variant_not_offered',
+        message: 'El modelo MUG-11-GONE ya no está a la venta.',
+      },
+      expect.objectContaining({ shoppingCartUUID: stolen.shoppingCartUUID, refusal: 'upload_not_found' }),
+    ])
+    expect(await holds(lucia)).toEqual(as(sound))
   })
 
   test('the same guest cart joins once, however often and however much at once it is sent [CART-20]', async () => {
@@ -301,7 +328,7 @@ describe('at login', () => {
     expect(await holds(lucia)).toEqual([])
   })
 
-  test('nothing joins a cart that would grow past 200 lines [CART-20]', async () => {
+  test('lines that a full cart has no room for are named, and the others join [CART-20]', async () => {
     const lucia = await someone()
     const logo = await uploaded(lucia)
     await save(
@@ -309,8 +336,10 @@ describe('at login', () => {
       Array.from({ length: 150 }, () => withLogo(mug(1), logo)),
     )
     const more = Array.from({ length: 51 }, () => withLogo(mug(1), logo))
-    expect((await refusalOf(merge(lucia, more))).fault?.refusal).toBe('cart_full')
-    expect((await refusalOf(save(lucia, more))).fault?.refusal).toBe('cart_full')
+    const { leftOut } = await merge(lucia, more)
+    expect(leftOut).toMatchObject([{ shoppingCartUUID: more[50]?.shoppingCartUUID, refusal: 'cart_full' }])
+    const over = await otherSession(lucia)
+    expect((await refusalOf(save(over, [mug(1)]))).fault?.refusal).toBe('cart_full')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '@estampa/contract/cart'
 import type { LinePrices } from '@estampa/domain/cart/restore'
 import type { SavedLine, SavedRow } from '@estampa/domain/cart/saved'
-import { type Generic, mainImage, type Variant, variantName } from '@estampa/domain/catalog'
+import { type Generic, variantImage, variantName } from '@estampa/domain/catalog'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
 import type { Minor } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -79,7 +79,7 @@ function shownGeneric(line: SavedLine, generic: Generic, { prices, rules }: Show
   return {
     ...{ id, external_id, name },
     description: variant ? variantName(variant) : '',
-    featured_img: pictureOf(generic, variant),
+    featured_img: variantImage(generic, first?.sku)?.image_url ?? null,
     price: rules ? (unit?.unitPrice ?? null) : null,
     customization_under_minimum_extra_cost: sold(extra, rules),
     printing_types: printing_types.map((technique) => ({ id: technique.id, name: technique.name })),
@@ -90,7 +90,7 @@ function shownGeneric(line: SavedLine, generic: Generic, { prices, rules }: Show
 function shownRow({ sku, quantity }: SavedRow, generic: Generic) {
   const variant = generic.products.find((one) => one.sku === sku)
   return {
-    ...{ id: variant?.id ?? 0, sku, quantity, featuredImg: pictureOf(generic, variant) },
+    ...{ id: variant?.id ?? 0, sku, quantity, featuredImg: variantImage(generic, sku)?.image_url ?? null },
     color: variant?.color ?? '',
     primary_color: variant?.primary_color ?? null,
     size: variant?.size ?? '',
@@ -98,12 +98,4 @@ function shownRow({ sku, quantity }: SavedRow, generic: Generic) {
     element_description_2: variant?.element_description_2 ?? '',
     element_description_3: variant?.element_description_3 ?? '',
   }
-}
-
-/** The variant's own picture, else one of its colour: all sizes of a colour look alike. */
-function pictureOf(generic: Generic, variant: Variant | undefined): string | null {
-  const alike = generic.products.filter((one) => one.color === variant?.color)
-  const skus = [variant, ...alike].flatMap((one) => (one ? [one.sku] : []))
-  const shown = skus.find((sku) => generic.images.some((image) => image.variant === sku))
-  return mainImage(generic, shown)?.image_url ?? null
 }

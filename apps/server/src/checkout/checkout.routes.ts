@@ -1,10 +1,10 @@
 import { checkout } from '@estampa/contract/checkout'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
-import { takeOrdered } from '../cart/cart.store.ts'
 import { handle } from '../http/context.ts'
 import { sha256, wishOf } from '../http/wish.ts'
 import { addressesHandlers } from './addresses.routes.ts'
+import { claimLines } from './claim-lines.ts'
 import { convertQuoteToOrder } from './convert-quote.ts'
 import { measuredOrder } from './measured-order.ts'
 import { wishToOrder } from './once.ts'
@@ -22,14 +22,11 @@ export const checkoutRoutes = handle('checkout', checkout, {
     const input = await measuredOrder(context, wanted)
     if (isRefusal(input) || 'orderId' in input) return input
     const asked = { ...wanted, input }
-    const { products, shoppingCartMode } = input.shoppingCart
-    const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
+    const uuids = [...new Set(input.shoppingCart.products.map((row) => row.shoppingCartUUID))]
     return placeOnce(services.database, asked, {
       read: async (tx) => (await tooManyOrders(tx, services.config, asked)) ?? readOrder(tx, asked),
       decide: (facts) => decideOrder(services.carriers, asked, facts),
-      // «buy now» leaves the cart as it is
-      claim: async (tx) =>
-        shoppingCartMode === 'direct' ? null : takeOrdered(tx, person.customerId, uuids, now),
+      claim: (tx) => claimLines(tx, asked, uuids),
     })
   },
   convertQuoteToOrder: async ({ shop, person, input, headers, now, services }) => {

@@ -8,6 +8,7 @@ import {
   type Goods,
   openBuyer,
   orderBody,
+  orderFor,
   pick,
   places,
   refusalOf,
@@ -291,4 +292,26 @@ test('a shop that sells or quotes nothing converts nothing [CONF-11]', async () 
     expect([refused.status, refused.fault?.refusal]).toEqual([403, 'switched_off'])
   }
   await saveShop(cast.ownerUrl, pampaShop)
+})
+
+test('what was quoted leaves the cart with the order, and what was not stays [API-41] [CART-23]', async () => {
+  const [quotedPen, otherPen] = [await stocked('SALE'), await stocked('QUEDA')]
+  const [line, stays] = [simple(quotedPen, 10), simple(otherPen, 3)]
+  await lucia.api.cart.createOrEditShoppingCart([line, stays])
+  const quote = await askQuote(lucia, [line])
+  await convert(await conversionOf(quote, [[quotedPen, 10]]))
+  const { products } = await lucia.api.cart.getShoppingCartsClient({})
+  expect(products.map((one) => one.shoppingCartUUID)).toEqual([stays.shoppingCartUUID])
+})
+
+test('a quote of lines that were ordered from the cart is not ordered again [API-41]', async () => {
+  const goods = await stocked('DOBLE')
+  const order = await orderFor(lucia, 'pampa', goods, 10)
+  const [row] = order.shoppingCart.products
+  const quote = await askQuote(lucia, [
+    { ...simple(goods, 10), shoppingCartUUID: row?.shoppingCartUUID ?? '' },
+  ])
+  const { orderId } = await lucia.api.checkout.completeOrder(order)
+  const refused = await refusalOf(convert(await conversionOf(quote, [[goods, 10]])))
+  expect([refused.status, refused.fault?.data]).toEqual([409, expect.objectContaining({ orderId })])
 })

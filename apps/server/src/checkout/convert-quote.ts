@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderPlaced } from '@estampa/contract/checkout'
 import { toPricing } from '@estampa/domain/cart'
+import { withoutQuoted } from '@estampa/domain/cart/quoted'
+import { toSavedLine } from '@estampa/domain/cart/saved'
 import { flattenLines } from '@estampa/domain/orders'
-import { convertQuote, type QuoteActor, withTotal } from '@estampa/domain/quotes'
+import { convertQuote, type QuoteActor, quoteNumber, withTotal } from '@estampa/domain/quotes'
 import { asOffered } from '@estampa/domain/quotes/offered'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
+import { lockCart, markOrdered, writeCart } from '../cart/cart.store.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,6 +16,7 @@ import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
 import type { Services } from '../services.ts'
 import type { Asked, Converted } from './asked.ts'
+import { whyOrdered } from './claim-lines.ts'
 import { placeOnce } from './place-order.ts'
 import { decideOrder, type Facts, type Goods, readWith } from './prepare-order.ts'
 import { tooManyOrders } from './too-many-orders.ts'
@@ -58,7 +63,15 @@ async function readQuoted(tx: Tx, { lines, step, discount }: KeptQuote): Promise
   const entries = withTotal(lines.flatMap(({ entry }) => entry ?? []))
   const ordered = flattenLines(products, entries, step)
   if (isRefusal(ordered)) return ordered
-  return { priced: { lines: offered, entries, generics }, lines: ordered, discount: discount ?? 0 }
+  const decorations = Object.fromEntries(
+    lines.map((one) => [one.line.shoppingCartUUID, one.decorations] as const),
+  )
+  return {
+    priced: { lines: offered, entries, generics },
+    lines: ordered,
+    decorations,
+    discount: discount ?? 0,
+  }
 }
 
 /** Whoever locks the quote first has it; the order's own rows are written after. */
@@ -74,5 +87,20 @@ async function claimQuote(tx: Tx, asked: AskedConversion, orderId: string): Prom
   if (isRefusal(converted)) return whyNotConverted(converted, quote)
   const acceptedBy = quote.acceptedBy ?? who.name
   await saveQuoteMoves(tx, { ...converted, orderId, acceptedBy })
+  return takeQuoted(tx, asked)
+}
+
+/** What was quoted leaves the cart with the order; lines that are in another order are not ordered again. */
+async function takeQuoted(tx: Tx, { input, customerId, now }: AskedConversion): Promise<Refusal | null> {
+  const quote = await findQuote(tx, { id: input.Id, customerId })
+  if (!quote) return refuse('not_found')
+  const lines = quote.lines.map(({ line }) => toSavedLine(line))
+  const before = await lockCart(tx, customerId, now)
+  const uuids = lines.map((line) => line.shoppingCartUUID)
+  const refusal = await whyOrdered(tx, customerId, uuids)
+  if (refusal) return refusal
+  const number = quoteNumber(quote.number)
+  await writeCart(tx, customerId, withoutQuoted(before, { number, lines }, randomUUID), now)
+  await markOrdered(tx, customerId, uuids)
   return null
 }

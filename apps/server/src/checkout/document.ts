@@ -1,6 +1,7 @@
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
 import type { OrderTotals } from '@estampa/domain/orders'
 import { isCollected } from '@estampa/domain/shipping'
+import type { DeliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { OrderDocument } from '../orders/orders.store.ts'
 import type { Place } from '../shipping/shipping.store.ts'
@@ -14,13 +15,17 @@ type Parts = {
   totals: OrderTotals
   method: PartnerPaymentMethod
   input: Input
+  decorations: OrderDocument['decorations']
+  promised: DeliveryDates
 }
 
 /** The order as its papers show it. Nothing in it is looked up again later. */
-export function documentOf({ details, place, shipping, totals, method, input }: Parts): OrderDocument {
+export function documentOf(parts: Parts): OrderDocument {
+  const { details, place, shipping, totals, method, input, decorations = {}, promised } = parts
   return {
     totals,
-    shipping: shippingOf(shipping, input.deliveryComment),
+    decorations,
+    shipping: { ...shippingOf(shipping, input.deliveryComment), promised },
     address: addressOf(details, place),
     orderInvoiceFK: invoiceOf(details),
     payment: method,

@@ -226,3 +226,30 @@ async function jobsAbout(orderId: string): Promise<unknown[]> {
   const { rows } = await client.query(text, [orderId]).finally(() => client.end())
   return rows.map((row) => row.payload)
 }
+
+test('a line of a cart is ordered once, whatever key its order is sent under [API-39]', async () => {
+  const goods = await scarce('UNA-VEZ', 50)
+  const lucia = await openBuyer(cast, 'pampa', 'una-vez')
+  const body = await orderFor(lucia, 'pampa', goods, 2)
+  const send = (sent: OrderSent, key?: string) =>
+    lucia.api.checkout.completeOrder(sent, key ? { headers: { 'idempotency-key': key } } : {})
+  const tabs = [
+    send(body),
+    ...[1, 2, 3, 4].map((tab) => send({ ...body, comment: `pestaña ${tab}` }, randomUUID())),
+  ]
+  const outcomes = await Promise.allSettled(tabs)
+  const placed = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+  expect(placed).toHaveLength(1)
+  const late = await refusalOf(send(body, randomUUID()))
+  expect([late.status, late.fault?.refusal, late.fault?.data]).toEqual([
+    409,
+    'already_ordered',
+    {
+      orderId: placed[0]?.orderId,
+      number: placed[0]?.number,
+      lines: [body.shoppingCart.products[0]?.shoppingCartUUID],
+    },
+  ])
+  const direct = { ...body, shoppingCart: { ...body.shoppingCart, shoppingCartMode: 'direct' as const } }
+  expect((await refusalOf(send(direct, randomUUID()))).fault?.refusal).toBe('already_ordered')
+})

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
-import { countries } from '@estampa/domain/countries'
+import { countries, type Environment } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
+import { decorationsOf } from '@estampa/domain/customization/decorations'
 import type { Minor } from '@estampa/domain/money'
 import { depositOf, flattenLines, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
 import { holdUntil } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { type DeliveryDates, deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import { packParcels } from '@estampa/domain/shipping/packages'
 import { gatherLines } from '../cart/gather-lines.ts'
 import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { findCustomer } from '../customers/customers.store.ts'
+import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { checkAcceptedTerms } from '../law/terms.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { Carriers } from '../shipping/carriers.ts'
-import { parcelsOf } from '../shipping/list-options.ts'
+import { parcelsOf, productionDaysOf } from '../shipping/list-options.ts'
 import type { Carried } from '../shipping/shipments.store.ts'
 import { findPlace, type Place } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
@@ -35,7 +38,13 @@ export async function readOrder(tx: Tx, asked: Asked<Ordered>): Promise<Facts | 
 }
 
 /** What is ordered: its prices, and the lines as the order's papers show them. */
-export type Goods = { priced: PricedLines; lines: OrderProductLine[]; discount: Minor }
+export type Goods = {
+  priced: PricedLines
+  lines: OrderProductLine[]
+  /** What is made where, in words, by the uuid of the line. */
+  decorations: Readonly<Record<string, readonly string[]>>
+  discount: Minor
+}
 
 /** The same for goods that somebody else knows how to read. */
 export async function readWith(
@@ -93,7 +102,20 @@ async function readGoods(tx: Tx, { shop, customerId, input }: Asked<Ordered>): P
   if (isRefusal(priced)) return priced
   const named = priced.lines.map((line) => productOf(line, generics))
   const lines = flattenLines(named, priced.entries, priceStepOf(shop))
-  return isRefusal(lines) ? lines : { priced, lines, discount: 0 }
+  if (isRefusal(lines)) return lines
+  return { priced, lines, decorations: await decorationsIn(tx, priced), discount: 0 }
+}
+
+async function decorationsIn(tx: Tx, { lines, generics }: PricedLines): Promise<Goods['decorations']> {
+  const decorated = lines.filter((line) => isCustomised(line.customization))
+  if (decorated.length === 0) return {}
+  const techniques = await listTechniques(tx)
+  return Object.fromEntries(
+    decorated.map(({ shoppingCartUUID, customization, generic_id }) => [
+      shoppingCartUUID,
+      decorationsOf(customization, generics.get(generic_id), techniques),
+    ]),
+  )
 }
 
 type Parts = {
@@ -103,6 +125,13 @@ type Parts = {
   /** Name of the account's person. */
   buyer: string
   shipping: ChosenShipping
+}
+
+/** Between which days the checkout says that it arrives. */
+function promisedDays({ shipping, goods }: Parts, environment: Environment, now: Date): DeliveryDates {
+  const { min, max } = shipping.zip.deliveryTime
+  const toMake = productionDaysOf(goods.priced)
+  return deliveryDates(now, { min: min + toMake, max: max + toMake }, environment)
 }
 
 /** What a company quoted for is what it will be told to carry. */
@@ -117,11 +146,12 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
   const method = shop.config.partnerPaymentMethods.find((one) => one.code === input.payment)
   if (!method) return refuse('payment_method_not_offered')
   const { environment } = shop.config
-  const { priced, lines, discount } = parts.goods
+  const { priced, lines, decorations, discount } = parts.goods
   const totals = orderTotals(priced.entries)
   const { shippingCost } = parts.shipping.zip
   const total = totals.total + shippingCost - discount
-  const document = documentOf({ ...parts, totals, method, input })
+  const promised = promisedDays(parts, environment, now)
+  const document = documentOf({ ...parts, totals, method, input, decorations, promised })
   const { name, lastName } = document.orderInvoiceFK
   const who = parts.buyer || `${name} ${lastName}`.trim()
   return {

@@ -13,6 +13,12 @@ export function signedAddress(config: Config, key: string, now: Date): string {
   return `/files/${expires.toString(36)}/${signatureOf(config, expires, key)}/${key}`
 }
 
+/** Good until then, for what is looked at much later than it is written: a picture in a mail. */
+export function signedUntil(config: Config, key: string, until: Date): string {
+  const expires = Math.ceil(until.getTime() / 1000)
+  return `/files/${expires.toString(36)}/${signatureOf(config, expires, key)}/${key}`
+}
+
 /** The same for whoever signs several. */
 export function signer(config: Config, now: Date): (key: string) => string {
   return (key) => signedAddress(config, key, now)

@@ -2,6 +2,7 @@
 import { type Country, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
+import { signedUntil } from '../files/signed-addresses.ts'
 import type { KeptQuote } from '../quotes/quotes.store.ts'
 import { asPriced, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
 import { type Blocks, goods, sum, title } from './letter/blocks.ts'
@@ -20,28 +21,61 @@ export function whyQuote({ shop, locale }: Look): string {
 export function quoteGoods(look: Look, kept: KeptQuote): Blocks {
   const { shop } = look
   const quote = asPriced(kept, shop)
-  const money = (amount: Minor) => formatPriceText(amount, shop.config.roundPrice)
+  const lines = Map.groupBy(rowsOf(quote.lines, quote.step), (row) => row.shoppingCartUUID)
   return [
     title('Productos'),
-    goods(rowsOf(quote.lines, quote.step).map((row) => shown(row, look.origin, money))),
-    sums(quote, money),
+    goods([...lines.values()].map((rows) => lineShown(look, quote, rows))),
+    sums(quote, look),
   ]
 }
 
-function shown(row: ShownRow, origin: string, money: (amount: Minor) => string) {
-  const each = row.unitPrice === null ? '' : `${money(row.unitPrice)} c/u`
+/** One product with its sizes below each other, and what a unit of it costs with the design on it. */
+function lineShown(look: Look, quote: KeptQuote, rows: readonly ShownRow[]) {
+  const [first] = rows
+  const money = moneyOf(look)
+  const sizes = rows.map((row) => {
+    const each = row.unitPrice === null ? '' : `${money(row.unitPrice)} c/u`
+    return [row.variantName, piecesText(row.quantity), each].filter(Boolean).join(' · ')
+  })
+  const subTotal = rows.reduce((sum, row) => sum + (row.subTotal ?? 0), 0)
+  const isPriced = rows.every((row) => row.subTotal !== null)
   return {
-    name: row.productName,
-    details: [
-      [row.variantName, piecesText(row.quantity), each].filter(Boolean).join(' · '),
-      ...row.decorations,
-    ],
-    price: row.subTotal === null ? '' : money(row.subTotal),
-    picture: row.image && mailPicture(origin, row.image, 160),
+    name: first?.productName ?? '',
+    details: [...sizes, ...(first?.decorations ?? []), decoratedText(rows, money)].filter(Boolean),
+    price: isPriced ? money(subTotal) : '',
+    picture: pictureOf(look, quote, first),
   }
 }
 
-function sums(quote: KeptQuote, money: (amount: Minor) => string): Blocks {
+/** «Con tu diseño: $ 10.105,92 c/u», or from the cheapest size on. */
+function decoratedText(rows: readonly ShownRow[], money: (amount: Minor) => string): string {
+  const prices = rows.map((row) => row.decoratedUnitPrice).filter((price) => price !== null)
+  const isDecorated = rows.some((row) => row.decoratedUnitPrice !== row.unitPrice)
+  if (prices.length === 0 || !isDecorated) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return `Con tu diseño: ${least === most ? '' : 'desde '}${money(least)} c/u`
+}
+
+/** The design on the product, at an address that is good for as long as mails are read. */
+function pictureOf({ origin, config }: Look, quote: KeptQuote, row: ShownRow | undefined): string | null {
+  const made = quote.pictures?.find(({ shoppingCartUUID }) => shoppingCartUUID === row?.shoppingCartUUID)
+  if (made) return `${origin}${signedUntil(config, made.mail_key, readUntil(quote))}`
+  return row?.image ? mailPicture(origin, row.image, 160) : null
+}
+
+const DAY_MS = 86_400_000
+
+function readUntil({ createdAt, expiresAt }: KeptQuote): Date {
+  return new Date((expiresAt ?? createdAt).getTime() + 90 * DAY_MS)
+}
+
+const moneyOf =
+  ({ shop }: Look) =>
+  (amount: Minor) =>
+    formatPriceText(amount, shop.config.roundPrice)
+
+function sums(quote: KeptQuote, look: Look): Blocks {
+  const money = moneyOf(look)
   const totals = totalsOf(quote)
   if (!totals) return []
   return [

@@ -8,6 +8,7 @@ import { hasStoppedReminders } from '../law/consents.store.ts'
 import { quotePaper } from '../papers/quote-paper.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail } from '../quotes/quote-mails.store.ts'
+import { withPictures } from '../quotes/quote-pictures.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
@@ -31,12 +32,20 @@ const quoteMail: Job = async (payload, services) => {
     return mail && owned && { ...owned, mail, isAnswer: await isShopsAnswer(tx, mailId) }
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
-  const { mail, quote, owner, isAnswer } = found
+  const { mail, owner, isAnswer } = found
+  const quote = await pictured(services, shop, found.quote)
   const token = quoteToken(config, shopId, quote.id)
   const sent = { mail, senderEmail: owner.email, link: quoteLink(token), isAnswer }
   const letter = quoteSentLetter(lookOf(services, shop), quote, sent)
   const attach = () => paperOf({ services, shop }, quote, token)
   await sendMail(services, shop, { ...letter, attach })
+}
+
+/** With the pictures that its mail shows. */
+async function pictured(services: Services, shop: { id: number }, quote: KeptQuote): Promise<KeptQuote> {
+  const drawn = await withPictures({ services, shop }, quote)
+  if (isRefusal(drawn)) throw new Error('too many pictures are being drawn: the mail is sent later')
+  return drawn
 }
 
 /** The quote as PDF; a mail goes without one that cannot be drawn. */
@@ -98,7 +107,8 @@ async function writeOwner(
       return owned && (await isStopped?.(tx, owned.owner.id)) ? undefined : owned
     }))
   if (!found || !isSo(found.quote)) return
-  await sendMail(services, shop, letter(lookOf(services, shop), found.quote, found.owner))
+  const quote = await pictured(services, shop, found.quote)
+  await sendMail(services, shop, letter(lookOf(services, shop), quote, found.owner))
 }
 
 async function findOwned(tx: Tx, id: string): Promise<{ quote: KeptQuote; owner: Customer } | undefined> {

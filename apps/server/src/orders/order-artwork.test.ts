@@ -13,7 +13,9 @@ import {
   text,
   view,
 } from '../../test/design-stage.ts'
+import { askQuote, tokenIn } from '../../test/quotes.ts'
 import { advanceOrder } from '../payments/advance-order.ts'
+import { quoteTasks } from '../quotes/quotes.jobs.ts'
 import { artworkTasks } from './artwork.jobs.ts'
 import { findArtwork } from './artwork.store.ts'
 
@@ -184,3 +186,20 @@ test('art that was produced before is set up again for less, and nobody can clai
   expect(entry?.prices.applicationCost).toBe(1000)
 })
 const sizes = { colours: 1, width_centimeters: 1, height_centimeters: 1 }
+
+test('a quote shows its design on the product, to its owner and to whoever has the link [QUO-04, CART-23]', async () => {
+  const { customization } = await saved(front())
+  const quote = await askQuote(buyer, [designed(stage.mug, 60, customization.views)])
+  expect(quote.pictures).toEqual([])
+  const draw = () => quoteTasks.quote_pictures?.({ shop: cast.pampa, quote: quote.id }, cast.services)
+  await Promise.all([draw(), draw()])
+  const { pictures, rows } = await buyer.api.quotes.getQuoteById({ Id: quote.id })
+  expect(pictures).toMatchObject([
+    { name: 'Frente', printing_area_id: 1, shoppingCartUUID: rows[0]?.shoppingCartUUID },
+  ])
+  expect((await fetch(cast.origin + pictures[0]?.preview_url)).headers.get('content-type')).toBe('image/webp')
+  const guest = await cast.guest('pampa')
+  const held = await guest.quotes.getPublicQuote({ token: tokenIn(quote) })
+  expect(held.pictures).toEqual(pictures)
+  expect(held.rows[0]?.decoratedUnitPrice).toBeGreaterThan(held.rows[0]?.unitPrice ?? 0)
+})

@@ -14,7 +14,12 @@ export type PlacedOrder = Omit<
   z.output<typeof Order>,
   | ('toPay' | 'refundOwed' | 'split' | 'payable' | 'nextStep' | 'actions')
   | ('artwork' | 'tracking' | 'expected' | 'payments' | 'proofs')
+  | ('lines' | 'shipping')
 > & {
+  lines: PlacedLine[]
+  shipping: Omit<Shipping, 'promised'> & Partial<Pick<Shipping, 'promised'>>
+  /** What is made where, in words, by the uuid of the line; older orders do not say it. */
+  decorations?: Readonly<Record<string, readonly string[]>>
   tracking: KeptTracking | null
   artwork: { ready: boolean; files: readonly ArtworkFile[] }
   proofs: KeptProof[]
@@ -25,6 +30,7 @@ export type PlacedOrder = Omit<
   /** What was owed back and is settled otherwise. */
   settled: Minor
 }
+type Shipping = z.output<typeof Order>['shipping']
 type ShownPayment = z.output<typeof Order>['payments'][number]
 export type KeptPayment = Omit<ShownPayment, 'notice'> & {
   notice: (Omit<NonNullable<ShownPayment['notice']>, 'receipts'> & { receipts: KeptReceipt[] }) | null
@@ -41,7 +47,7 @@ export type PlacedLine = z.output<typeof OrderProductLine>
 /** What of an order is kept as it was, in one document. */
 export type OrderDocument = Pick<
   PlacedOrder,
-  'totals' | 'shipping' | 'address' | 'orderInvoiceFK' | 'payment' | 'comment'
+  'totals' | 'shipping' | 'address' | 'orderInvoiceFK' | 'payment' | 'comment' | 'decorations'
 >
 
 /** An order of the shop; with `customerId` only where it is this customer's own. */
@@ -146,5 +152,20 @@ export async function findPlacedBefore(
   const { rows } = await sql<PlacedBefore>`
     select id, number, total, payment_method as payment, body_hash as "bodyHash"
     from orders where customer_id = ${customerId} and idempotency_key = ${key}`.execute(tx)
+  return rows[0]
+}
+
+/** The newest order of this customer that these lines of a cart became; one that is not made counts for none. */
+export async function findOrderOfLines(
+  tx: Tx,
+  customerId: number,
+  uuids: readonly string[],
+): Promise<{ id: string; number: number; lines: string[] } | undefined> {
+  const { rows } = await sql<{ id: string; number: number; lines: string[] }>`
+    select o.id, o.number, array_agg(distinct l.shopping_cart_uuid::text) as lines
+    from order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+    where l.shopping_cart_uuid = any(${uuids}::uuid[]) and o.customer_id = ${customerId}
+      and o.state not in ('cancelled', 'expired')
+    group by o.id, o.number order by o.number desc limit 1`.execute(tx)
   return rows[0]
 }

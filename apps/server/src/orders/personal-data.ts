@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import { forgetSubjects } from '../customers/tries.store.ts'
 import type { Tx } from '../db/database.ts'
+import { dropPictures } from '../quotes/quote-pictures.store.ts'
 import { dropArtwork } from './artwork.store.ts'
 import { dropMessages } from './messages.store.ts'
 import { writingSubject } from './messages.ts'
@@ -43,6 +44,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await dropMessages(tx, orderId)
   return [
     ...(await dropArtwork(tx, orderId)),
+    ...(await dropPictures(tx, { orderId })),
     ...(await dropReceiptsOf(tx, orderId)),
     ...(await forgetProofs(tx, orderId, 'open')),
   ]

@@ -1,4 +1,4 @@
-import type { Order } from '@estampa/contract/orders'
+import type { Order, ShownOrderLine } from '@estampa/contract/orders'
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import type { Receipt } from '@estampa/contract/orders/payment'
 import { type Environment, localeOf } from '@estampa/domain/countries'
@@ -13,7 +13,7 @@ import {
 import { trackingName } from '@estampa/domain/orders/tracking'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { z } from 'zod'
-import type { KeptPayment, KeptTracking, PlacedOrder } from './orders.store.ts'
+import type { KeptPayment, KeptTracking, PlacedLine, PlacedOrder } from './orders.store.ts'
 import type { KeptProof } from './proofs.store.ts'
 import type { KeptReceipt } from './receipts.store.ts'
 
@@ -34,6 +34,8 @@ export function shownOrder(
   const payable = payableOf(order, { told, untold: Math.max(0, Math.min(toPay, order.total - told)) })
   return {
     ...order,
+    lines: linesShown(order),
+    shipping: { ...order.shipping, promised: order.shipping.promised ?? null },
     tracking: order.tracking && trackingShown(order.tracking),
     expected: expectedDays(order, environment),
     payments: order.payments.map((payment) => paymentShown(payment, addressOf)),
@@ -52,6 +54,24 @@ export function shownOrder(
     },
   }
 }
+
+/** Rows of one line cost the same: what it cost was shared among its units. */
+function linesShown({ lines, decorations = {} }: PlacedOrder): z.output<typeof ShownOrderLine>[] {
+  const together = Map.groupBy(lines, (line) => line.shoppingCartUUID)
+  return lines.map((line) => {
+    const own = together.get(line.shoppingCartUUID) ?? []
+    const each = (amount: (one: PlacedLine) => number) =>
+      Math.round(sum(own.map(amount)) / sum(own.map((one) => one.quantity)))
+    return {
+      ...line,
+      decorations: [...(decorations[line.shoppingCartUUID] ?? [])],
+      decoratedUnitPrice: each((one) => one.priceBase + one.priceAplication),
+      decoratedUnitPriceWithTaxes: each((one) => one.total),
+    }
+  })
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 function paymentShown({ notice, ...payment }: KeptPayment, addressOf: (key: string) => string) {
   const receipts = notice?.receipts.map((receipt) => receiptShown(receipt, addressOf)) ?? []

@@ -6,9 +6,9 @@ import { quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { shownConfig, themeOf } from '@estampa/domain/shops'
 import { shopAddress } from '../catalog/site-map.ts'
-import { listDesignPictures } from '../files/designs.store.ts'
 import type { QuoteLine } from '../quotes/compose-quote.ts'
 import { quoteLink } from '../quotes/quote-links.ts'
+import { withPictures } from '../quotes/quote-pictures.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
 import { asPriced, linkOf, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
 import type { Services } from '../services.ts'
@@ -38,17 +38,28 @@ export async function quotePaper(
 }
 
 /** The key of its file. */
-export function keepQuotePaper(asking: Asking, quote: KeptQuote, token?: string) {
+export async function keepQuotePaper(asking: Asking, kept: KeptQuote, token?: string) {
   const { services, shop } = asking
+  const quote = await withPictures(asking, kept)
+  if (isRefusal(quote)) return quote as Refusal<'busy'>
   const link = token === undefined ? linkOf(quote, shop, services.config) : quoteLink(token)
   const url = link && `${shopAddress(shop, services.config.publicUrl)}${link}`
-  const { id, version, customerId, state, subTotal, discount, total, answer } = quote
+  const { id, version, customerId, state, subTotal, discount, total, answer, pictures } = quote
   const number = quoteNumber(quote.number)
   return keepPaper(asking, {
     kind: 'quote',
     ...{ about: id, customerId },
     name: `cotizacion-${number}${version > 1 ? `-v${version}` : ''}`,
-    shows: [url, state === 'requested', shop.config.pricesInShop, subTotal, discount, total, answer],
+    shows: [
+      url,
+      state === 'requested',
+      shop.config.pricesInShop,
+      subTotal,
+      discount,
+      total,
+      answer,
+      pictures,
+    ],
     compose: async () => {
       const found = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id }))
       return found && composeQuotePaper(asking, asPriced(found, shop), url)
@@ -87,15 +98,12 @@ async function composeQuotePaper(asking: Asking, quote: KeptQuote, url: string |
 }
 
 async function groupsOf({ services, shop }: Asking, quote: KeptQuote): Promise<PaperGroup[]> {
-  const designs = quote.lines.flatMap(({ line }) => designOf(line) ?? [])
-  const pictures = await services.database.readInShop(shop.id, (tx) =>
-    listDesignPictures(tx, quote.customerId, [...new Set(designs)]),
-  )
   const groups: PaperGroup[] = []
   for (const one of quote.lines) {
-    const [made] = pictures.get(designOf(one.line) ?? '') ?? []
+    const { shoppingCartUUID } = one.line
+    const made = quote.pictures?.find((picture) => picture.shoppingCartUUID === shoppingCartUUID)
     const rows = rowsOf([one], quote.step)
-    const own = made ? await keptPicture(services.files, made.picture_key, PICTURE_SIDE) : null
+    const own = made ? await keptPicture(services.files, made.preview_key, PICTURE_SIDE) : null
     const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
     const { primary } = themeOf(shownConfig(shop.config).colors.primary)
     const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
@@ -141,10 +149,6 @@ function madeOf(
     text,
     amount: made !== 0 && index === texts.length - 1 ? money(made) : '',
   }))
-}
-
-function designOf(line: QuoteLine['line']): string | null {
-  return customizationOf(line)?.views.find((view) => view.design_id)?.design_id ?? null
 }
 
 function sumsOf(

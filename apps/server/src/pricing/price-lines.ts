@@ -1,5 +1,6 @@
 import type { Generic } from '@estampa/domain/catalog'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { decorationsOf } from '@estampa/domain/customization/decorations'
 import {
   type LineToPrice,
   listPriceRefusals,
@@ -66,12 +67,20 @@ export async function pricesOf(
   shop: Shop,
   lines: readonly LineToPrice[],
   buyer: Buyer,
-): Promise<(PriceEntry & Outlook)[] | Refusal> {
+): Promise<(PriceEntry & Outlook & Decorated)[] | Refusal> {
   const ids = [...new Set(lines.map((line) => line.generic_id))]
   const priced = await entriesOf(tx, shop, lines, { ...buyer, generics: await findGenericsToPrice(tx, ids) })
   if (isRefusal(priced)) return priced
-  return withOutlooks(priced.entries, lines, priced.facts, priceRulesOf(shop))
+  const { entries, facts } = priced
+  return withOutlooks(entries, lines, facts, priceRulesOf(shop)).map((entry, index) => {
+    const line = lines[index]
+    const generic = line && facts.generics.get(line.generic_id)
+    return { ...entry, decorations: decorationsOf(line?.customization ?? null, generic, facts.techniques) }
+  })
 }
+
+/** What is made where, in words. */
+type Decorated = { decorations: string[] }
 
 async function entriesOf(
   tx: Tx,

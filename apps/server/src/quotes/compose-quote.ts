@@ -1,6 +1,7 @@
 import type { ServerProduct } from '@estampa/domain/cart'
 import { countries } from '@estampa/domain/countries'
 import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { decorationsOf } from '@estampa/domain/customization/decorations'
 import type { Currency, Minor } from '@estampa/domain/money'
 import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
 import { asOffered } from '@estampa/domain/quotes/offered'
@@ -13,7 +14,6 @@ import type { Tx } from '../db/database.ts'
 import { type Buyer, priceWith } from '../pricing/price-lines.ts'
 import { priceRulesOf, priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { decorationsOf } from './decorations.ts'
 
 /** A line as it was on the day of the quote. */
 export type QuoteLine = {

@@ -9,12 +9,14 @@ import type { Config } from '../config.ts'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import { keepUploads } from '../customization/keep-uploads.ts'
 import type { Tx } from '../db/database.ts'
+import { enqueueSlow } from '../db/jobs.ts'
 import { sha256 } from '../http/wish.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { composeQuote, type QuoteLine } from './compose-quote.ts'
 import * as store from './keep-quote.store.ts'
 import { type LivingQuote, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken, quoteToken } from './quote-links.ts'
+import { isDecorated } from './quote-pictures.ts'
 import type { Contact } from './quotes.store.ts'
 
 /** How long a body that was sent twice without a key is a double click. */
@@ -113,6 +115,7 @@ async function keepVersion(
     wish,
     createdAt: now,
   })
+  if (isDecorated(document)) await enqueueSlow(tx, 'artworks', 'quote_pictures', { shop: shop.id, quote: id })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { quoteNumber } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
+import { dropPictures } from './quote-pictures.store.ts'
 
 /** A person's quotes. Those that became orders keep their money; the others go whole. */
 export const quotesPersonalData: PersonalData = {
@@ -18,6 +19,7 @@ export const quotesPersonalData: PersonalData = {
     return rows.map((row) => ({ ...row, number: quoteNumber(row.number) }))
   },
   async erase(tx, { id }) {
+    const keys = await dropPictures(tx, { customerId: id })
     await sql`delete from quotes where customer_id = ${id} and state <> 'converted'`.execute(tx)
     await sql`delete from quote_mails where customer_id = ${id}`.execute(tx)
     await sql`select forget_quote_names(${id})`.execute(tx)
@@ -25,6 +27,6 @@ export const quotesPersonalData: PersonalData = {
     await sql`update quotes set contact = ${JSON.stringify(nobody)}::jsonb, comment = '', accepted_by = null,
       answer = answer || '{"note": ""}'
       where customer_id = ${id}`.execute(tx)
-    return []
+    return keys
   },
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { eachApart } from '../each-apart.ts'
 import type { Job } from '../worker.ts'
 import { expireQuotes } from './expire-quotes.ts'
+import { drawQuotePictures } from './quote-pictures.ts'
 import { remindQuotes } from './remind-quotes.ts'
 
 /** `expire_quotes` runs every minute and bears being done twice, or by two at once. */
@@ -14,4 +16,16 @@ const remind: Job = async (_payload, { shops, database, now }) => {
   await eachApart(quoting, ({ id }) => database.inShop(id, (tx) => remindQuotes(tx, id, now())))
 }
 
-export const quoteTasks: Record<string, Job> = { expire_quotes: expire, remind_quotes: remind }
+const Made = z.object({ shop: z.int(), quote: z.uuid() })
+
+const pictures: Job = async (payload, services) => {
+  const { shop, quote } = Made.parse(payload)
+  const refusal = await drawQuotePictures({ services, shop: { id: shop } }, quote)
+  if (refusal) throw new Error(`the pictures of quote ${quote} could not be drawn: ${refusal.refusal}`)
+}
+
+export const quoteTasks: Record<string, Job> = {
+  expire_quotes: expire,
+  remind_quotes: remind,
+  quote_pictures: pictures,
+}

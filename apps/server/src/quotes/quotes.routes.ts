@@ -75,9 +75,9 @@ export const quotesRoutes = handle('quotes', quotes, {
     if (person.kind !== 'customer') return refuse('no_token')
     return cancelQuote(tx, input.Id, { shop, person, now })
   },
-  getPublicQuote: async ({ tx, shop, person, input, now }) => {
+  getPublicQuote: async ({ tx, shop, person, input, now, services: { config } }) => {
     const quote = await findQuote(tx, { tokenHash: hashOfToken(input.token) })
-    return quote ? shownToHolder(quote, person, { shop, now }) : refuse('not_found')
+    return quote ? shownToHolder(quote, person, { shop, config, now }) : refuse('not_found')
   },
   viewQuote: ({ tx, shop, person, input, now }) => viewQuote(tx, input.token, { shop, person, now }),
   acceptQuote: async ({ tx, shop, person, input, now }) => {

@@ -1,13 +1,15 @@
 import type { QuoteContact } from '@estampa/contract/quotes'
 import type { ServerProduct } from '@estampa/domain/cart'
 import type { Currency, Minor } from '@estampa/domain/money'
-import type { PricedUnit, PriceEntry, Prices } from '@estampa/domain/pricing'
+import type { PriceEntry, Prices } from '@estampa/domain/pricing'
+import { decoratedUnits, type GoodsUnit } from '@estampa/domain/pricing/unit-prices'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { QuoteLine } from './compose-quote.ts'
 import type { KeptAnswer } from './keep-quote.store.ts'
+import type { QuotePicture } from './quote-pictures.store.ts'
 
 export type Contact = z.output<typeof QuoteContact>
 export type QuoteVersion = { id: string; version: number; state: QuoteState; createdAt: Date } & {
@@ -35,6 +37,8 @@ export type KeptQuote = QuoteVersion & {
   acceptedBy: string | null
   orderId: string | null
   lines: QuoteLine[]
+  /** How its decorated places look; null until they are drawn. */
+  pictures: QuotePicture[] | null
   /** The newest first. */
   versions: QuoteVersion[]
   history: Passed[]
@@ -57,7 +61,7 @@ type Dated<T> = {
 type LineRecord = {
   line: ServerProduct
   decorations: string[]
-  units: PricedUnit[] | null
+  units: GoodsUnit[] | null
   prices: Prices
 }
 
@@ -75,7 +79,7 @@ export async function findQuote(tx: Tx, which: WhichQuote): Promise<KeptQuote | 
     select q.id, q.number, q.version, q.state, q.customer_id as "customerId", q.currency, q.price_step as step,
       q.sub_total as "subTotal", q.taxes, q.discount, q.total, q.contact, q.comment, q.answer, q.token_hash as "tokenHash",
       q.accepted_by as "acceptedBy", q.order_id as "orderId", q.created_at as "createdAt",
-      q.expires_at as "expiresAt", coalesce(c.full_name, '') as "from",
+      q.expires_at as "expiresAt", q.pictures, coalesce(c.full_name, '') as "from",
       ${linesOf} as lines, ${versionsOf} as versions, ${historyOf} as history, ${mailsOf} as mails
     from quotes q
     left join customers c on c.shop_id = q.shop_id and c.id = q.customer_id
@@ -118,6 +122,6 @@ function keptOf({ lines, versions, history, mails, ...columns }: Kept): KeptQuot
   }
 }
 
-function entryOf({ type, shoppingCartUUID }: ServerProduct, units: PricedUnit[], prices: Prices): PriceEntry {
-  return { type, shoppingCartUUID, prices, units }
+function entryOf({ type, shoppingCartUUID }: ServerProduct, units: GoodsUnit[], prices: Prices): PriceEntry {
+  return { type, shoppingCartUUID, prices, units: decoratedUnits(units, prices) }
 }

@@ -86,7 +86,7 @@ test('a cart is quoted without keeping anything, for a guest too [API-50]', asyn
 /** As a cart is priced; what more units would save is no part of a quote. */
 async function pricesNow(api: Client, lines: Parameters<Client['cart']['getShoppingCartProductPrice']>[0]) {
   const entries = await api.cart.getShoppingCartProductPrice(lines)
-  return entries.map(({ next: _next, setUps: _setUps, ...entry }) => entry)
+  return entries.map(({ next: _next, setUps: _setUps, decorations: _made, ...entry }) => entry)
 }
 
 const countQuotes = () =>

@@ -4,6 +4,7 @@ import type { CartTechnique } from '@estampa/domain/cart/lines'
 import type { Minor } from '@estampa/domain/money'
 import { type QuoteRow, quoteNumber, quoteRows, shownQuoteState, withTotal } from '@estampa/domain/quotes'
 import type { Config } from '../config.ts'
+import { signedAddress } from '../files/signed-addresses.ts'
 import type { Person } from '../http/person.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { QuoteDocument, QuoteLine } from './compose-quote.ts'
@@ -22,6 +23,7 @@ export function shownUnsaved(document: QuoteDocument, totals: QuoteTotals, expir
     lines: lines.map(({ line }) => line),
     prices: entriesOf(lines),
     rows: rowsOf(lines, step),
+    pictures: [],
     totals,
     expiresAt: expiresAt.toISOString(),
   }
@@ -39,6 +41,7 @@ export function shownQuote(kept: KeptQuote, { shop, config, now }: Seen) {
     lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
     prices: entriesOf(quote.lines),
     rows: rowsOf(quote.lines, quote.step),
+    pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),
     createdAt: quote.createdAt.toISOString(),
     expiresAt: moment(quote.expiresAt),
@@ -54,7 +57,7 @@ export function shownQuote(kept: KeptQuote, { shop, config, now }: Seen) {
 }
 
 /** What the holder of a link sees: neither costs nor the other versions, nor who else was written to. */
-export function shownToHolder(kept: KeptQuote, person: Person, { shop, now }: Omit<Seen, 'config'>) {
+export function shownToHolder(kept: KeptQuote, person: Person, { shop, config, now }: Seen) {
   const quote = asPriced(kept, shop)
   const { version, from, comment, answer, acceptedBy, currency, contact } = quote
   return {
@@ -63,6 +66,7 @@ export function shownToHolder(kept: KeptQuote, person: Person, { shop, now }: Om
     currentVersion: quote.versions[0]?.version ?? version,
     state: shownQuoteState(quote, now),
     rows: rowsOf(quote.lines, quote.step),
+    pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),
     from: contact.name || from,
     company: contact.company,
@@ -80,6 +84,16 @@ export function shownSummary(quote: ListedQuote, shop: Shop) {
     createdAt: quote.createdAt.toISOString(),
     expiresAt: moment(quote.expiresAt),
   }
+}
+
+function picturesOf({ pictures }: KeptQuote, config: Config, now: Date) {
+  return (pictures ?? []).map(({ shoppingCartUUID, printing_area_id, name, key, preview_key }) => ({
+    shoppingCartUUID,
+    printing_area_id,
+    name,
+    url: signedAddress(config, key, now),
+    preview_url: signedAddress(config, preview_key, now),
+  }))
 }
 
 /** The rows of the paper; those of a line share what is made on it. */

@@ -11,10 +11,11 @@ import { useMessages } from '../messages/use-messages.ts'
 import { AmountFigure } from '../money/amount.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
+import { useSwitches } from '../shell/switches.ts'
 import { useLingering } from '../shell/use-lingering.ts'
 import { useCart, useSavedCart } from './cart-provider.tsx'
 import { DrawerLine } from './drawer-line.tsx'
-import { showsRemove } from './drawer-rules.ts'
+import { offersCheckout, showsRemove } from './drawer-rules.ts'
 import { totalPrices } from './price-entries.ts'
 
 /** The cart at the side of any page: what is in it, what it costs, and the way to it. */
@@ -72,6 +73,9 @@ function useCloseOnAnotherPage(pathname: string, close: () => void) {
 
 function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
   const t = useMessages(cartMessages)
+  const { buy } = useSwitches()
+  const { pathname } = useLocation()
+  const mayFinish = buy && offersCheckout(pathname)
   const path = useShopPath()
   const navigate = useNavigate()
   const { showSummary } = useCart()
@@ -95,9 +99,22 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
     <div className="grid grid-cols-1 gap-4 [&>:empty]:hidden">
       <RemovedNote />
       <DrawerTotal />
-      <Button wide size="large" disabled={isEmpty || isRestoring} onClick={() => void seeCart()}>
-        {t.see_cart}
-      </Button>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:grid-flow-col">
+        <Button
+          wide
+          size="large"
+          look={mayFinish ? 'second' : 'main'}
+          disabled={isEmpty || isRestoring}
+          onClick={() => void seeCart()}
+        >
+          {t.see_cart}
+        </Button>
+        {mayFinish && (
+          <Button wide size="large" disabled={isEmpty} onClick={() => leaveFor('/checkout')}>
+            {t.finish}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

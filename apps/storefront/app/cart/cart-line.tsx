@@ -6,7 +6,6 @@ import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Amount } from '../money/amount.tsx'
 import { Price } from '../money/price.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
@@ -16,6 +15,7 @@ import { type LineView, type RowView, viewOf } from './line-view.ts'
 import { LineBreakdown } from './price-breakdown.tsx'
 import { findEntry, type ShownEntry } from './price-entries.ts'
 import { QuantityField } from './quantity-field.tsx'
+import { Decorations, UnitPrice } from './unit-price.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** One product of the cart, with everything that can be done to it. */
@@ -29,7 +29,7 @@ export function CartLine({ line, fault }: { line: CartProduct; fault: string | u
       <LinePicture line={line} className="w-[84px] self-start sm:w-[132px]" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <LineHead view={view} line={line} />
+          <LineHead view={view} line={line} entry={entry} />
           <LineTotal entry={entry} isStale={isStale} />
         </div>
         {fault && (
@@ -50,7 +50,9 @@ export function CartLine({ line, fault }: { line: CartProduct; fault: string | u
   )
 }
 
-function LineHead({ view, line }: { view: LineView; line: CartProduct }) {
+type LineHeadProps = { view: LineView; line: CartProduct; entry: ShownEntry | undefined }
+
+function LineHead({ view, line, entry }: LineHeadProps) {
   const t = useMessages(cartPageMessages)
   return (
     <div className="min-w-0 flex-[1_1_180px]">
@@ -58,6 +60,7 @@ function LineHead({ view, line }: { view: LineView; line: CartProduct }) {
       <p className="mt-0.5 text-14 text-ink-soft">
         {view.isCurve ? t.units_total(view.quantity) : view.details.join(' · ')}
       </p>
+      <Decorations entry={entry} />
       {line.quoteInfo && (
         <p className="mt-0.5 text-14 text-ink-soft">{t.from_quote(line.quoteInfo.number)}</p>
       )}
@@ -82,8 +85,6 @@ function LineTotal({ entry, isStale }: { entry: ShownEntry | undefined; isStale:
 /** A quantity with what one unit costs. Rows of a curve name their colour and size and can go alone. */
 function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: ShownEntry | undefined }) {
   const t = useMessages(cartMessages)
-  const page = useMessages(cartPageMessages)
-  const { withTaxes } = useShopConfig()
   const { setLineQuantity } = useCart()
   const { removeRow } = useRemoval()
   const what = row.uuid ? `${view.name}, ${row.color} ${row.size}` : view.name
@@ -114,11 +115,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Sh
           <X size={16} aria-hidden="true" />
         </button>
       )}
-      {unit && (
-        <span className="text-14 text-ink-soft">
-          <Amount value={unit.unitPrice} /> {withTaxes ? page.each_net : page.each}
-        </span>
-      )}
+      {unit && <UnitPrice units={[unit]} isDecorated={view.isCustomised} className="text-14 text-ink-soft" />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { editPath, isDesigned } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, viewOf } from './line-view.ts'
 import { findEntry } from './price-entries.ts'
+import { Decorations, UnitPrice } from './unit-price.tsx'
 
 /** One product: a simple one with up to three descriptions, a curve with its colours and sizes. */
 export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: boolean }) {
@@ -27,8 +28,17 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
       <div className="min-w-0 flex-1">
         <h3 className="text-16 leading-snug font-semibold">{view.name}</h3>
         {view.isCurve ? <CurveRows view={view} /> : <SimpleRow view={view} />}
+        <Decorations entry={entry} />
         <p className="mt-2 flex flex-wrap items-center gap-2">
           {entry && <Amount value={entry.prices.total} className="font-semibold" />}
+          {entry && (
+            <UnitPrice
+              withTaxes
+              units={entry.units}
+              isDecorated={view.isCustomised}
+              className="text-14 text-ink-soft"
+            />
+          )}
           {view.isCustomised && <Badge tone="brand">{t.customised}</Badge>}
           {mayRemove && isDesigned(line) && (
             <Link to={path(editPath(line))} className="thumb text-14 underline underline-offset-4">

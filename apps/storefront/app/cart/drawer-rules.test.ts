@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsRemove } from './drawer-rules.ts'
+import { offersCheckout, showsRemove } from './drawer-rules.ts'
 
 test('the summary takes nothing away in the checkout and while customising [DRAWER-06]', () => {
   expect(['/pampa/checkout', '/pampa/checkout/', '/pampa/customize-product'].map(showsRemove)).toEqual([
@@ -10,6 +10,14 @@ test('the summary takes nothing away in the checkout and while customising [DRAW
   expect(['/pampa', '/pampa/shopping-cart', '/checkout/products-list/all'].map(showsRemove)).toEqual([
     true,
     true,
+    true,
+  ])
+})
+
+test('the summary leads to the checkout from everywhere but the checkout itself [DRAWER-04]', () => {
+  expect(['/pampa/checkout', '/pampa/pre-order/', '/pampa/customize-product'].map(offersCheckout)).toEqual([
+    false,
+    false,
     true,
   ])
 })

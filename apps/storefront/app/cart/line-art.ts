@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import { turnedBox } from '@estampa/domain/catalog/placement'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
@@ -62,9 +63,12 @@ async function askArt(api: Client, genericId: number, view: View, artId: string,
   if (!area) return { picture: plain, art: null }
   // an area on the front is on the front of every colour; any other side shows its own picture
   const main = product.images.find((image) => image.main) ?? product.images[0]
-  const shown = product.images.find((image) => image.image_url === area.placement.image_url)
+  const variant = product.products.find((one) =>
+    product.images.some((image) => image.image_url === plain && image.variant === one.sku),
+  )
+  const shown = areaPicture(product, area.placement, variant)
   const isFront = main?.image_url === area.placement.image_url
-  const picture = isFront ? plain : area.placement.image_url
+  const picture = isFront ? plain : (shown?.image_url ?? area.placement.image_url)
   return { picture, art: { url: uploaded.preview_url, place: placeOf(view, area, shown) } }
 }
 
@@ -99,6 +103,16 @@ function useFreshRender(designId: string | null): string | null {
     return customizationRender
   })
   return value ?? null
+}
+
+/** A place of a line beside the first one, as it was customised; null for a place of a drawn design. */
+export function useOtherArt(line: CartProduct, view: View): LineArt {
+  return useArt({
+    genericId: line.generic.id,
+    plain: line.generic.featured_img ?? '',
+    render: null,
+    views: [view],
+  })
 }
 
 export function useLineArt(line: CartProduct): LineArt {

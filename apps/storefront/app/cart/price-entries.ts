@@ -2,7 +2,8 @@ import type { Client } from '@estampa/contract/client'
 
 type Answered = Awaited<ReturnType<Client['cart']['getShoppingCartProductPrice']>>[number]
 /** One entry of GetShoppingCartProductPrice, as it came: amounts in major units. Quotes carry no outlook. */
-export type ShownEntry = Omit<Answered, 'next' | 'setUps'> & Partial<Pick<Answered, 'next' | 'setUps'>>
+export type ShownEntry = Omit<Answered, Optional> & Partial<Pick<Answered, Optional>>
+type Optional = 'next' | 'setUps' | 'decorations'
 export type ShownPrices = ShownEntry['prices']
 
 export function findEntry(entries: readonly ShownEntry[], shoppingCartUUID: string): ShownEntry | undefined {

@@ -1,8 +1,9 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Badge } from '@estampa/ui/badge'
-import { LinePicture } from '../cart/line-picture.tsx'
+import { LinePicture, OtherPlaces } from '../cart/line-picture.tsx'
 import { type LineView, viewOf } from '../cart/line-view.ts'
-import { findEntry } from '../cart/price-entries.ts'
+import { findEntry, type ShownEntry } from '../cart/price-entries.ts'
+import { Decorations, UnitPrice } from '../cart/unit-price.tsx'
 import { MadeToOrder } from '../law/withdrawal-note.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -13,50 +14,72 @@ import { useCheckout } from './checkout-provider.tsx'
 type BoughtLinesProps = {
   lines: readonly CartProduct[]
   short?: ReadonlyMap<string, number>
-  compact?: boolean
+  /** `review`: the last look before it is ordered, at every decorated place. */
+  look?: 'list' | 'compact' | 'review'
 }
 
 /** The products of the order that is being made; `short` says what is left of those without enough stock. */
-export function BoughtLines({ lines, short, compact = false }: BoughtLinesProps) {
-  const t = useMessages(checkoutMessages)
+export function BoughtLines({ lines, short, look = 'list' }: BoughtLinesProps) {
   const { prices } = useCheckout().goods
   return (
     <ul className="divide-y divide-line">
-      {lines.map((line) => {
-        const view = viewOf(line)
-        const entry = findEntry(prices, view.uuid)
-        const left = short?.get(view.uuid)
-        return (
-          <li key={view.uuid} className="flex gap-3 py-3">
-            <LinePicture line={line} className={compact ? 'w-14 self-start' : 'w-[69px] self-start'} />
-            <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
-              <div className="min-w-0">
-                <p className="text-14 leading-snug font-semibold">{view.name}</p>
-                <p className="mt-0.5 text-14 text-ink-soft">
-                  <Bought view={view} />
-                </p>
-                {view.isCustomised && !compact && <MadeToOrder />}
-                {left !== undefined && (
-                  <Badge tone="error">
-                    {t.short_of_stock}: {t.left_in_stock(left)}
-                  </Badge>
-                )}
-              </div>
-              {entry && (
-                <span className="shrink-0">
-                  <Price
-                    bare
-                    size={compact ? 'small' : 'base'}
-                    amount={entry.prices.subTotal}
-                    withTaxes={entry.prices.total}
-                  />
-                </span>
-              )}
-            </div>
-          </li>
-        )
-      })}
+      {lines.map((line) => (
+        <li key={line.shoppingCartUUID} className="flex gap-3 py-3">
+          <LinePicture line={line} className={`${pictureSizes[look]} self-start`} />
+          <BoughtLine
+            line={line}
+            look={look}
+            entry={findEntry(prices, line.shoppingCartUUID)}
+            left={short?.get(line.shoppingCartUUID)}
+          />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+const pictureSizes = { list: 'w-[69px]', compact: 'w-14', review: 'w-24 sm:w-32' }
+
+type BoughtLineProps = {
+  line: CartProduct
+  look: keyof typeof pictureSizes
+  entry: ShownEntry | undefined
+  /** Units that are left where the stock does not cover it. */
+  left: number | undefined
+}
+
+function BoughtLine({ line, look, entry, left }: BoughtLineProps) {
+  const t = useMessages(checkoutMessages)
+  const view = viewOf(line)
+  const isCompact = look === 'compact'
+  return (
+    <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
+      <div className="min-w-0">
+        <p className="text-14 leading-snug font-semibold">{view.name}</p>
+        <p className="mt-0.5 text-14 text-ink-soft">
+          <Bought view={view} />
+        </p>
+        <Decorations entry={entry} />
+        {look === 'review' && <OtherPlaces line={line} />}
+        {view.isCustomised && !isCompact && <MadeToOrder />}
+        {left !== undefined && (
+          <Badge tone="error">
+            {t.short_of_stock}: {t.left_in_stock(left)}
+          </Badge>
+        )}
+      </div>
+      {entry && (
+        <span className="grid shrink-0 content-start gap-0.5 sm:justify-items-end">
+          <Price
+            bare
+            size={isCompact ? 'small' : 'base'}
+            amount={entry.prices.subTotal}
+            withTaxes={entry.prices.total}
+          />
+          <UnitPrice units={entry.units} isDecorated={view.isCustomised} className="text-12 text-ink-soft" />
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -65,10 +88,5 @@ function Bought({ view }: { view: LineView }) {
   const what = view.isCurve
     ? view.rows.map((row) => `${row.color} ${row.size} ${t.units(row.quantity)}`)
     : [...view.details, t.units(view.quantity)]
-  return (
-    <>
-      {what.join(' · ')}
-      {view.isCustomised && ` · ${t.customised}`}
-    </>
-  )
+  return <>{what.join(' · ')}</>
 }

@@ -37,7 +37,11 @@ export function useCartGoods(): Goods {
 }
 
 export function goodsOfQuote(quote: Quote, refresh: () => void): Goods {
-  const { id, number, lines, prices, totals } = quote
+  const { id, number, lines, rows, totals } = quote
+  const prices = quote.prices.map((entry) => {
+    const row = rows.find(({ shoppingCartUUID }) => shoppingCartUUID === entry.shoppingCartUUID)
+    return { ...entry, decorations: row?.decorations ?? [] }
+  })
   const asked = totalPrices(prices)
   return {
     lines: receivedLines(lines),

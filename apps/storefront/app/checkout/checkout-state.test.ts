@@ -50,12 +50,17 @@ test('the person billed receives the order until somebody else is named', () => 
   expect(fieldValue(other.payload, 'Addressee', 'name')).toBe('Inés')
 })
 
+test('the purchase asks for nothing: billing leads to who receives it, and it opens for whoever looks [CHK-02]', () => {
+  expect(statesOf(finished('Billing'))).toEqual(['completed', 'completed', 'active', 'inactive', 'inactive'])
+  expect(statesOf(reopenStep(finished('Billing'), 'MyPurchase'))[1]).toBe('active')
+})
+
 test('a step after the one under way cannot be opened, a finished one can [CHK-02]', () => {
   const state = finished('Billing')
   expect(reopenStep(state, 'Payment')).toBe(state)
   expect(statesOf(reopenStep(state, 'Billing'))).toEqual([
     'active',
-    'inactive',
+    'completed',
     'inactive',
     'inactive',
     'inactive',

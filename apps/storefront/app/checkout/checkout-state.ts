@@ -103,10 +103,14 @@ export function answer(state: CheckoutState, step: StepKey, name: string, value:
 
 const personFields = ['name', 'lastName', 'phone', 'email']
 
-/** Ends a step whose fields are right. Whoever pays receives, until somebody else is named. */
+/**
+ * Ends a step whose fields are right. Whoever pays receives, until somebody else is named. The purchase asks for
+ * nothing but a comment, which the review takes: it is passed, and opens for whoever wants to look at it.
+ */
 export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
-  const steps = completeStep(state.steps, step)
-  if (isRefusal(steps)) return state
+  const finished = completeStep(state.steps, step)
+  if (isRefusal(finished)) return state
+  const steps = passPurchase(finished)
   if (step === 'Shippment') return { ...state, steps, isDeliveryOver: false }
   if (step !== 'Billing') return { ...state, steps }
   const billed = Object.fromEntries(
@@ -114,6 +118,11 @@ export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
   )
   const payload = filled(state.payload, 'Addressee', { ...billed, deliveryMethod: 'shipping' })
   return { ...state, steps, payload }
+}
+
+function passPurchase(steps: Steps): Steps {
+  const passed = completeStep(steps, 'MyPurchase')
+  return isRefusal(passed) ? steps : passed
 }
 
 /** Back to a finished step; a step that is not finished stays closed. */

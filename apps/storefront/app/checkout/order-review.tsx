@@ -14,8 +14,10 @@ import { reopenStep } from './checkout-state.ts'
 import { PlacingTrouble, shortLines } from './placing-trouble.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { StepAnswers } from './step-answers.tsx'
+import { StepField } from './step-field.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePriceNews } from './use-price-news.ts'
+import { useStepForm } from './use-step-form.ts'
 
 /** The whole order once more before it is sent. */
 export function OrderReview() {
@@ -28,16 +30,25 @@ export function OrderReview() {
       <div className="min-w-0">
         {order.trouble && !isToldByPrices && <PlacingTrouble trouble={order.trouble} />}
         {prices.news && <PriceChanges news={prices.news} />}
-        <BoughtLines lines={lines} short={shortLines(order.trouble)} />
+        <BoughtLines look="review" lines={lines} short={shortLines(order.trouble)} />
         <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
-          {stepKeys.map((step) => (
-            <ReviewedStep key={step} step={step} />
-          ))}
+          {stepKeys
+            .filter((step) => step !== 'MyPurchase')
+            .map((step) => (
+              <ReviewedStep key={step} step={step} />
+            ))}
         </dl>
+        <PurchaseComment />
       </div>
       <ConfirmPanel order={order} prices={prices} />
     </div>
   )
+}
+
+/** All that the purchase itself asks for. */
+function PurchaseComment() {
+  const form = useStepForm('MyPurchase')
+  return <StepField form={form} name="comment" long className="mt-5" />
 }
 
 function ReviewedStep({ step }: { step: StepKey }) {

@@ -23,14 +23,14 @@ export function OrderSummary() {
           </span>
         </summary>
         <div className="pb-4">
-          <BoughtLines lines={lines} compact />
+          <BoughtLines lines={lines} look="compact" />
           <Sums />
         </div>
       </details>
       <div className="hidden rounded-large bg-wash p-6 md:block">
         <h2 className="text-18 font-semibold">{t.order_summary}</h2>
         <div className="mt-2 max-h-[40vh] overflow-y-auto">
-          <BoughtLines lines={lines} compact />
+          <BoughtLines lines={lines} look="compact" />
         </div>
         <Sums />
       </div>

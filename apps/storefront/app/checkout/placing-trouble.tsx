@@ -18,7 +18,7 @@ export function PlacingTrouble({ trouble }: { trouble: Trouble }) {
     if (trouble) place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [trouble])
   const { quote } = useCheckout().goods
-  const hasOrder = refusal === 'idempotency_key_reused' || refusal === 'quote_already_converted'
+  const hasOrder = saysOrder.includes(refusal ?? '')
   const orderId = hasOrder ? textIn(trouble.data, 'orderId') : undefined
   const isLine = !quote && textIn(trouble.data, 'shoppingCartUUID') !== undefined
   const linkClass = 'font-semibold underline underline-offset-4'
@@ -47,6 +47,9 @@ export function PlacingTrouble({ trouble }: { trouble: Trouble }) {
     </div>
   )
 }
+
+/** Refusals that name the order that there is. */
+const saysOrder = ['idempotency_key_reused', 'already_ordered', 'quote_already_converted']
 
 /** No answer, or an accident of the server: nobody knows whether it was placed. */
 const mayRepeat = ({ status }: Trouble) => status === 0 || status >= 500 || status === 429

@@ -98,10 +98,10 @@ function useLeave() {
   const { restore } = useSavedCart()
   return async (orderId: string, ordered: readonly { shoppingCartUUID: string }[]) => {
     await navigate(path(`/confirm-purchase?order=${orderId}`), { replace: true })
-    if (mode === 'quote') return
     if (mode === 'direct') return returnToCart()
     // the order has taken its lines out of the saved cart: that is asked, not saved over
     await restore().catch(tellOrReport)
+    if (mode === 'quote') return
     const uuids = ordered.map(({ shoppingCartUUID }) => shoppingCartUUID)
     replaceCart((now) => withProducts(now, withoutOrdered(now.products, uuids)))
   }

@@ -9,6 +9,7 @@ export const cartMessages = catalogue({
     taxes_included: 'Impuestos incluidos',
     calculating: 'Calculando total ...',
     see_cart: 'Ver carrito',
+    finish: 'Finalizar compra',
     units: (count: number) => `x ${count.toLocaleString('de-DE')} un.`,
     remove: (name: string) => `Quitar ${name}`,
     removed: (name: string) => `Quitaste ${name}`,
@@ -26,6 +27,15 @@ export const cartMessages = catalogue({
   arg: { empty_text: 'Elegí un producto, sumale tu logo y miralo acá con su precio.' },
 })
 
+/** What one unit costs, wherever a line of a cart is shown. */
+export const cartUnitMessages = catalogue({
+  es: {
+    from: 'desde',
+    each: 'c/u',
+    each_with_logo: 'c/u con tu diseño',
+  },
+})
+
 /** What only the cart's page says. */
 export const cartPageMessages = catalogue({
   es: {
@@ -38,8 +48,6 @@ export const cartPageMessages = catalogue({
     remove: 'Quitar',
     edit_customization: 'Editar personalización',
     add_logo: 'Agregar tu logo',
-    each: 'c/u',
-    each_net: 'c/u antes de impuestos',
     plus_taxes: '+ impuestos',
     units_total: (count: number) => `${count.toLocaleString('de-DE')} unidades`,
     breakdown: 'Cómo se compone el precio',

@@ -19,6 +19,9 @@ export const ordersMessages = catalogue({
     history: 'Seguimiento',
     lines: 'Productos',
     delivery: 'Entrega',
+    promised: (days: string) => `Llega ${days}`,
+    promised_pick_up: (day: string) => `Para retirar desde ${day}`,
+    promised_if: 'Contando desde tu compra, si el pago y los bocetos llegan a tiempo.',
     invoice: 'Facturación',
     payment: 'Pago',
     comment: 'Comentario',
@@ -166,6 +169,8 @@ export const reorderMessages = catalogue({
         ? 'Agregamos 1 producto a tu carrito con los precios de hoy.'
         : `Agregamos ${count} productos a tu carrito con los precios de hoy.`,
     added_none: 'No pudimos agregar ninguno de los productos de este pedido.',
+    twice: 'Los productos marcados ya están en tu carrito. ¿Los quieres otra vez?',
+    add_anyway: 'Sumarlos otra vez',
     not_added: 'No se agregó',
     check: 'Para revisar',
     units: (count: number) => `${count.toLocaleString('de-DE')} un.`,
@@ -182,6 +187,7 @@ export const reorderMessages = catalogue({
       `Hoy hay ${stock.toLocaleString('de-DE')} en stock: ajusta la cantidad en tu carrito.`,
   },
   arg: {
+    twice: 'Los productos marcados ya están en tu carrito. ¿Los querés otra vez?',
     reasons: {
       product_gone: 'Ya no está a la venta.',
       variant_gone: 'Ese color o talle ya no se ofrece.',

@@ -24,7 +24,13 @@ export const quoteMessages = catalogue({
     expired_on: (date: string) => `Venció el ${date}`,
     lines: 'Productos',
     units,
+    from: 'desde',
     each: 'c/u',
+    each_with_design: 'c/u con tu diseño',
+    with_design: (name: string) => `${name}, con el diseño`,
+    with_taxes: 'Con impuestos:',
+    decoration: 'Personalización',
+    line_net: 'Subtotal sin impuestos',
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
     discount_of: (percent: number | null) =>

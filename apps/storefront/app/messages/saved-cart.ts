@@ -1,8 +1,15 @@
 import { catalogue } from './catalogue.ts'
 
+const MOST_SENTENCES = 3
+
 /** What only customers read, whose cart the shop keeps. */
 export const savedCartMessages = catalogue({
   es: {
     add_failed: 'Error al obtener la configuración del producto.',
+    prices_changed: (sentences: readonly string[]) => {
+      const more = sentences.length - MOST_SENTENCES
+      const rest = more > 0 ? [`Y hay ${more} ${more === 1 ? 'cambio' : 'cambios'} más.`] : []
+      return [...sentences.slice(0, MOST_SENTENCES), ...rest].join(' ')
+    },
   },
 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../catalog/product.ts'
-import { boughtLines, lineAgain, type Offered, type OrderedLine } from './buy-again.ts'
+import { boughtLines, isInCart, lineAgain, type Offered, type OrderedLine } from './buy-again.ts'
 
 const row = (sku: string, quantity: number, more: Partial<OrderedLine> = {}): OrderedLine => ({
   ...{ productId: 1, genericProductId: 31, productName: 'Remera Lima', variantName: sku, sku, quantity },
   ...{ hasProductBuilding: false, customization: null, shoppingCartId: 0, shoppingCartUUID: 'line-1' },
   ...{ principal: true, advance: false, priceBase: 10, priceAplication: 0, tax: 2.1, total: 12.1 },
-  ...{ image: null, printingArea: null },
+  ...{ image: null, printingArea: null, decorations: [] },
+  ...{ decoratedUnitPrice: 10, decoratedUnitPriceWithTaxes: 12.1 },
   ...more,
 })
 
@@ -93,4 +94,19 @@ test('a decorated line comes with its art and technique, or not at all [ORD-02]'
   expect(lineAgain([row('S', 30, printed(4, 'lost'))], offered(), 'new').leftOut).toMatchObject([
     { reason: 'art_gone' },
   ])
+})
+
+test('what the cart has already with the same art is not put in twice in silence [ORD-02]', () => {
+  const view = { printing_area_id: 1, technique_id: 4, colours: 1, logo_id: 'logo' }
+  const decorated = { customization: { views: [view] } } as unknown as Partial<OrderedLine>
+  const again = (rows: OrderedLine[]) => {
+    const { line } = lineAgain(rows, offered(), 'new')
+    if (!line) throw new Error('it is offered')
+    return line
+  }
+  const [plain, printed] = [again([row('S', 8)]), again([row('S', 8, decorated)])]
+  expect(isInCart(plain, [again([row('S', 3), row('M', 2)])])).toBe(true)
+  expect(isInCart(printed, [plain])).toBe(false)
+  expect(isInCart(printed, [printed])).toBe(true)
+  expect(isInCart(again([row('M', 1)]), [plain])).toBe(false)
 })

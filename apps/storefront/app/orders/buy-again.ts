@@ -2,7 +2,7 @@
  * Buying again what an order held: its lines as lines of the cart, made of today's products. What is no longer
  * offered is left out and said; what today's stock does not cover is put in and said.
  */
-import type { CartProduct } from '@estampa/domain/cart'
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { unitsOffered } from '@estampa/domain/catalog'
 import type { Customization } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
@@ -94,6 +94,32 @@ function decorationOf(
     }),
     customizationRender: null,
   }
+}
+
+/** The cart has these units already, with the same art: put in again they would be ordered twice. */
+export function isInCart(line: CartProduct, products: readonly CartProduct[]): boolean {
+  const skus = new Set(skusOf(line))
+  return products.some(
+    (one) =>
+      one.generic.id === line.generic.id &&
+      skusOf(one).some((sku) => skus.has(sku)) &&
+      artOf(one) === artOf(line),
+  )
+}
+
+const skusOf = (line: CartProduct): string[] =>
+  line.type === 'ProductoSimple' ? [line.value.sku] : line.value.map((row) => row.value.sku)
+
+function artOf(line: CartProduct): string {
+  const views = customizationOf(line)?.views ?? []
+  return JSON.stringify(
+    views.map((view) => [
+      view.printing_area_id,
+      view.technique_id,
+      view.logo_id ?? null,
+      view.design_id ?? null,
+    ]),
+  )
 }
 
 type Art = { logo_id?: string | null | undefined; design_id?: string | null | undefined }

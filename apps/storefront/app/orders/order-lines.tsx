@@ -1,49 +1,79 @@
 import { useArt } from '../cart/line-art.ts'
 import { ArtPicture } from '../cart/line-picture.tsx'
+import { cartUnitMessages } from '../messages/cart.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { sumOf } from '../money/sum.ts'
+import { boughtLines } from './buy-again.ts'
 import type { Order } from './timeline.ts'
 
-/** What was bought, as it was bought. */
+/** What was bought, as it was bought: sizes and colors of one line below each other. */
 export function OrderLines({ order }: { order: Order }) {
   const pictures = ({ shoppingCartUUID }: Line) =>
     order.artwork.files.filter((file) => file.shoppingCartUUID === shoppingCartUUID)
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {order.lines.map((line) => (
-        <li key={`${line.shoppingCartUUID} ${line.sku}`} className="flex gap-4 py-4">
-          <OrderedPicture line={line} render={pictures(line)[0]?.preview_url ?? null} />
-          <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
-            <div className="min-w-0">
-              <Ordered line={line} />
-              <OtherPlaces pictures={pictures(line).slice(1)} />
+      {boughtLines(order.lines).map((rows) => {
+        const [first] = rows
+        if (!first) return null
+        const places = pictures(first)
+        return (
+          <li key={first.shoppingCartUUID} className="flex gap-4 py-4">
+            <OrderedPicture line={first} render={places[0]?.preview_url ?? null} />
+            <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
+              <div className="min-w-0">
+                <Ordered rows={rows} line={first} />
+                <OtherPlaces pictures={places.slice(1)} />
+              </div>
+              <OrderedAmount rows={rows} line={first} />
             </div>
-            <Amount value={sumOf(line.priceBase, line.priceAplication)} className="font-semibold" />
-          </div>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 type Line = Order['lines'][number]
+type OrderedProps = { rows: readonly Line[]; line: Line }
 
-function Ordered({ line }: { line: Line }) {
+function Ordered({ rows, line }: OrderedProps) {
   const t = useMessages(ordersMessages)
+  const { customization, decorations } = line
   return (
     <>
       <p className="leading-snug font-semibold">{line.productName}</p>
-      <p className="mt-0.5 text-14 text-ink-soft">
-        {[line.variantName, t.units(line.quantity)].filter(Boolean).join(' · ')}
-      </p>
-      {line.customization && (
+      <ul className="mt-0.5 text-14 text-ink-soft">
+        {rows.map(({ sku, variantName, quantity }) => (
+          <li key={sku}>{[variantName, t.units(quantity)].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+      {decorations.map((decoration) => (
+        <p key={decoration} className="mt-0.5 text-14 text-brand-ink">
+          {decoration}
+        </p>
+      ))}
+      {customization && decorations.length === 0 && (
         <p className="mt-0.5 text-14 text-brand-ink">
-          {t.customised}: {t.places(line.customization.views.length)}
+          {t.customised}: {t.places(customization.views.length)}
         </p>
       )}
     </>
+  )
+}
+
+/** Before taxes, like the subtotal below, and so is the price of one unit. */
+function OrderedAmount({ rows, line }: OrderedProps) {
+  const t = useMessages(cartUnitMessages)
+  const amount = sumOf(...rows.flatMap(({ priceBase, priceAplication }) => [priceBase, priceAplication]))
+  return (
+    <p className="shrink-0 sm:text-right">
+      <Amount value={amount} className="font-semibold" />
+      <span className="block text-12 text-ink-soft">
+        <Amount value={line.decoratedUnitPrice} /> {line.hasProductBuilding ? t.each_with_logo : t.each}
+      </span>
+    </p>
   )
 }
 
@@ -87,7 +117,7 @@ function OrderedPicture({ line, render }: { line: Line; render: string | null })
       {...art}
       name={line.productName}
       isCustomised={line.hasProductBuilding}
-      className="w-[72px] self-start"
+      className="w-[72px] self-start sm:w-[96px]"
     />
   )
 }

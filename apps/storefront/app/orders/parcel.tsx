@@ -3,15 +3,17 @@ import { daysText, momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import type { Order } from './timeline.ts'
+import { dayWords as arrivalDay, daysText as arrivalDays } from '../shipping/arrival.ts'
+import { isEnded, type Order } from './timeline.ts'
 
 type Tracking = NonNullable<Order['tracking']>
 
 /** Who carries the parcel and how it is followed, where its carrier says that it is, and when it is expected. */
-export function Parcel({ order: { tracking, expected } }: { order: Pick<Order, 'tracking' | 'expected'> }) {
+export function Parcel({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
-  if (!tracking && !expected) return null
+  const { tracking, expected } = order
+  if (!tracking && !expected) return <PromisedDays order={order} className="mb-5" />
   return (
     <section aria-label={t.your_parcel} className="mb-5 rounded-large bg-wash p-4 text-14">
       <div className="flex gap-3">
@@ -37,6 +39,30 @@ export function Parcel({ order: { tracking, expected } }: { order: Pick<Order, '
         </a>
       )}
       {tracking && tracking.events.length > 1 && <Events events={tracking.events} />}
+    </section>
+  )
+}
+
+/** Between which days it arrives, as the checkout said; not of what has arrived or will not be made. */
+export function PromisedDays({ order, className = '' }: { order: Order; className?: string }) {
+  const t = useMessages(ordersMessages)
+  const { environment } = useShopConfig()
+  const { promised, deliveryMethod, service, carrier } = order.shipping
+  if (!promised || isEnded(order.state)) return null
+  const isCollected = deliveryMethod === 'pickup'
+  return (
+    <section aria-label={t.delivery} className={`flex gap-3 rounded-large bg-wash p-4 text-14 ${className}`}>
+      <Truck size={22} className="mt-0.5 shrink-0 text-brand-ink" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="text-16 font-semibold">
+          {isCollected
+            ? t.promised_pick_up(arrivalDay(promised.from, environment))
+            : t.promised(arrivalDays(promised, environment))}
+        </p>
+        <p className="break-words text-ink-soft">
+          {[carrier, service].filter(Boolean).join(' · ')}. {t.promised_if}
+        </p>
+      </div>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { type Reordered, useSeeCart } from './use-reorder.ts'
 export function ReorderReport({ report, onClose }: { report: Reordered; onClose: () => void }) {
   const t = useMessages(reorderMessages)
   const seeCart = useSeeCart()
-  const { added, leftOut, short } = report
+  const { added, leftOut, short, addAnyway } = report
   const goOn = () => {
     onClose()
     seeCart()
@@ -23,13 +23,20 @@ export function ReorderReport({ report, onClose }: { report: Reordered; onClose:
       title={t.title}
       close={t.close}
       footer={
-        added > 0 ? (
-          <Button onClick={goOn}>{t.see_cart}</Button>
-        ) : (
-          <Button asChild>
-            <ShopLink to="/products-list/all">{t.browse}</ShopLink>
-          </Button>
-        )
+        <>
+          {addAnyway && (
+            <Button look="second" onClick={addAnyway}>
+              {t.add_anyway}
+            </Button>
+          )}
+          {added > 0 || addAnyway ? (
+            <Button onClick={goOn}>{t.see_cart}</Button>
+          ) : (
+            <Button asChild>
+              <ShopLink to="/products-list/all">{t.browse}</ShopLink>
+            </Button>
+          )}
+        </>
       }
     >
       <p className="flex gap-2.5">
@@ -38,8 +45,9 @@ export function ReorderReport({ report, onClose }: { report: Reordered; onClose:
         ) : (
           <CircleAlert size={20} className="mt-0.5 shrink-0 text-error" aria-hidden="true" />
         )}
-        {added > 0 ? t.added(added) : t.added_none}
+        {added > 0 ? t.added(added) : addAnyway ? t.twice : t.added_none}
       </p>
+      {added > 0 && addAnyway && <p className="mt-2 text-ink-soft">{t.twice}</p>}
       <Said title={t.not_added} icon={<CircleAlert size={18} className="text-error" aria-hidden="true" />}>
         {leftOut.map(({ name, quantity, reason }) => (
           <Item key={`${name} ${reason}`} name={name} quantity={quantity} text={t.reasons[reason]} />

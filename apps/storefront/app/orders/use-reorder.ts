@@ -1,4 +1,5 @@
 import type { Client } from '@estampa/contract/client'
+import type { CartProduct } from '@estampa/domain/cart'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
@@ -9,11 +10,12 @@ import type { Product } from '../catalog/product.ts'
 import { isFailure } from '../load.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { openCartDrawer } from '../shell/cart-slot.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import {
   artIdsOf,
   boughtLines,
+  isInCart,
   type LeftOut,
   lineAgain,
   type Offered,
@@ -23,11 +25,18 @@ import {
 } from './buy-again.ts'
 
 /** What was put into the cart, what was not and why, and what there is not enough of. */
-export type Reordered = { added: number; leftOut: readonly LeftOut[]; short: readonly Short[] }
+export type Reordered = {
+  added: number
+  leftOut: readonly LeftOut[]
+  short: readonly Short[]
+  /** Puts in what was left out because the cart has it; null where there is none of it. */
+  addAnyway: (() => void) | null
+}
 
 /** Puts what an order held into the cart, by the cart's own rules and at today's prices. */
 export function useReorder() {
   const api = useApi()
+  const { addToCart } = useCart()
   const addAgain = useAdding()
   const seeCart = useSeeCart()
   const [workingOn, setWorkingOn] = useState<string | null>(null)
@@ -38,9 +47,14 @@ export function useReorder() {
     setWorkingOn(orderId)
     try {
       const { lines } = await api.orders.getOrderById({ Id: orderId })
-      const done = addAgain(lines, await askOffered(api, lines))
-      if (done.leftOut.length > 0 || done.short.length > 0) return setReport(done)
-      seeCart()
+      const { twice, ...done } = addAgain(lines, await askOffered(api, lines))
+      if (done.leftOut.length === 0 && done.short.length === 0) return seeCart()
+      const addAnyway = () => {
+        for (const line of twice) addToCart(withOwnUuids(line))
+        setReport(null)
+        seeCart()
+      }
+      setReport({ ...done, addAnyway: twice.length > 0 ? addAnyway : null })
     } catch (error) {
       showError(error)
     } finally {
@@ -58,12 +72,21 @@ export function useSeeCart() {
   }
 }
 
+type Added = Omit<Reordered, 'addAnyway'> & { twice: CartProduct[] }
+
+/** Adds the lines of an order, but for those that the cart has already: who wants them twice is asked. */
 function useAdding() {
-  const { addToCart } = useCart()
-  return (rows: readonly OrderedLine[], offered: Offered): Reordered => {
+  const { addToCart, cart } = useCart()
+  const { isMultipleVariantDesigns } = useShopConfig()
+  return (rows: readonly OrderedLine[], offered: Offered): Added => {
+    const twice: CartProduct[] = []
     const all = boughtLines(rows).map((bought) => {
       const again = lineAgain(bought, offered, newUuid())
       if (!again.line) return { ...again, added: 0 }
+      if (isInCart(again.line, cart.products)) {
+        if (isMultipleVariantDesigns) twice.push(again.line)
+        return { ...withoutLine(bought, 'in_cart'), added: 0 }
+      }
       const refusal = addToCart(withOwnUuids(again.line))
       if (!refusal) return { ...again, added: 1 }
       const why = refusal.refusal === 'already_in_cart' ? 'in_cart' : 'not_possible'
@@ -73,6 +96,7 @@ function useAdding() {
       added: all.reduce((sum, { added }) => sum + added, 0),
       leftOut: all.flatMap(({ leftOut }) => leftOut),
       short: all.flatMap(({ short }) => short),
+      twice,
     }
   }
 }

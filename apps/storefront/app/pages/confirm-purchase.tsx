@@ -7,6 +7,7 @@ import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
+import { PromisedDays } from '../orders/parcel.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderPayment } from '../payments/order-payment.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -44,6 +45,7 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
         <strong>{t.number(order.number)}</strong>{' '}
         <span className="text-ink-soft">· {t.confirmed_text(order.orderInvoiceFK.email)}</span>
       </p>
+      <PromisedDays order={order} className="mt-6" />
       <h2 className="mt-10 text-22 font-semibold">{t.what_now}</h2>
       <ol className="mt-4 grid gap-6">
         <NextStep number={1} title={t.pay}>

@@ -1,24 +1,29 @@
+import { receivedLines } from '../cart/saving/received-lines.ts'
 import { quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { PictureTile } from '../records/picture-tile.tsx'
-import type { PublicQuote } from './quote-life.ts'
+import type { PublicQuote, Quote } from './quote-life.ts'
+import { QuotedLine } from './quoted-line.tsx'
 
-type Document = Pick<PublicQuote, 'rows' | 'totals' | 'comment' | 'answer'>
-type Row = Document['rows'][number]
+type Document = Pick<PublicQuote, 'rows' | 'pictures' | 'totals' | 'comment' | 'answer'> &
+  Partial<Pick<Quote, 'lines'>>
 
-/** What the paper of a quote shows: its rows, its sums as they were frozen, and what was said to it. */
+/** What the paper of a quote shows: its lines, its sums as they were frozen, and what was said to it. */
 export function QuoteDocument({ quote }: { quote: Document }) {
   const t = useMessages(quoteMessages)
-  const { rows, totals, comment, answer } = quote
+  const { rows, pictures, totals, comment, answer } = quote
+  const lines = receivedLines(quote.lines ?? [])
   return (
     <section aria-label={t.lines}>
       {answer?.note && <SellerNote by={answer.by} note={answer.note} />}
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one variant may stand in two lines; a quote never changes
-          <li key={index}>
-            <DocumentRow row={row} />
+        {[...Map.groupBy(rows, (row) => row.shoppingCartUUID)].map(([uuid, own]) => (
+          <li key={uuid}>
+            <QuotedLine
+              rows={own}
+              pictures={pictures.filter((picture) => picture.shoppingCartUUID === uuid)}
+              line={lines.find((line) => line.shoppingCartUUID === uuid)}
+            />
           </li>
         ))}
       </ul>
@@ -41,39 +46,6 @@ function SellerNote({ by, note }: { by: string; note: string }) {
       <figcaption className="text-14 font-semibold">{t.answer_of(by)}</figcaption>
       <blockquote className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{note}</blockquote>
     </figure>
-  )
-}
-
-function DocumentRow({ row }: { row: Row }) {
-  const t = useMessages(quoteMessages)
-  const { productName, variantName, sku, quantity, image, decorations, unitPrice, subTotal } = row
-  return (
-    <div className="flex gap-4 py-4">
-      <PictureTile image={image} className="w-[72px] self-start sm:w-[88px]" />
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 gap-y-1.5 sm:flex-row">
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold">{productName}</p>
-          <p className="mt-0.5 text-14 text-ink-soft">{[variantName, sku].filter(Boolean).join(' · ')}</p>
-          {decorations.map((decoration) => (
-            <p key={decoration} className="mt-0.5 text-14 text-brand-ink">
-              {decoration}
-            </p>
-          ))}
-        </div>
-        <p className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 text-14 text-ink-soft sm:block sm:text-right">
-          <span className="tabular block whitespace-nowrap">
-            {t.units(quantity)}
-            {unitPrice !== null && (
-              <>
-                {' × '}
-                <Amount value={unitPrice} />
-              </>
-            )}
-          </span>
-          {subTotal !== null && <Amount value={subTotal} className="text-16 font-semibold text-ink" />}
-        </p>
-      </div>
-    </div>
   )
 }
 

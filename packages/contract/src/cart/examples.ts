@@ -83,7 +83,15 @@ export const examplePrices: z.input<typeof PriceEntry>[] = [
     type: 'ProductoSimple',
     shoppingCartUUID: exampleUuid,
     prices,
-    units: [{ sku: 'TAZ-031-BL', quantity: 120, unitPrice: 4200 }],
+    units: [
+      {
+        sku: 'TAZ-031-BL',
+        quantity: 120,
+        unitPrice: 4200,
+        decoratedUnitPrice: 4666.67,
+        decoratedUnitPriceWithTaxes: 5646.67,
+      },
+    ],
   },
   { type: 'TOTAL', shoppingCartUUID: 'TOTAL', prices, units: [] },
 ]
@@ -92,10 +100,20 @@ const setUp = { printing_area_id: 12, technique_id: 4, setUp: 18000, setUpRepeat
 
 export const exampleOutlooks: z.input<typeof PriceOutlook>[] = examplePrices.map((entry) =>
   entry.type === 'TOTAL'
-    ? { ...entry, next: null, setUps: [] }
-    : { ...entry, next: { quantity: 250, less: 210, lessWithTaxes: 254.1 }, setUps: [setUp] },
+    ? { ...entry, decorations: [], next: null, setUps: [] }
+    : {
+        ...entry,
+        decorations: ['Frente: Serigrafía, 2 colores, 7,5 × 3 cm'],
+        next: { quantity: 250, less: 210, lessWithTaxes: 254.1 },
+        setUps: [setUp],
+      },
 )
 
 export const exampleUploads = { shoppingCartUUID: exampleUuid, files: [logo], images: [logo] }
 
-export const exampleSaved = { version: 7, products: [exampleLine], uploads: [exampleUploads] }
+export const exampleSaved = {
+  version: 7,
+  products: [exampleLine],
+  uploads: [exampleUploads],
+  priceChanges: [],
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { exampleLine, examplePrices } from '../cart/examples.ts'
+import { exampleLine, examplePrices, exampleUuid } from '../cart/examples.ts'
 import type { PublicQuote, Quote, QuoteSummary, UnsavedQuote } from './quote.ts'
 
 export const exampleQuoteId = 'c1a7e6a0-52b7-4b0e-8a58-0c5b6d0f9e21'
@@ -18,6 +18,7 @@ const contact = {
 const totals = { subTotal: 560_000, taxes: 117_600, discount: 0, total: 677_600 }
 const rows = [
   {
+    shoppingCartUUID: exampleUuid,
     productName: 'Taza de cerámica Aurora',
     variantName: 'Blanco 350 ml',
     sku: 'TAZ-031-BL',
@@ -25,9 +26,22 @@ const rows = [
     image,
     decorations: ['Frente: Serigrafía, 2 colores, 7,5 × 3 cm'],
     unitPrice: 4_200,
+    decoratedUnitPrice: 4_666.67,
+    decoratedUnitPriceWithTaxes: 5_646.67,
+    goods: 504_000,
     subTotal: 560_000,
     taxes: 117_600,
     total: 677_600,
+  },
+]
+
+const pictures = [
+  {
+    shoppingCartUUID: exampleUuid,
+    printing_area_id: 12,
+    name: 'Frente',
+    url: '/files/abc/def/shops/1/quotes/frente.webp',
+    preview_url: '/files/abc/def/shops/1/quotes/frente-preview.webp',
   },
 ]
 
@@ -38,12 +52,14 @@ export const exampleUnsaved: z.input<typeof UnsavedQuote> = {
   lines: [exampleLine],
   prices: examplePrices,
   rows,
+  pictures: [],
   totals,
   expiresAt,
 }
 
 export const exampleQuote: z.input<typeof Quote> = {
   ...exampleUnsaved,
+  pictures,
   lines: [{ ...exampleLine, quoteInfo: { quoteId: exampleQuoteId, number, version: 1 } }],
   id: exampleQuoteId,
   number,
@@ -70,7 +86,7 @@ export const exampleSummary: z.input<typeof QuoteSummary> = {
 }
 
 export const examplePublicQuote: z.input<typeof PublicQuote> = {
-  ...{ number, version: 1, currentVersion: 1, state: 'viewed', currency: 'ARS', rows, totals },
+  ...{ number, version: 1, currentVersion: 1, state: 'viewed', currency: 'ARS', rows, pictures, totals },
   from: 'Lucía Paz',
   company: 'Bodega del Sur',
   comment: 'Para el evento de fin de año; necesitamos factura A.',

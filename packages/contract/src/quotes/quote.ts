@@ -19,8 +19,9 @@ export const quoteStates = [
   'superseded',
 ] as const
 
-/** One variant as the paper shows it. Money is of the whole row; null where no price is shown. */
+/** One variant as the paper shows it; rows of one line share its uuid. Money is of the whole row; null where no price is shown. */
 export const QuoteRow = z.object({
+  shoppingCartUUID: z.string(),
   productName: z.string(),
   variantName: z.string(),
   sku: z.string(),
@@ -30,9 +31,26 @@ export const QuoteRow = z.object({
   decorations: z.array(z.string()),
   /** Goods alone, of one unit, before taxes. */
   unitPrice: Money.nullable(),
+  /** The same with its share of the decoration, before taxes and with them: to be read, not to be summed. */
+  decoratedUnitPrice: Money.nullable(),
+  decoratedUnitPriceWithTaxes: Money.nullable(),
+  /** Goods alone, before taxes: unitPrice × quantity. */
+  goods: Money.nullable(),
+  /** Goods and decoration, before taxes. */
   subTotal: Money.nullable(),
   taxes: Money.nullable(),
   total: Money.nullable(),
+})
+
+/** How a decorated place will look. */
+export const QuotePicture = z.object({
+  shoppingCartUUID: z.string(),
+  printing_area_id: z.int(),
+  /** Of the place. */
+  name: z.string(),
+  /** Signed, good for an hour. */
+  url: z.string(),
+  preview_url: z.string(),
 })
 
 /**
@@ -73,6 +91,8 @@ const document = {
   /** As a cart's prices, TOTAL last; empty where the seller has not answered or the shop shows no prices. */
   prices: z.array(PriceEntry),
   rows: z.array(QuoteRow),
+  /** Empty while they are being drawn, which takes seconds. */
+  pictures: z.array(QuotePicture),
   totals: QuoteTotals.nullable(),
   /** Null while the seller is asked. */
   expiresAt: Moment.nullable(),
@@ -150,6 +170,7 @@ export const PublicQuote = z.object({
   state: z.enum(quoteStates),
   currency: z.enum(['ARS', 'CLP']),
   rows: z.array(QuoteRow),
+  pictures: z.array(QuotePicture),
   totals: QuoteTotals.nullable(),
   /** Who asked for it. */
   from: z.string(),

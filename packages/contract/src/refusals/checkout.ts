@@ -30,6 +30,11 @@ export const checkoutRefusals = {
     es: 'Este pedido ya se envió con otros datos. Revisa tus pedidos antes de volver a comprar.',
     arg: 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de volver a comprar.',
   },
+  already_ordered: {
+    status: 409,
+    es: 'Estos productos ya están en tu pedido n.º {number}. Si los quieres otra vez, entra a ese pedido y elige «Repetir pedido».',
+    arg: 'Estos productos ya están en tu pedido n.º {number}. Si los querés otra vez, entrá a ese pedido y elegí «Repetir pedido».',
+  },
   invalid_checkout: {
     status: 422,
     es: 'Hay datos que faltan o están mal. Revisa los campos marcados.',

@@ -9,9 +9,9 @@ import { isSameData } from './same.ts'
 
 /**
  * The cart that a shop keeps for a customer: what the person decided and nothing that the catalogue says.
- * A save says which version its client saw. One that says none (a client of the specification knows no
- * versions) loses nothing: where it brings or changes a line it removes none, and where it only leaves lines
- * out it removes those alone that its session had sent or been given.
+ * A save replaces the list and says which version its client saw. One that says none (a client of the
+ * specification knows no versions) replaces what its session had sent or been given: a line that it has not
+ * seen is never removed.
  */
 export type SavedRow = { readonly shoppingCartUUID: string; readonly sku: string; readonly quantity: number }
 export type SavedPrice = { readonly subTotal: Minor; readonly total: Minor }
@@ -64,15 +64,12 @@ export function saveLines(
 }
 
 function joinUnversioned(cart: SavedCart, sent: readonly SavedLine[], session: string): SavedLine[] {
-  const saved = new Map(cart.lines.map((line) => [line.shoppingCartUUID, line]))
+  const saved = new Set(cart.lines.map((line) => line.shoppingCartUUID))
   const named = new Map(sent.map((line) => [line.shoppingCartUUID, line]))
-  const brings = sent.some((line) => !isSameLine(saved.get(line.shoppingCartUUID), line))
-  const known = cart.known.find((one) => one.session === session)?.uuids ?? []
-  const isLeftOut = (uuid: string) => !brings && !named.has(uuid) && known.includes(uuid)
+  const known = new Set(cart.known.find((one) => one.session === session)?.uuids)
+  const stay = cart.lines.filter(({ shoppingCartUUID: uuid }) => named.has(uuid) || !known.has(uuid))
   return [
-    ...cart.lines
-      .filter((line) => !isLeftOut(line.shoppingCartUUID))
-      .map((line) => named.get(line.shoppingCartUUID) ?? line),
+    ...stay.map((line) => named.get(line.shoppingCartUUID) ?? line),
     ...sent.filter((line) => !saved.has(line.shoppingCartUUID)),
   ]
 }
@@ -91,7 +88,7 @@ export function mergeGuest(
   const spent = new Set([...cart.merged, ...cart.ordered])
   const fresh = guest.filter((line) => !spent.has(line.shoppingCartUUID))
   const lines = mergeAtLogin(fresh.map(toProduct), cart.lines.map(toProduct)).map(toSavedLine)
-  if (fresh.length > 0 && lines.length > maxLines) return refuse('cart_full', { most: maxLines })
+  if (fresh.length > 0 && lines.length > maxLines) return cartFull(lines.slice(maxLines))
   const merged = [...fresh.map((line) => line.shoppingCartUUID), ...cart.merged].slice(0, maxRemembered)
   return changed(knownBy({ ...cart, merged }, session, lines), lines)
 }
@@ -114,6 +111,15 @@ function changed(cart: SavedCart, lines: readonly SavedLine[]): SavedCart {
 export function isSameLine(one: SavedLine | undefined, other: SavedLine | undefined): boolean {
   if (!one || !other) return false
   return isSameData({ ...one, price: null }, { ...other, price: null })
+}
+
+/** Names the lines for which there is no room. */
+function cartFull(over: readonly SavedLine[]): Refusal {
+  const full = refuse('cart_full', { most: maxLines })
+  const [first] = over
+  if (!first) return full
+  const lines = over.map(({ shoppingCartUUID }) => ({ ...full, shoppingCartUUID }))
+  return { ...full, data: { shoppingCartUUID: first.shoppingCartUUID, lines } }
 }
 
 function checkLines(lines: readonly SavedLine[]): Refusal | null {

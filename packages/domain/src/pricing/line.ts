@@ -10,10 +10,11 @@ import {
   unitPriceOf,
 } from '../customization.ts'
 import { type Minor, product, rateMinusOne, rateText, roundTo, stepOf, times } from '../money.ts'
-import type { LineToPrice, PricedGeneric, PricedUnit, PriceEntry, PriceFacts, Prices } from '../pricing.ts'
+import type { LineToPrice, PricedGeneric, PriceEntry, PriceFacts, Prices } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PriceRules } from '../shops/price-rules.ts'
 import { maxQuantity } from './quantity.ts'
+import { decoratedUnits, type GoodsUnit } from './unit-prices.ts'
 
 /** The independent amounts of a line, from which every field of its prices follows. */
 export type Amounts = {
@@ -26,7 +27,7 @@ export type Amounts = {
   readonly extraWithProfit: Minor
   readonly taxes: Minor
 }
-type Goods = { readonly base: Minor; readonly goods: Minor; readonly units: readonly PricedUnit[] }
+type Goods = { readonly base: Minor; readonly goods: Minor; readonly units: readonly GoodsUnit[] }
 type Decoration = { readonly application: Minor; readonly setUp: Minor; readonly extra: Minor }
 
 /** Prices of one line, where Q is the quantity of its generic over the whole cart. */
@@ -56,12 +57,9 @@ export function priceLine(
     extraWithProfit,
     taxes,
   }
-  return {
-    type: line.type,
-    shoppingCartUUID: line.shoppingCartUUID,
-    prices: { ...pricesOf(amounts), ...multipliers(rules) },
-    units: goods.units,
-  }
+  const prices = { ...pricesOf(amounts), ...multipliers(rules) }
+  const { type, shoppingCartUUID } = line
+  return { type, shoppingCartUUID, prices, units: decoratedUnits(goods.units, prices) }
 }
 
 /** Every field but the multipliers; the identities of a price hold here by construction. */
@@ -126,7 +124,7 @@ function priceGoods(
   if (line.quantities.length === 0) return refuse('line_empty')
   const step = stepOf(rules.roundPrice, rules.currency)
   const variants = variantsBySku(generic)
-  const units: PricedUnit[] = []
+  const units: GoodsUnit[] = []
   let base = 0
   let goods = 0
   for (const { sku, quantity } of line.quantities) {

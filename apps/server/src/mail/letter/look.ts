@@ -3,11 +3,14 @@ import { countries, type Locale } from '@estampa/domain/countries'
 import { contrast, type Theme, themeOf } from '@estampa/domain/shops'
 import { shownConfig } from '@estampa/domain/shops/shown-config'
 import { channelsOf } from '@estampa/domain/shops/theme'
+import type { Config } from '../../config.ts'
 import type { Services } from '../../services.ts'
 import type { Shop } from '../../shops/shop-directory.ts'
 
 export type Look = {
   shop: Shop
+  /** What private pictures are signed with. */
+  config: Config
   /** Where the shop's pages begin, and the server that they are on. */
   home: string
   origin: string
@@ -31,7 +34,7 @@ export function lookOf({ config }: Pick<Services, 'config'>, shop: Shop): Look {
   const theme = themeOf(shop.config.colors.primary)
   const { logo, presentation } = shownConfig(shop.config)
   return {
-    ...{ shop, home: `${origin}/${shop.name}`, origin, theme },
+    ...{ shop, config, home: `${origin}/${shop.name}`, origin, theme },
     locale: countries[shop.config.environment].locale,
     accentByNight: lightened(theme.accent),
     logo: logo && mailPicture(origin, logo, 480),

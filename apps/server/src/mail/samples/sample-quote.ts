@@ -2,6 +2,7 @@
 import { countries } from '@estampa/domain/countries'
 import { times } from '@estampa/domain/money'
 import { addPrices, pricesOf } from '@estampa/domain/pricing/line'
+import { decoratedUnits } from '@estampa/domain/pricing/unit-prices'
 import type { Customer } from '../../customers/customers.store.ts'
 import type { QuoteLine } from '../../quotes/compose-quote.ts'
 import type { KeptQuote } from '../../quotes/quotes.store.ts'
@@ -38,6 +39,7 @@ export function sampleQuote(
       : null,
     contact: { name: 'Lucía Paz', company: 'Paz & Hijos', email: 'lucia@empresa.example', phone: '' },
     tokenHash: Buffer.alloc(32),
+    pictures: null,
     history: [{ from: 'sent', to: state, who: 'Martín Rojas', note: note ?? null, at }],
   }
 }
@@ -59,7 +61,10 @@ function lineOf(ordered: ReturnType<typeof sampleOrder>['lines'][number]): Quote
     decorations: ordered.customization ? ['Serigrafía, 2 colores, 8 × 5 cm'] : [],
     entry: {
       ...{ type: 'ProductoSimple', shoppingCartUUID: uuid, prices: { ...prices, ...LIMITS } },
-      units: [{ sku, quantity, unitCost: 0, unitPrice: priceBase / quantity }],
+      units: decoratedUnits([{ sku, quantity, unitCost: 0, unitPrice: priceBase / quantity }], {
+        ...prices,
+        ...LIMITS,
+      }),
     },
     line: {
       ...{ type: 'ProductoSimple', shoppingCartUUID: uuid, quoteInfo: null },

@@ -30,10 +30,10 @@ export const buyingRows: Rows = {
   "cart.createOrEditShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
     input: [decoratedLine(a, a1.logoId)],
   })),
-  "cart.mergeShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
+  "cart.mergeShoppingCart: with a1's logo": row('401 401 200 200 401 200', ({ a, a1 }) => ({
     input: [decoratedLine(a, a1.logoId)],
   })),
-  'cart.mergeShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({ input: [simple(a.otherMug, 2)] })),
+  'cart.mergeShoppingCart': row('401 401 200 200 401 200', ({ a }) => ({ input: [simple(a.otherMug, 2)] })),
   'cart.getShoppingCartsClient': row('401 401 200 200 401 200', nothing),
   'cart.putFilesShoppingCartItem': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { shoppingCartUUID: a1.lineUuid, files: [a1.logoId] },

@@ -14,6 +14,8 @@ export type CartSavingParts = {
   memory: SyncMemory
   /** A line that was added could not be saved; it is told of once. */
   addFailed: (failure: unknown) => void
+  /** Nothing but prices has changed since the cart was saved: a sentence for each line. */
+  pricesChanged: (changes: readonly { sentence: string }[]) => void
 }
 type Lines = readonly CartProduct[]
 
@@ -70,7 +72,9 @@ export class CartSaving {
     if (this.#synced()) await this.save().catch(unlessFinal)
     else await this.#join()
     try {
-      this.#takeOver(await this.#parts.api.getShoppingCartsClient({}))
+      const saved = await this.#parts.api.getShoppingCartsClient({})
+      this.#takeOver(saved)
+      if (saved.priceChanges.length > 0) this.#parts.pricesChanged(saved.priceChanges)
     } catch (failure) {
       const mended = cartWithin(failure)
       if (mended) this.#takeOver(mended)
@@ -82,18 +86,12 @@ export class CartSaving {
   async #join(): Promise<void> {
     const { api, memory, userId } = this.#parts
     this.#leaveOut(memory.read()?.base ?? [])
-    for (let guest = this.#savable(); guest.length > 0; guest = this.#savable()) {
-      try {
-        await api.mergeShoppingCart(linesToSend(guest))
-      } catch (failure) {
-        if (this.#refuse(guest, failure)) continue
-        throw failure
-      }
-      // version 0: whatever the server has is newer
-      if (!this.#isStopped) memory.write({ userId, version: 0, base: guest })
-      return
-    }
-    if (!this.#isStopped) memory.write({ userId, version: 0, base: [] })
+    const guest = this.#savable()
+    const { leftOut } = guest.length > 0 ? await api.mergeShoppingCart(linesToSend(guest)) : { leftOut: [] }
+    this.#keepOut(guest, leftOut)
+    const base = guest.filter((line) => !this.#refused.has(line.shoppingCartUUID))
+    // version 0: whatever the server has is newer
+    if (!this.#isStopped) memory.write({ userId, version: 0, base })
   }
 
   #leaveOut(others: Lines): void {
@@ -145,10 +143,16 @@ export class CartSaving {
   }
 
   #refuse(lines: Lines, failure: unknown): boolean {
-    const uuids = refusedUuids(failure)
-    const named = lines.filter((line) => uuids.includes(line.shoppingCartUUID))
-    for (const line of named) this.#refused.set(line.shoppingCartUUID, line)
-    return named.length > 0
+    const named = refusedUuids(failure).map((shoppingCartUUID) => ({ shoppingCartUUID }))
+    return this.#keepOut(lines, named)
+  }
+
+  /** What the server does not take stays here. True: there is some of it. */
+  #keepOut(lines: Lines, named: readonly { shoppingCartUUID: string }[]): boolean {
+    const uuids = new Set(named.map((one) => one.shoppingCartUUID))
+    const out = lines.filter((line) => uuids.has(line.shoppingCartUUID))
+    for (const line of out) this.#refused.set(line.shoppingCartUUID, line)
+    return out.length > 0
   }
 
   #tellOfAdded(lines: Lines, base: Lines, failure: unknown): void {

@@ -66,7 +66,7 @@ function shopServer(products: readonly CartProduct[] = []) {
     const bad = lines.filter(({ shoppingCartUUID }) => server.wrong.has(shoppingCartUUID))
     if (bad.length > 0) throw refused(422, 'variant_not_offered', { lines: bad })
   }
-  const whole = () => ({ version: server.version, products: server.products, uploads: [] })
+  const whole = () => ({ version: server.version, products: server.products, uploads: [], priceChanges: [] })
   const api: CartSyncParts['api'] = {
     async createOrEditShoppingCart(lines, options) {
       answer('save', lines)
@@ -76,11 +76,16 @@ function shopServer(products: readonly CartProduct[] = []) {
       return { version: server.version }
     },
     async mergeShoppingCart(lines) {
-      answer('merge', lines)
-      const fresh = lines.filter(({ shoppingCartUUID }) => !server.merged.has(shoppingCartUUID))
+      answer('merge')
+      const leftOut = lines
+        .filter(({ shoppingCartUUID }) => server.wrong.has(shoppingCartUUID))
+        .map(({ shoppingCartUUID }) => ({ shoppingCartUUID, refusal: 'variant_not_offered', message: '' }))
+      const fresh = lines.filter(
+        ({ shoppingCartUUID }) => !server.merged.has(shoppingCartUUID) && !server.wrong.has(shoppingCartUUID),
+      )
       for (const { shoppingCartUUID } of fresh) server.merged.add(shoppingCartUUID)
       Object.assign(server, { products: [...server.products, ...fresh], version: server.version + 1 })
-      return { version: server.version }
+      return { version: server.version, leftOut }
     },
     async getShoppingCartsClient() {
       answer('restore')
@@ -118,6 +123,7 @@ function browser(
     },
     inTurn: (work) => work(),
     addFailed: (failure) => troubles.push(failure),
+    pricesChanged: () => {},
     report: () => {},
   })
   state.subscribe(sync.changed)

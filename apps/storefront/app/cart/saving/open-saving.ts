@@ -2,6 +2,7 @@ import type { Client } from '@estampa/contract/client'
 import { isFailure } from '../../load.ts'
 import type { Locale } from '../../messages/catalogue.ts'
 import { savedCartMessages } from '../../messages/saved-cart.ts'
+import { notify } from '../../shell/notify.ts'
 import { showError, showSaid } from '../../shell/show-error.ts'
 import type { CartStore } from '../cart-store.ts'
 import { createCartSync } from './cart-sync.ts'
@@ -22,6 +23,8 @@ export function openSaving({ shop, userId, locale, cart, api }: SavingParts): Op
   const sync = createCartSync({
     ...{ userId, cart, api, memory, report },
     inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
+    pricesChanged: (changes) =>
+      notify(savedCartMessages[locale].prices_changed(changes.map(({ sentence }) => sentence))),
     addFailed(failure) {
       report(failure)
       // the tab in which it was added tells of it

@@ -1,7 +1,7 @@
-import type { Generic } from '@estampa/domain/catalog'
-import type { Customization, CustomizationView, Techniques } from '@estampa/domain/customization'
+import type { Generic } from '../catalog.ts'
+import type { Customization, CustomizationView, Techniques } from '../customization.ts'
 
-/** What is made where, for papers: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+/** What is made where, in the words of every page and paper: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
 export function decorationsOf(
   customization: Customization | null,
   generic: Pick<Generic, 'printing_areas'> | undefined,

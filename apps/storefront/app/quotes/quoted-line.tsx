@@ -1,0 +1,157 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { LinePicture } from '../cart/line-picture.tsx'
+import { quoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Amount } from '../money/amount.tsx'
+import { sumOf } from '../money/sum.ts'
+import { PictureTile } from '../records/picture-tile.tsx'
+import type { PublicQuote } from './quote-life.ts'
+
+type Row = PublicQuote['rows'][number]
+type QuotedLineProps = {
+  rows: readonly Row[]
+  pictures: PublicQuote['pictures']
+  /** For its owner, until the pictures are drawn. */
+  line: CartProduct | undefined
+}
+
+/** One product of a quote: its picture with the design, its sizes below each other, and what a unit costs in all. */
+export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
+  const [first] = rows
+  if (!first) return null
+  return (
+    <div className="flex gap-4 py-4">
+      <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0 flex-[1_1_180px]">
+            <p className="leading-snug font-semibold">{first.productName}</p>
+            {first.decorations.map((decoration) => (
+              <p key={decoration} className="mt-0.5 text-14 text-brand-ink">
+                {decoration}
+              </p>
+            ))}
+          </div>
+          <DecoratedPrice rows={rows} />
+        </div>
+        <OtherPictures pictures={pictures.slice(1)} />
+        <QuotedRows rows={rows} />
+      </div>
+    </div>
+  )
+}
+
+const box = 'w-[72px] self-start sm:w-[112px]'
+
+function QuotedPicture({
+  image,
+  picture,
+  line,
+  name,
+}: Pick<Row, 'image'> & { picture: PublicQuote['pictures'][number] | undefined } & {
+  line: CartProduct | undefined
+  name: string
+}) {
+  const t = useMessages(quoteMessages)
+  if (picture) return <Mockup picture={picture} alt={t.with_design(name)} className={box} />
+  if (line) return <LinePicture line={line} className={box} />
+  return <PictureTile image={image} className={box} />
+}
+
+type MockupProps = { picture: PublicQuote['pictures'][number]; alt: string; className: string }
+
+function Mockup({ picture, alt, className }: MockupProps) {
+  return (
+    <span className={`block aspect-square shrink-0 overflow-hidden rounded-base bg-wash ${className}`}>
+      <img
+        src={picture.preview_url}
+        alt={alt}
+        title={picture.name}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </span>
+  )
+}
+
+function OtherPictures({ pictures }: Pick<PublicQuote, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map((picture) => (
+        <li key={picture.printing_area_id}>
+          <Mockup picture={picture} alt={picture.name} className="w-[72px]" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sizes with the price of the goods; what is made on them stands apart, so that one below the other adds up. */
+function QuotedRows({ rows }: { rows: readonly Row[] }) {
+  const t = useMessages(quoteMessages)
+  const goods = rows.map((row) => row.goods).filter((amount) => amount !== null)
+  const whole = rows.map((row) => row.subTotal).filter((amount) => amount !== null)
+  const isPriced = whole.length === rows.length
+  const decoration = isPriced ? sumOf(...whole, -sumOf(...goods)) : 0
+  return (
+    <dl className="mt-3 grid gap-1 text-14 text-ink-soft">
+      {rows.map((row) => (
+        <div key={row.sku} className="flex flex-wrap justify-between gap-x-6">
+          <dt className="min-w-0">{[row.variantName, row.sku].filter(Boolean).join(' · ')}</dt>
+          <dd className="tabular ml-auto whitespace-nowrap">
+            {t.units(row.quantity)}
+            {row.unitPrice !== null && row.goods !== null && (
+              <>
+                {' × '}
+                <Amount value={row.unitPrice} /> = <Amount value={row.goods} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+      {decoration !== 0 && (
+        <div className="flex justify-between gap-6">
+          <dt>{t.decoration}</dt>
+          <dd>
+            <Amount value={decoration} />
+          </dd>
+        </div>
+      )}
+      {isPriced && (
+        <div className="flex justify-between gap-6 border-t border-line pt-1 text-16 font-semibold text-ink">
+          <dt>{t.line_net}</dt>
+          <dd>
+            <Amount value={sumOf(...whole)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The figure that a buyer compares: one unit with the design on it, before taxes and with them. */
+function DecoratedPrice({ rows }: { rows: readonly Row[] }) {
+  const t = useMessages(quoteMessages)
+  const units = rows.flatMap(({ decoratedUnitPrice: net, decoratedUnitPriceWithTaxes: gross }) =>
+    net === null || gross === null ? [] : [{ net, gross }],
+  )
+  const least = units.toSorted((one, other) => one.net - other.net)[0]
+  if (!least) return null
+  const isDecorated = (rows[0]?.decorations.length ?? 0) > 0
+  const from = units.some(({ net }) => net !== least.net) ? `${t.from} ` : ''
+  return (
+    <p className="sm:text-right">
+      <span className="whitespace-nowrap">
+        {from}
+        <Amount value={least.net} className="text-18 font-semibold" />{' '}
+        <span className="text-14 text-ink-soft">{isDecorated ? t.each_with_design : t.each}</span>
+      </span>
+      <span className="block text-12 text-ink-faint">
+        {t.with_taxes} {from}
+        <Amount value={least.gross} />
+      </span>
+    </p>
+  )
+}
