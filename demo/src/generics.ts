@@ -130,7 +130,7 @@ export function genericOf(item: RangeItem, position: number, catalogue: Catalogu
     length,
     width,
     units_per_box: item.weightG < 30 ? 500 : item.weightG < 200 ? 100 : 30,
-    tag: chance > 0.93 ? 'Nuevo' : chance < 0.05 ? 'Últimas unidades' : null,
+    tag: chance > 0.93 ? 'Nuevo' : null,
     featured: false,
     published: true,
     production_days: look.cloth ? 7 : 5,

@@ -11,6 +11,7 @@ import {
   isOnOrder,
   type Variant,
 } from '@estampa/domain/catalog'
+import { cardQuantities } from '@estampa/domain/catalog/quantities'
 import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'
 import { accentsIn, wordsOf, wordsOfCode } from './words.ts'
@@ -29,6 +30,8 @@ export type Card = {
   readonly minimum_order_quantity: number
   /** Some variant is on order. */
   readonly on_order: boolean
+  readonly price_from_quantity: number | null
+  readonly sold_from_quantity: number | null
   readonly colors: readonly CardColor[]
   readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
   readonly tag: string | null
@@ -149,6 +152,7 @@ export function cardOf(generic: Generic, url: string, keys: ReadonlyMap<number, 
     second_img: second ?? null,
     minimum_order_quantity: generic.minimum_order_quantity,
     on_order: isOnOrder(generic),
+    ...cardQuantities(generic),
     colors: colorsOf(generic.products.filter((variant) => variant.active)),
     printing_types: generic.printing_types.map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' })),
     tag: generic.tag,

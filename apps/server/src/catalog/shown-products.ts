@@ -18,6 +18,9 @@ export function productCard(item: ListedItem, prices: ShownPrices | null): z.out
     id,
     price,
     price_with_taxes: prices && price !== null ? priceWithTaxes(price, prices.rules) : null,
+    // a shop that shows no prices says nothing of their steps
+    price_from_quantity: price === null ? null : (card.price_from_quantity ?? null),
+    sold_from_quantity: card.sold_from_quantity ?? null,
     stock,
     // cards that were filed before anything was on order do not say
     on_order: card.on_order ?? false,

@@ -1,5 +1,4 @@
 import type { Client } from '@estampa/contract/client'
-import { Badge } from '@estampa/ui/badge'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { useShopPath } from '../shell/shop-data.ts'
 import type { CardRow } from '../shell/templates.ts'
 import { useTemplate } from '../shell/use-template.ts'
 import { Corner } from './card-corner.tsx'
+import { CardBadge, PriceQuantity, QuantityNote } from './card-notes.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
@@ -41,11 +41,9 @@ export function ProductCard({ product, priority = false, large = false }: Produc
   return (
     <article className={clsx('group relative flex h-full flex-col', frames[card.look])}>
       <CardPicture product={product} priority={priority} large={large} row={card} />
-      {product.tag && (
-        <span className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">
-          <Badge tone="brand">{product.tag}</Badge>
-        </span>
-      )}
+      <span className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">
+        <CardBadge product={product} />
+      </span>
       <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
         <Corner product={product} place="card" />
       </div>
@@ -70,19 +68,21 @@ function CardText({ product, row, large }: CardTextProps) {
       <CardName product={product} large={large} quiet={!isFull} />
       {isFull && (
         <p className="mt-1 text-12 text-ink-faint">
-          {t.code(product.external_id)} · {availabilityText(product, t)}
+          {t.code(product.external_id)} · <Availability product={product} />
         </p>
       )}
       <div className="mt-auto pt-2">
         <Price from amount={product.price} withTaxes={product.price_with_taxes} />
+        <PriceQuantity product={product} />
       </div>
     </div>
   )
 }
 
-function availabilityText({ stock, on_order, minimum_order_quantity }: Card, t: typeof catalogMessages.cl) {
-  if (stock > 0) return t.minimum(minimum_order_quantity)
-  return on_order ? t.on_order : t.no_stock
+function Availability({ product }: { product: Card }) {
+  const t = useMessages(catalogMessages)
+  if (product.stock > 0) return <QuantityNote product={product} />
+  return product.on_order ? t.on_order : t.no_stock
 }
 
 function CardName({ product, large, quiet }: { product: Card; large: boolean; quiet: boolean }) {

@@ -5,6 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { Corner } from './card-corner.tsx'
+import { PriceQuantity, QuantityNote } from './card-notes.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
@@ -29,6 +30,7 @@ export function ProductRow({ product, priority = false }: ProductRowProps) {
       </p>
       <div className="@max-[639px]:col-start-2 @max-[639px]:mt-1 @min-[640px]:text-right">
         <Price from amount={product.price} withTaxes={product.price_with_taxes} />
+        <PriceQuantity product={product} />
       </div>
       <div className="z-10 size-11 @max-[639px]:absolute @max-[639px]:top-1 @max-[639px]:-right-2">
         <Corner product={product} place="row" />
@@ -82,15 +84,23 @@ function RowText({ product }: { product: Card }) {
 /** What there is and how much of it is sold at least: in one line, or one under the other. */
 function Stock({ product, apart = false }: { product: Card; apart?: boolean }) {
   const t = useMessages(catalogMessages)
-  const { stock, on_order, minimum_order_quantity: least } = product
+  const { stock, on_order } = product
   const there = stock > 0 ? t.units_in_stock(stock) : on_order ? t.on_order : t.no_stock
-  if (!apart) return `${there} · ${t.minimum(least)}`
+  if (!apart) {
+    return (
+      <>
+        {there} · <QuantityNote product={product} />
+      </>
+    )
+  }
   return (
     <>
       <span className={`tabular block ${stock > 0 || on_order ? 'text-ink' : 'text-ink-faint'}`}>
         {there}
       </span>
-      <span className="block text-12 text-ink-faint">{t.minimum(least)}</span>
+      <span className="block text-12 text-ink-faint">
+        <QuantityNote product={product} />
+      </span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Select } from '@estampa/ui/select'
 import { useState } from 'react'
 import { nameOf, type Product } from '../catalog/product.ts'
+import { SizeSurcharges } from '../catalog/product-page/size-surcharges.tsx'
 import { sizeGridOf, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { customiseMessages } from '../messages/customise.ts'
@@ -33,6 +34,7 @@ export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
           units={known}
           onChange={(next) => onChange(Object.fromEntries(next))}
         />
+        <SizeSurcharges product={product} />
       </details>
     )
   }

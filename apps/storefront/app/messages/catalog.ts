@@ -3,7 +3,11 @@ import { catalogue } from './catalogue.ts'
 export const catalogMessages = catalogue({
   es: {
     code: (code: string) => `Cód. ${code}`,
-    minimum: (units: number) => `Mín. ${units} un.`,
+    minimum: (units: number) => `Mín. ${units.toLocaleString('de-DE')} un.`,
+    suggested: (units: number) => `Sugerido: ${units.toLocaleString('de-DE')} un.`,
+    any_quantity: 'Desde 1 un.',
+    price_from: (units: number) => `llevando ${units.toLocaleString('de-DE')} un. o más`,
+    last_units: 'Últimas unidades',
     colours: 'Colores',
     more_colours: (count: number) => `+${count}`,
     no_stock: 'Sin stock',

@@ -22,7 +22,11 @@ export const productMessages = catalogue({
     quantity: 'Cantidad',
     fewer: 'Una unidad menos',
     more: 'Una unidad más',
-    suggested: (units: number) => `Pedido mínimo sugerido: ${whole(units)} unidades`,
+    suggested: (units: number) => `Cantidad sugerida: ${whole(units)} unidades`,
+    minimum: (units: number) => `Mínimo: ${whole(units)} unidades`,
+    last_units: 'Últimas unidades',
+    surcharges: (sizes: readonly { size: string; percent: number }[]) =>
+      `${sizes.map(({ size, percent }) => `${size} +${percent} %`).join(', ')} sobre el precio de la tabla.`,
     too_many: (units: number) =>
       `Solo hay ${whole(units)} disponibles. Baja la cantidad o escríbenos para reponer.`,
     tiers: 'Precio por cantidad',

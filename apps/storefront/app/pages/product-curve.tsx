@@ -12,6 +12,7 @@ import { ColourPictures } from '../catalog/product-page/colour-pictures.tsx'
 import { NotEnough } from '../catalog/product-page/not-enough.tsx'
 import { ProductHead } from '../catalog/product-page/product-head.tsx'
 import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
+import { SizeSurcharges } from '../catalog/product-page/size-surcharges.tsx'
 import { TierTable } from '../catalog/product-page/tier-table.tsx'
 import { useQuestion } from '../catalog/product-page/use-question.ts'
 import { builderPath, customisePath } from '../catalog/product-path.ts'
@@ -76,7 +77,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
   const over = overStock(grid, units)
   const isDecorated = product.printing_areas.length > 0
   const quantity = totalUnits(units) + price.unitsInCart
-  const tiers = (chosen.find((one) => one.quantity > 0) ?? chosen[0])?.variant.tiers ?? []
+  const tiers = cheapestTiers(product)
   return (
     <>
       <ProductHead product={product} variants={product.products} tiers={tiers} quantity={quantity} />
@@ -86,6 +87,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
         <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
         {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
         <SizeGrid grid={grid} units={units} onChange={write} />
+        <SizeSurcharges product={product} />
         {over.map((one) => (
           <NotEnough key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</NotEnough>
         ))}
@@ -102,4 +104,12 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
       />
     </>
   )
+}
+
+/** Prices before what large sizes cost more, which is told beside them. */
+function cheapestTiers({ products }: Product) {
+  const [cheapest] = products.toSorted(
+    (one, other) => (one.tiers[0]?.price ?? 0) - (other.tiers[0]?.price ?? 0),
+  )
+  return cheapest?.tiers ?? []
 }

@@ -89,9 +89,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
             onChange={setQuantity}
           />
         </div>
-        {product.minimum_order_quantity > 1 && (
-          <p className="mt-2 text-14 text-ink-faint">{t.suggested(product.minimum_order_quantity)}</p>
-        )}
+        <QuantityHint product={product} variant={variant} />
         {!isEnough && <NotEnough>{t.too_many(unitsOffered(variant))}</NotEnough>}
       </div>
       {isEnough && <LiveTotal price={price} />}
@@ -103,5 +101,16 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
         design={isDecorated ? path(builderPath(product, chosen)) : undefined}
       />
     </>
+  )
+}
+
+/** The fewest units that are sold, where that is a rule; else what the shop suggests. */
+function QuantityHint({ product, variant }: { product: Product; variant: Variant }) {
+  const t = useMessages(productMessages)
+  const least = variant.tiers[0]?.min_quantity ?? 1
+  const { minimum_order_quantity: suggested } = product
+  if (least <= 1 && suggested <= 1) return null
+  return (
+    <p className="mt-2 text-14 text-ink-faint">{least > 1 ? t.minimum(least) : t.suggested(suggested)}</p>
   )
 }

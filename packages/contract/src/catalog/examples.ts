@@ -17,6 +17,8 @@ export const cardExample = {
   second_img: { ...picture, image_url: '/pictures/tazon-aurora-azul.webp', color: '#e8ecf4' },
   price: 4890,
   price_with_taxes: 5916.9,
+  price_from_quantity: 100,
+  sold_from_quantity: 12,
   minimum_order_quantity: 12,
   stock: 1840,
   on_order: false,

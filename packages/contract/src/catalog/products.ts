@@ -40,6 +40,11 @@ export const ProductCard = z.object({
   /** Lowest unit price, before taxes, at the deepest tier; and with them. */
   price: ShownPrice,
   price_with_taxes: ShownPrice,
+  /** Units of the product from which `price` holds. */
+  price_from_quantity: z.int().nullable(),
+  /** Fewer units are not sold. */
+  sold_from_quantity: z.int().nullable(),
+  /** What the shop suggests; fewer are sold too. */
   minimum_order_quantity: z.int(),
   /** Counted units that are there. */
   stock: z.int(),

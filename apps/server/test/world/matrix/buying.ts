@@ -24,17 +24,6 @@ export const buyingRows: Rows = {
   'cart.getTechniquePrices': row('401 200 200 200 200 200', ({ a, a1 }) => ({
     input: { others: [curveLine(a)], trials: [decoratedLine(a, a1.logoId), simple(a.otherMug, 3)] },
   })),
-  'cart.createOrEditShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({
-    input: [simple(a.mug, 3), curveLine(a)],
-  })),
-  "cart.createOrEditShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
-    input: [decoratedLine(a, a1.logoId)],
-  })),
-  "cart.mergeShoppingCart: with a1's logo": row('401 401 200 200 401 200', ({ a, a1 }) => ({
-    input: [decoratedLine(a, a1.logoId)],
-  })),
-  'cart.mergeShoppingCart': row('401 401 200 200 401 200', ({ a }) => ({ input: [simple(a.otherMug, 2)] })),
-  'cart.getShoppingCartsClient': row('401 401 200 200 401 200', nothing),
   'cart.putFilesShoppingCartItem': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { shoppingCartUUID: a1.lineUuid, files: [a1.logoId] },
   })),
@@ -53,6 +42,18 @@ export const buyingRows: Rows = {
       input: { shoppingCartUUID: ownLine(world, asker), images: [world.a1.designId] },
     }),
   ),
+  // a list replaces what its session knows: what was attached to is asked before
+  'cart.createOrEditShoppingCart': row('401 401 200 200 401 404', ({ a }) => ({
+    input: [simple(a.mug, 3), curveLine(a)],
+  })),
+  "cart.createOrEditShoppingCart: with a1's logo": row('401 401 200 422 401 404', ({ a, a1 }) => ({
+    input: [decoratedLine(a, a1.logoId)],
+  })),
+  "cart.mergeShoppingCart: with a1's logo": row('401 401 200 200 401 200', ({ a, a1 }) => ({
+    input: [decoratedLine(a, a1.logoId)],
+  })),
+  'cart.mergeShoppingCart': row('401 401 200 200 401 200', ({ a }) => ({ input: [simple(a.otherMug, 2)] })),
+  'cart.getShoppingCartsClient': row('401 401 200 200 401 200', nothing),
   'shipping.getShippingQuote': row('401 200 200 200 404 404', ({ a }, asker) => {
     const { provinceFKId, cityFKId, locationFKId } = places[isOfB(asker) ? 'andina' : 'pampa']
     const place = { province: provinceFKId, city: cityFKId, location: locationFKId }

@@ -1,3 +1,4 @@
+import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -16,11 +17,14 @@ type ProductHeadProps = {
 export function ProductHead({ product, variants, tiers, quantity }: ProductHeadProps) {
   const t = useMessages(productMessages)
   const tier = reachedTier(tiers, quantity) ?? tiers[0]
+  const { minimum_order_quantity } = product
+  const left = product.products.reduce((sum, variant) => sum + variant.stock, 0)
+  const badge = isAlmostGone({ stock: left, minimum_order_quantity }) ? t.last_units : product.tag
   return (
     <header>
-      {product.tag && (
+      {badge && (
         <p className="mb-2">
-          <Badge tone="brand">{product.tag}</Badge>
+          <Badge tone="brand">{badge}</Badge>
         </p>
       )}
       <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>

@@ -1,0 +1,28 @@
+import { isAlmostGone } from '@estampa/domain/catalog/quantities'
+import { Badge } from '@estampa/ui/badge'
+import { catalogMessages } from '../messages/catalog.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Card } from './product-card.tsx'
+
+/** How few units are sold where that is a rule; else what the shop suggests. */
+export function QuantityNote({ product }: { product: Card }) {
+  const t = useMessages(catalogMessages)
+  const { sold_from_quantity: least, minimum_order_quantity: suggested } = product
+  if (least !== null && least > 1) return t.minimum(least)
+  return suggested > 1 ? t.suggested(suggested) : t.any_quantity
+}
+
+/** From how many units on the price of a card holds. */
+export function PriceQuantity({ product }: { product: Card }) {
+  const t = useMessages(catalogMessages)
+  const { price, price_from_quantity: units } = product
+  if (price === null || units === null || units < 2) return null
+  return <span className="block text-12 text-ink-faint">{t.price_from(units)}</span>
+}
+
+/** The shop's own word for a product, or that few are left of it. */
+export function CardBadge({ product }: { product: Card }) {
+  const t = useMessages(catalogMessages)
+  const text = isAlmostGone(product) ? t.last_units : product.tag
+  return text ? <Badge tone="brand">{text}</Badge> : null
+}

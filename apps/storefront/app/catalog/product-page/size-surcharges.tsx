@@ -1,0 +1,12 @@
+import { sizeSurcharges } from '@estampa/domain/catalog/quantities'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Product } from '../product.ts'
+
+/** What large sizes cost more, beside the prices and the grid that do not show it. */
+export function SizeSurcharges({ product }: { product: Pick<Product, 'products'> }) {
+  const t = useMessages(productMessages)
+  const surcharges = sizeSurcharges(product.products)
+  if (surcharges.length === 0) return null
+  return <p className="mt-2 text-14 text-ink-soft">{t.surcharges(surcharges)}</p>
+}
