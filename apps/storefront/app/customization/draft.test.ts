@@ -12,6 +12,7 @@ import {
   withoutPlace,
   withTechnique,
 } from './draft.ts'
+import { isAsked, withOnlyChoices } from './only-choices.ts'
 
 const technique = (id: number, changes: Partial<Technique>): Technique => ({
   ...{ id, key: 'x', name: 'x', description: '', pricing: 'colour', minUnitsForPrinting: 50 },
@@ -85,4 +86,22 @@ test('several places are kept apart, and one can be taken away [ROUTE-06]', () =
 test('colours are asked where they matter [ROUTE-06]', () => {
   expect(stepsFor(screen)).toContain('colours')
   expect(stepsFor(technique(3, { pricing: 'area' }))).not.toContain('colours')
+})
+
+test('the only place and its only technique are chosen for everybody [ROUTE-06]', () => {
+  const one = { ...area, printing_types: [1] }
+  const only = { product: { printing_areas: [one] } as never, techniques: [screen, embroidery] }
+  const draft = withOnlyChoices(empty, only)
+  expect([draft.active, draft.step, draft.places[0]?.technique_id]).toEqual([10, 'logo', 1])
+  expect((['place', 'technique', 'logo'] as const).map((step) => isAsked(step, draft, only))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const several = {
+    product: { printing_areas: [one, { ...area, id: 11 }] } as never,
+    techniques: only.techniques,
+  }
+  expect(withOnlyChoices(empty, several)).toBe(empty)
+  expect(withOnlyChoices(openPlace(empty, 11), several).step).toBe('technique')
 })

@@ -14,6 +14,7 @@ import {
   withLogo,
   withTechnique,
 } from './draft.ts'
+import { isAsked } from './only-choices.ts'
 import { ColoursStep } from './steps/colours-step.tsx'
 import { LogoStep } from './steps/logo-step.tsx'
 import { PlaceStep } from './steps/place-step.tsx'
@@ -45,7 +46,7 @@ export function StepList(props: StepListProps) {
   const place = activePlace(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
   const technique = techniques.find((one) => one.id === place?.technique_id)
-  const steps = stepsFor(technique)
+  const steps = stepsFor(technique).filter((step) => isAsked(step, draft, { product, techniques }))
   const values: Record<Step, string> = {
     place: area?.name ?? '',
     technique: technique?.name ?? '',

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { unitsIn } from '../../catalog/product-path.ts'
 import { type Draft, firstUnits } from '../../customization/draft.ts'
+import { withOnlyChoices } from '../../customization/only-choices.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shell/shop-data.ts'
 import { readDraft, writeDraft } from './kept-draft.ts'
@@ -28,10 +29,10 @@ export function useDraft(loaded: LoadedProduct, edited: Edited) {
   const { search } = useLocation()
   const api = useApi()
   const key = `estampa:${useTenantName()}:customise`
-  const fresh = (): Draft => ({
-    units: firstUnits(loaded.product, unitsIn(new URLSearchParams(search))),
-    ...{ places: [], active: null, step: 'place' },
-  })
+  const fresh = (): Draft => {
+    const units = firstUnits(loaded.product, unitsIn(new URLSearchParams(search)))
+    return withOnlyChoices({ units, places: [], active: null, step: 'place' }, loaded)
+  }
   const [state, setState] = useState<State>(() => ({
     draft: edited.isEditing ? null : fresh(),
     ...{ changes: none, from: null, failure: null },
@@ -67,7 +68,7 @@ export function useDraft(loaded: LoadedProduct, edited: Edited) {
     ...{ draft, changes, failure },
     retry: () => setTries(tries + 1),
     change: (next: (draft: Draft) => Draft) =>
-      setState((now) => (now.draft ? { ...now, draft: next(now.draft) } : now)),
+      setState((now) => (now.draft ? { ...now, draft: withOnlyChoices(next(now.draft), loaded) } : now)),
     forget: () => writeDraft(key, undefined),
   }
 }
