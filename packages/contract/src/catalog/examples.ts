@@ -30,8 +30,16 @@ export const cardExample = {
   tag: 'Más pedido',
 }
 
-const { second_img: _, minimum_order_quantity: __, stock: ___, colors: ____, ...rest } = cardExample
-const { printing_types: _____, tag: ______, ...suggested } = rest
+const {
+  second_img: _second,
+  minimum_order_quantity: _minimum,
+  stock: _stock,
+  on_order: _onOrder,
+  colors: _colors,
+  printing_types: _techniques,
+  tag: _tag,
+  ...suggested
+} = cardExample
 
 const category = {
   id: 7,
