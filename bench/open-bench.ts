@@ -2,7 +2,7 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
 import { readConfig } from '@estampa/server/config'
 import type { Roles } from '@estampa/server/db/migrate'
-import { openServices } from '@estampa/server/start/start-server'
+import { openServices } from '@estampa/server/start/open-services'
 import type { Cast } from '@estampa/server/test/cast'
 import { pino } from 'pino'
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createApp } from '@estampa/server/app'
 import { readConfig } from '@estampa/server/config'
 import type { Roles } from '@estampa/server/db/migrate'
+import { openServices } from '@estampa/server/start/open-services'
 import { openStorefront } from '@estampa/server/start/open-storefront'
-import { openServices } from '@estampa/server/start/start-server'
 import { pino } from 'pino'
 
 // A process of its own, so that what sends the requests takes nothing from what answers them.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { readConfig } from '@estampa/server/config'
-import { openServices } from '@estampa/server/start/start-server'
+import { openServices } from '@estampa/server/start/open-services'
 import { openAccount } from '@estampa/server/test/carriers'
 import {
   collectAt,

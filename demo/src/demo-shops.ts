@@ -60,6 +60,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   const generics = sold.map(({ item, position }) => ({
     ...genericOf(item, position, catalogue),
     featured: character.featured.includes(item.slug),
+    video_url: (character.featured.includes(item.slug) && character.video) || null,
   }))
   const idOf = new Map(sold.map(({ item, position }) => [item.slug, id * 10_000 + position]))
   return {
@@ -72,6 +73,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
       legalName: character.legalName,
       taxId,
     },
+    collectsByCard: character.collectsByCard ?? false,
     techniques: techniquesOf(id, environment),
     generics,
     trending: wantedMost.flatMap((slug) => idOf.get(slug) ?? []),
@@ -142,6 +144,7 @@ function configOf(
       address: `${character.street}, ${character.city}`,
       hours: environment === 'ARG' ? 'Lunes a viernes de 9 a 18' : 'Lunes a viernes de 9:00 a 18:30',
     },
+    partnerFixedBillingData: character.billing ?? null,
     ...character.switches,
   }
 }

@@ -1,11 +1,13 @@
 /**
  * What the branch of each demo company has bought and asked so far, so that its lists, papers and states can be
- * seen before anything is done: one order that came, one that is being made, one that waits for its money, and a
- * quote. They come about by the API's own calls, on the days on which they would have.
+ * seen before anything is done: one order that came, one that is being made, one that waits for its money, a
+ * quote, favourites and an address. They come about by the API's own calls, on the days on
+ * which they would have. Where a shop hides its prices nothing is bought, and the quote waits for the seller.
  */
 import type { Client, Received } from '@estampa/contract/client'
 import type { OrderActor, OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
+import { effectiveSwitches } from '@estampa/domain/shops'
 import { findCustomerByEmail } from '@estampa/server/customers/customers.store'
 import type { Tx } from '@estampa/server/db/database'
 import type { TokenHolder } from '@estampa/server/http/person'
@@ -44,14 +46,20 @@ export async function remember(services: Services, shop: DemoShop): Promise<void
   if (!holder) return
   const person = { kind: 'customer', customerId: holder.id, sessionId: crypto.randomUUID() } as const
   const on = (daysAgo: number) => dayOf(services, { tenancyName, id: found.id, person, branch }, daysAgo)
-  if ((await on(0).api.orders.getOrders({})).totalCount > 0) return
+  if ((await on(0).api.quotes.getQuotes({})).totalCount > 0) return
   const goods = await goodsOf(on(0).api, Math.max(...past.map(({ pieces }) => pieces), quoted.pieces))
-  for (const [index, bought] of past.entries()) {
-    const product = goods[index % goods.length]
-    if (product) await buy(on, shop, product, bought)
+  for (const { genericId } of goods)
+    await on(0).api.favorites.updateFavoriteProduct({ genericId, favorite: true })
+  if (effectiveSwitches(found.config).buyAccionsInShop) {
+    for (const [index, bought] of past.entries()) {
+      const product = goods[index % goods.length]
+      if (product) await buy(on, shop, product, bought)
+    }
   }
+  // the first shop's buyer types an address: its checkout is the one that people try
+  if (shop.config.tenant.id > 1) await keepAddress(on(0), shop)
   const [product] = goods
-  if (product) await askQuote(on(quoted.daysAgo), product)
+  if (product) await askQuote(on(quoted.daysAgo), product, !effectiveSwitches(found.config).pricesInShop)
 }
 
 type Who = { tenancyName: string; id: number; person: TokenHolder; branch: DemoShop['customers'][number] }
@@ -130,9 +138,20 @@ async function place({ api, who }: Day, shop: DemoShop, goods: Goods, quantity: 
   return api.orders.getOrderById({ Id: orderId })
 }
 
-async function askQuote({ api, who }: Day, goods: Goods): Promise<void> {
+async function keepAddress({ api, who }: Day, { config }: DemoShop): Promise<void> {
+  const office = {
+    ...places[config.environment],
+    ...personOf(who),
+    street: 'San Martín',
+    streetNumber: '450',
+  }
+  await api.checkout.saveAddress(office)
+}
+
+async function askQuote({ api, who }: Day, goods: Goods, askSeller: boolean): Promise<void> {
   const shoppingCart = { products: [lineOf(goods, quoted.pieces)], shoppingCartMode: 'direct' as const }
-  await api.quotes.generateQuote({ shoppingCart, contact: { company: who.branch.company } })
+  const contact = { company: who.branch.company }
+  await api.quotes.generateQuote({ shoppingCart, contact, askSeller })
 }
 
 function lineOf({ genericId, sku }: Goods, quantity: number) {

@@ -14,6 +14,8 @@ import { saveCustomer } from '@estampa/server/customers/customers.store'
 import { saveTechnique } from '@estampa/server/customization/customization.store'
 import type { Tx } from '@estampa/server/db/database'
 import { openClient } from '@estampa/server/db/open-client'
+import { demoAccount } from '@estampa/server/demo/mercado-pago-pages'
+import { findMercadoPagoAccount } from '@estampa/server/payments/mercado-pago.store'
 import type { Services } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addPerson } from '@estampa/server/staff/people'
@@ -46,6 +48,7 @@ export async function seed(
     await dropMails(ownerUrl)
     await writeMark(ownerUrl, digest)
   }
+  for (const shop of shops) if (shop.collectsByCard) await collectHere(services, shop)
   return whoCanSignIn(shops)
 }
 
@@ -155,6 +158,15 @@ async function writeMark(ownerUrl: string, digest: string): Promise<void> {
   await ask(ownerUrl, 'insert into demo_mark (digest) values ($1)', [digest])
 }
 
+/** The demo's Mercado Pago is this server, which another start may find at another port. */
+async function collectHere(services: Services, { config }: DemoShop): Promise<void> {
+  const shop = await services.shops.byName(config.tenant.tenancyName)
+  if (!shop) return
+  const account = demoAccount(services.config)
+  const kept = await services.database.readInShop(shop.id, findMercadoPagoAccount)
+  if (kept?.origin !== account.origin) await services.mercadoPago.saveAccount(shop, account)
+}
+
 /** What happened weeks ago is nobody's news. */
 async function dropMails(ownerUrl: string): Promise<void> {
   await ask(
@@ -171,10 +183,12 @@ async function ask(ownerUrl: string, sql: string, values: unknown[] = []) {
 
 function whoCanSignIn(shops: readonly DemoShop[]): string[] {
   const passwords = new Set(shops.flatMap(({ customers }) => customers.map(({ password }) => password)))
-  const [first, second] = shops.map(({ customers }) => customers[0]?.email)
+  const [, branch] = shops[1]?.customers.map(({ email }) => email) ?? []
   return [
-    `Sign in: ${first} or ${second} (and so on: compras@<shop>.demo, sucursal@<shop>.demo)`,
+    `Sign in: ${branch} has orders, quotes, favourites and addresses; compras@andina.demo is new (likewise @<shop>.demo)`,
     'The people of a shop: ventas@<shop>.demo (npm run staff -- <shop> orders)',
     `Password: ${[...passwords].join(', ')}`,
+    'Differences: festi takes Mercado Pago, magna hides prices, ejecutiva bills one company, hilo sells one design per',
+    '  variant, raiz shows videos, imprenta registers nobody, distribuidora keeps to minimums',
   ]
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { demoMercadoPago } from './demo/mercado-pago-pages.ts'
 import { zippinWebhook } from './dispatch/zippin.webhook.ts'
 import { pictureRoutes } from './files/files.routes.ts'
 import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
@@ -89,6 +90,7 @@ export async function createApp(services: Services): Promise<App> {
   pictureRoutes(app, services)
   mailboxRoutes(app, services)
   lettersRoutes(app, services)
+  await demoMercadoPago(app, config)
   return app
 }
 

@@ -61,7 +61,7 @@ export const RateTableSchema = z.object({
   pickup: z.object({ name: z.string(), points: z.array(point), delivery_time: days }).nullable(),
 })
 
-const RulesSchema = z.object({
+export const RulesSchema = z.object({
   profitMultiplier: multiplier('1.45'),
   taxMultiplier: multiplier('1.21'),
   depositPercent: z.int().min(1).max(100),

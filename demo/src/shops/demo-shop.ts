@@ -1,7 +1,7 @@
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { RateTable } from '@estampa/domain/shipping'
-import type { ShopConfigInput, TemplateId } from '@estampa/domain/shops'
+import type { PartnerFixedBillingData, ShopConfigInput, TemplateId } from '@estampa/domain/shops'
 
 export type DemoCustomer = {
   readonly email: string
@@ -29,6 +29,7 @@ export type DemoShop = {
   readonly rules: DemoRules
   readonly techniques: readonly ApplicationTechnique[]
   readonly generics: readonly Generic[]
+  readonly collectsByCard: boolean
   /** Ids of generics, the most wanted first. */
   readonly trending: readonly number[]
   readonly customers: readonly DemoCustomer[]
@@ -60,8 +61,16 @@ export type Character = {
       | 'registrationInShop'
       | 'quotation'
       | 'showComplementaryInformation'
+      | 'showProductVideo'
+      | 'pricesInShop'
     >
   >
+  /** Billing is this, and locked: a shop that sells to the branches of one company. */
+  readonly billing?: PartnerFixedBillingData
+  /** It collects by the demo's own Mercado Pago. */
+  readonly collectsByCard?: true
+  /** Of its featured products. */
+  readonly video?: string
   readonly about: string
   readonly banners: readonly (readonly [
     title: string,

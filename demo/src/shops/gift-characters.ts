@@ -21,6 +21,14 @@ export const giftCharacters: readonly Character[] = [
     phone: '5491155550007',
     freeFromArs: 700_000,
     switches: { withTaxes: false, showComplementaryInformation: true },
+    billing: {
+      fixedBillingData: true,
+      name: 'Compras',
+      lastName: 'Centrales',
+      document: '30-50001091-2',
+      phone: '+54 11 5555 0107',
+      email: 'facturas@ejecutiva.demo',
+    },
     about:
       '## Regalos empresarios con previsión\n\nTrabajamos con áreas de compras, recursos humanos y protocolo. Presupuestos en el día, facturación A y entregas coordinadas por sucursal.',
     banners: [
@@ -67,7 +75,8 @@ export const giftCharacters: readonly Character[] = [
     street: 'Camino Imaginario 45',
     phone: '56955550008',
     freeFromArs: 350_000,
-    switches: { withTaxes: true },
+    switches: { withTaxes: true, showProductVideo: true },
+    video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     about:
       '## Primero el material\n\nEn Raíz elegimos por lo que una cosa está hecha y por lo que pasará con ella después. Bambú, corcho, algodón y papel reciclado, con fichas que dicen la verdad.',
     banners: [
@@ -115,6 +124,7 @@ export const giftCharacters: readonly Character[] = [
     phone: '5492215550009',
     freeFromArs: 300_000,
     switches: { quotation: true, withTaxes: true },
+    collectsByCard: true,
     about:
       '## Que se note que estuvieron\n\nHacemos merchandising para festivales, egresados, carreras y cumpleaños de empresas. Colores fuertes, plazos cortos y tiradas chicas.',
     banners: [
@@ -161,7 +171,7 @@ export const giftCharacters: readonly Character[] = [
     street: 'Av. Quimera 5000, piso 18',
     phone: '56955550010',
     freeFromArs: null,
-    switches: {},
+    switches: { pricesInShop: false },
     about:
       '## Pocas piezas, bien elegidas\n\nMagna cura obsequios para directorios, aniversarios y clientes de toda la vida. Cada pieza se graba, se revisa y se entrega en caja.',
     banners: [

@@ -122,7 +122,7 @@ export const tradeCharacters: readonly Character[] = [
     street: 'Calle del Ensayo 512',
     phone: '5493515550005',
     freeFromArs: null,
-    switches: {},
+    switches: { registrationInShop: false },
     about:
       '## Tinta, papel y objetos\n\nImprimimos desde hace tres generaciones. Hoy, además de papel, estampamos cuadernos, tazas y prendas con el mismo cuidado por el color.',
     banners: [
@@ -169,7 +169,7 @@ export const tradeCharacters: readonly Character[] = [
     street: 'Pasaje Modelo 77',
     phone: '56955550006',
     freeFromArs: 420_000,
-    switches: {},
+    switches: { isMultipleVariantDesigns: false },
     about:
       '## Vestir a un equipo es un diseño\n\nHilo es un taller textil. Cortamos, bordamos y estampamos prendas pensadas para durar, con tallas reales y colores que combinan entre sí.',
     banners: [

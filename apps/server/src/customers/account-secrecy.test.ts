@@ -7,7 +7,7 @@ import { refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { asOwner, codeIn, hurry, until } from '../../test/post.ts'
 import { type App, createApp } from '../app.ts'
-import { openServices } from '../start/start-server.ts'
+import { openServices } from '../start/open-services.ts'
 
 const MINUTE_MS = 60_000
 

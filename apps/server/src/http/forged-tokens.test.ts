@@ -9,7 +9,7 @@ import { claimsOf, forge } from '../../test/forgery.ts'
 import { routeNamed } from '../app.ts'
 import { endSession, openSession } from '../customers/sessions.store.ts'
 import { routes } from '../routes.ts'
-import { derived } from '../start/start-server.ts'
+import { derived } from '../start/open-services.ts'
 
 let cast: Cast
 const protectedRoutes = routes.filter(({ call }) => call.who !== 'public')

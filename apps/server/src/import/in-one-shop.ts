@@ -18,6 +18,13 @@ export async function inOneShop(name: string, work: (open: OpenShop) => Promise<
   }
 }
 
+/** Whether only the help is wanted: it goes to the standard output, and nothing has failed. */
+export function isHelp(usage: string): boolean {
+  const wants = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
+  if (wants) process.stdout.write(`${usage}\n`)
+  return wants
+}
+
 /** Says why not, and fails. */
 export function cannot(message: string): number {
   process.stderr.write(`${message}\n`)

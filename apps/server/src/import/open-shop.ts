@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { openClient } from '../db/open-client.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { derived, openServices } from '../start/start-server.ts'
+import { derived, openServices } from '../start/open-services.ts'
 import { CannotImport } from './read/source.ts'
 
 /** A batch of a large catalogue takes its time, and waits for the orders of the running shop. */
@@ -21,7 +21,15 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-export async function openShop(config: Config, name: string): Promise<OpenShop> {
+export type Backend = {
+  readonly services: Services
+  /** The owner of the tables: opening a shop is for nobody else. */
+  readonly ownerUrl: string
+  close(): Promise<void>
+}
+
+/** The database and the files of all shops. */
+export async function openBackend(config: Config): Promise<Backend> {
   const open: (() => Promise<void>)[] = []
   const close = async () => {
     for (const one of open.splice(0).reverse()) await one()
@@ -29,9 +37,19 @@ export async function openShop(config: Config, name: string): Promise<OpenShop> 
   try {
     const roles = await migrate(await databaseUrl(config, open), derived(config, 'database').toString('hex'))
     const services = await openServices(config, roles, pino({ level: 'silent' }), open, PATIENCE)
+    return { services, ownerUrl: roles.owner, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export async function openShop(config: Config, name: string): Promise<OpenShop> {
+  const { services, ownerUrl, close } = await openBackend(config)
+  try {
     const shop = await services.shops.byName(name)
     if (!shop) throw await noShop(services, name)
-    return { services, shop, analyze: () => analyze(roles.owner), close }
+    return { services, shop, analyze: () => analyze(ownerUrl), close }
   } catch (error) {
     await close()
     throw error
@@ -48,12 +66,14 @@ async function databaseUrl(config: Config, open: (() => Promise<void>)[]): Promi
   return embedded.url
 }
 
-async function noShop(services: Services, name: string): Promise<CannotImport> {
+/** How the first shop comes about, wherever somebody finds that there is none. */
+export const howToOpenShop =
+  'Abrí una: npm run shop -- create mi-tienda --country ARG --name "Mi tienda" (la demo las trae con «npm start»).'
+
+export async function noShop(services: Services, name: string): Promise<CannotImport> {
   const names = (await services.shops.all()).map((shop) => shop.name)
   const known =
-    names.length > 0
-      ? `Las que hay: ${names.join(', ')}.`
-      : 'La base todavía no tiene tiendas: ejecutá «npm start» una vez.'
+    names.length > 0 ? `Las que hay: ${names.join(', ')}.` : `Todavía no hay tiendas. ${howToOpenShop}`
   return new CannotImport(`No existe la tienda «${name}». ${known}`)
 }
 

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
-import { cannot, inOneShop } from '../import/in-one-shop.ts'
+import { cannot, inOneShop, isHelp } from '../import/in-one-shop.ts'
 import type { OpenShop } from '../import/open-shop.ts'
 import { type ArtworkFile, findArtwork, findOrderId, findOrderToCopy, keepArtwork } from './artwork.store.ts'
 import { copyArtwork } from './copy-artwork.ts'
@@ -15,10 +15,11 @@ const usage = 'Uso: npm run artwork -- <tienda> <número de pedido> [carpeta]'
 
 const [name, number, folder = '.'] = process.argv.slice(2)
 
-process.exitCode =
-  name && number && /^\d{1,9}$/.test(number)
-    ? await inOneShop(name, (open) => write(open, Number(number), resolve(folder)))
-    : cannot(usage)
+if (!isHelp(usage))
+  process.exitCode =
+    name && number && /^\d{1,9}$/.test(number)
+      ? await inOneShop(name, (open) => write(open, Number(number), resolve(folder)))
+      : cannot(usage)
 
 async function write(open: OpenShop, number: number, folder: string): Promise<string> {
   const archive = (await artworkOf(open, number)).find(({ kind }) => kind === 'archive')

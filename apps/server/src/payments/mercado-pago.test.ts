@@ -189,7 +189,10 @@ test('a payment of an unknown reference makes nothing of an order and is kept fo
   expect(await listed()).toMatchObject([{ reference: 'otra-caja-17', status: 'approved', currency: 'ARS' }])
   const shop = await cast.services.shops.byName('pampa')
   if (!shop) throw new Error('no pampa')
-  const said = await run({ services: cast.services, shop, password: async () => '' }, readFlags())
+  const said = await run(
+    { services: cast.services, shop, password: async () => '', confirm: async () => true },
+    readFlags(),
+  )
   expect(said).toContain('Pagos de Mercado Pago que no son de ningún pedido')
   expect(said).toContain('otra-caja-17')
 })

@@ -4,18 +4,21 @@
  * shop's name stops asking Zippin for quotes and notices.
  */
 import { text } from 'node:stream/consumers'
-import { cannot, inOneShop } from '../import/in-one-shop.ts'
+import { cannot, inOneShop, isHelp } from '../import/in-one-shop.ts'
 import type { OpenShop } from '../import/open-shop.ts'
 import { readAccount } from './account-input.ts'
 
-const usage = 'Uso: npm run carrier -- <tienda> < cuenta.json, o npm run carrier -- <tienda> off'
+const usage = `Uso: npm run carrier -- <tienda> < cuenta.json, o npm run carrier -- <tienda> off
+La cuenta de Zippin va como JSON por la entrada estándar:
+{"accountId": 3355, "originId": 9323, "key": "…", "secret": "…", "insured": false, "freeFrom": 250000}`
 
 const [name, word] = process.argv.slice(2)
 
-process.exitCode =
-  name && (word === undefined || word === 'off')
-    ? await inOneShop(name, word === 'off' ? switchOff : save)
-    : cannot(usage)
+if (!isHelp(usage))
+  process.exitCode =
+    name && (word === undefined || word === 'off')
+      ? await inOneShop(name, word === 'off' ? switchOff : save)
+      : cannot(usage)
 
 async function save({ services, shop }: OpenShop): Promise<string> {
   const account = readAccount(await text(process.stdin), shop.config.environment)

@@ -11,7 +11,13 @@ import {
 } from '@estampa/domain/shops'
 import { openClient } from '../db/open-client.ts'
 import { listRuleFaults, type ShopRules } from '../shop-rules.ts'
-import { listAllConfigFaults, sentenceOfFaults } from './stored-shop.ts'
+import {
+  completeShop,
+  listAllConfigFaults,
+  listSettingsFaults,
+  type StoredShop,
+  sentenceOfFaults,
+} from './stored-shop.ts'
 
 export type ShopToSave = {
   name: string
@@ -48,6 +54,31 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
   } finally {
     await client.end()
   }
+}
+
+/** A shop as it is stored, faulty or not; undefined: there is none of that name. */
+export async function findShopToSave(ownerUrl: string, name: string): Promise<ShopToSave | undefined> {
+  const client = await openClient(ownerUrl)
+  try {
+    const { rows } = await client.query('select * from shops where name = $1', [name])
+    const [row] = rows as StoredShop[]
+    if (!row) return undefined
+    const { host, config, rules, settings } = completeShop(row)
+    const { tenant: _, ...own } = config
+    return { name, ...(host !== null && { host }), config: own, rules, settings }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every field of the shop that does not fit. */
+export function listShopFaults(shop: ShopToSave): ConfigFault[] {
+  const config = withDefaults({ ...shop.config, tenant: { id: 0, tenancyName: shop.name } })
+  return [
+    ...listAllConfigFaults(config),
+    ...listRuleFaults(shop.rules),
+    ...listSettingsFaults(shop.settings ?? {}),
+  ]
 }
 
 function throwOnFaults(config: ShopConfig, rules: ShopRules): void {

@@ -57,7 +57,7 @@ export function sentenceOfFaults(faults: readonly ConfigFault[]): string {
   return faults.map(({ field, expected }) => `${field} (${expected})`).join('; ')
 }
 
-const SettingsSchema = z.object({
+export const SettingsSchema = z.object({
   logos: z.array(z.object({ name: z.string(), logo_url: z.string() })),
   supportEmail: z.string().nullable(),
   supportPhone: z.string().nullable(),
@@ -65,26 +65,45 @@ const SettingsSchema = z.object({
   terms: z.string().nullable(),
 })
 
-/** The shop, or why it cannot be served. A code or picture that does not fit its pattern is only not shown. */
-export function readStoredShop(row: StoredShop): Shop | ShopNotSetUp {
+/** The row with every default, whether it has faults or not. */
+export function completeShop(row: StoredShop): Shop {
   const { id, name, host, version } = row
   const config = configOf(row)
   const rules = rulesWithDefaults(fieldsOf(row.rules), config)
-  const settings = settingsWithDefaults(fieldsOf(row.settings))
-  const faults = [
-    ...listKindFaults(config),
-    ...listRuleFaults(rules),
-    ...faultsOf(SettingsSchema, settings, 'settings'),
-  ]
-  if (faults.length > 0) return new ShopNotSetUp(name, faults)
+  return { id, name, host, version, config, rules, settings: settingsWithDefaults(fieldsOf(row.settings)) }
+}
+
+/** The shop, or why it cannot be served. A code or picture that does not fit its pattern is only not shown. */
+export function readStoredShop(row: StoredShop): Shop | ShopNotSetUp {
+  const shop = completeShop(row)
+  const { config, rules, settings } = shop
+  const faults = [...listKindFaults(config), ...listRuleFaults(rules), ...listSettingsFaults(settings)]
+  if (faults.length > 0) return new ShopNotSetUp(shop.name, faults)
   const partnerPaymentMethods = methodsOffered(config.partnerPaymentMethods, row.offers_mercado_pago)
-  return { id, name, host, version, rules, settings, config: { ...config, partnerPaymentMethods } }
+  return { ...shop, config: { ...config, partnerPaymentMethods } }
+}
+
+export function listSettingsFaults(settings: Partial<ShopSettings>): ConfigFault[] {
+  return faultsOf(SettingsSchema, settingsWithDefaults(settings), 'settings')
 }
 
 /** Every field of a configuration that does not fit, those that would only not be shown too. */
 export function listAllConfigFaults(config: ShopConfig): ConfigFault[] {
   const kinds = faultsOf(ConfigSchema, config)
-  return kinds.length > 0 ? kinds : listConfigFaults(config)
+  return [...kinds, ...listConfigFaults(withoutFaulty(config, kinds))]
+}
+
+/** With the defaults in the place of values of the wrong kind, which the patterns of the others could not be asked of. */
+function withoutFaulty(config: ShopConfig, faults: readonly ConfigFault[]): ShopConfig {
+  const { tenant, environment, name } = config
+  const defaults = withDefaults({
+    tenant,
+    name: String(name),
+    environment: environment === 'CL' ? 'CL' : 'ARG',
+  })
+  const faulty = new Set(faults.map(({ field }) => field.split(/[.[]/)[0]))
+  const kept = Object.entries(config).filter(([key]) => !faulty.has(key))
+  return { ...defaults, ...Object.fromEntries(kept) }
 }
 
 /** Without one of its own a shop is called as in its address. */

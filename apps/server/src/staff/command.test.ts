@@ -20,12 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => cast.close())
 
+/** What the person answers who is asked before something that cannot be taken back. */
+let sure = true
+
 /** What the command writes, with `typed` on its standard input; spaces that do not break are spaces. */
 async function command(typed: string, ...args: string[]): Promise<string> {
   const shop = await cast.services.shops.byName('pampa')
   const words = readWords(args)
   if (!shop || words instanceof NotUnderstood) throw words
-  const said = await run({ services: cast.services, shop, password: async () => typed }, words)
+  const said = await run(
+    { services: cast.services, shop, password: async () => typed, confirm: async () => sure },
+    words,
+  )
   return said.replace(/\u00a0/g, ' ')
 }
 const staff = (...args: string[]) => command('', ...args)
@@ -41,7 +47,7 @@ async function place(): Promise<{ Id: string; number: string; total: number }> {
 }
 
 test('a person is added with a password of their own or a generated one, and disabled [STF-01]', async () => {
-  const said = await command('', 'add', 'Berta@pampa-tienda.example', '--name', 'Berta', '--as', 'x')
+  const said = await command('', 'add', 'Berta@pampa-tienda.example', '--name', 'Berta')
   const password = said.split(': ').at(-1) ?? ''
   const email = 'berta@pampa-tienda.example'
   const signIn = (typed: string) => cast.api('pampa').staff.authenticateStaff({ email, password: typed })
@@ -60,17 +66,17 @@ test('a person is added with a password of their own or a generated one, and dis
 test('an order is listed, paid, moved, written about and given back from the console [STF-01]', async () => {
   const { Id, number, total } = await place()
   expect(await staff('orders', 'placed', '--words', 'lucia')).toMatch(
-    new RegExp(`^ *${number} .+placed`, 'm'),
+    new RegExp(`^ *${number} .+a pagar`, 'm'),
   )
   expect(await staff('order', number)).toContain('LAPIZ-1')
   expect(await whyNot('move', number, 'confirmed')).toMatch(/Falta el pago/)
   expect(await whyNot('move', number, 'ready')).toBe('El pedido no admite esto en su estado actual.')
   const amount = total.toLocaleString('de-DE')
   expect(await staff('pay', number, amount, '--reference', 'OP-1')).toMatch(
-    /confirmed.+pagado.+in_production/,
+    /confirmado.+pagado.+en producción/,
   )
   expect(await whyNot('pay', number, amount, '--reference', 'OP-1')).toContain('Ya hay un pago registrado')
-  expect(await staff('move', number, 'in_production', '--note', 'Sale hoy')).toContain('ready')
+  expect(await staff('move', number, 'en', 'produccion', '--note', 'Sale hoy')).toContain('listo')
   await staff('message', number, 'Mañana', 'sale')
   expect(await staff('messages', number)).toContain('Mañana sale')
   const { history, moneyState } = await lucia.api.orders.getOrderById({ Id })
@@ -99,7 +105,7 @@ test('who goes back on a purchase is answered from the console, once [LAW-01] [S
   const { code } = await cast.api('pampa').law.createRegretRequest(form)
   expect(await staff('regrets', 'open')).toMatch(new RegExp(`^${code} .+Inés Videla.+abierta`, 'm'))
   expect(await whyNot('close', code, 'refused')).toContain('por qué')
-  expect(await whyNot('close', code, 'quizás')).toContain('accepted, refused')
+  expect(await whyNot('close', code, 'quizás')).toContain('aceptada, rechazada')
   expect(await whyNot('close', 'AR-7', 'accepted')).toContain('código')
   expect(await staff('close', code.toLowerCase(), 'refused', '--answer', 'Es personalizado')).toContain(
     'rechazada',
@@ -121,8 +127,13 @@ test('a notice of a buyer is approved or rejected from the console, and flags ar
   expect(await whyNot('reject', number)).toContain('Falta el motivo')
   expect(await staff('reject', number, '--note', 'No aparece')).toContain('sin pagar')
   await tell('A-2')
-  expect(await staff('approve', number)).toContain('confirmed')
-  await staff('move', number, 'cancelled')
+  expect(await staff('approve', number)).toContain('confirmado')
+  sure = false
+  expect(await whyNot('move', number, 'cancelado')).toBe('No se hizo nada.')
+  expect(await whyNot('refund', number)).toBe('No se hizo nada.')
+  expect(await staff('order', number)).toMatch(/Estado: +confirmado/)
+  expect(await staff('move', number, 'cancelado', '--yes')).toContain('cancelado')
+  sure = true
   expect(await staff('flags')).toMatch(new RegExp(`^ *${number} .+hay que devolverlo`, 'm'))
   expect(await staff('flags', 'charged_back')).not.toContain('hay que devolverlo')
   expect(await whyNot('settle', number, 'refund_owed')).toContain('cómo se resolvió')
@@ -131,7 +142,24 @@ test('a notice of a buyer is approved or rejected from the console, and flags ar
   expect(await staff('settle', number, 'refund_owed', ...note)).not.toContain('¡Atención!')
   expect(await whyNot('settle', number, 'refund_owed', ...note)).toContain('no queda nada')
   expect(await staff('flags')).not.toMatch(new RegExp(`^ *${number} `, 'm'))
-  expect(await staff('order', number)).toMatch(/refund_owed .+Ana Ventas +Quedó como crédito/)
+  expect(await staff('order', number)).toMatch(/devolución pendiente .+Ana Ventas +Quedó como crédito/)
+})
+
+test('lists come as JSON and CSV for programs and spreadsheets [STF-01]', async () => {
+  const { number, total } = await place()
+  const [newest] = JSON.parse(await staff('orders', 'a pagar', '--json'))
+  expect(newest).toMatchObject({
+    number: Number(number),
+    state: 'placed',
+    moneyState: 'unpaid',
+    total,
+    paid: 0,
+  })
+  const [head, first] = (await staff('orders', '--csv')).split('\n')
+  expect(head).toBe('number,placedAt,state,moneyState,unread,total,paid,name,company')
+  expect(first).toContain(`${number},`)
+  expect(JSON.parse(await staff('order', number, '--json')).order).toMatchObject({ state: 'placed', total })
+  expect(await whyNot('order', number, '--csv')).toContain('--csv es para listas')
 })
 
 test('a quote is answered from the console with a discount [QUO-06]', async () => {
@@ -164,7 +192,9 @@ test('amounts and discounts are read as people write them, and what is none is t
   expect(readDiscount('1.500')).toEqual({ amount: 150_000 })
   for (const typed of ['0%', '101%', '5,555%', 'mucho'])
     expect(() => readDiscount(typed)).toThrow(NotUnderstood)
-  expect(await whyNot('orders', 'nuevo')).toContain('El estado es uno de: placed, confirmed')
+  expect(await whyNot('orders', 'nuevo')).toContain('El estado es uno de: a pagar, confirmado')
+  expect(await whyNot('pay', '1', '-5')).toBe('«-5»: un importe o una cantidad no puede ser negativo.')
+  expect(await whyNot('orders', '--as', 'nadie@x.example')).toContain('Nadie de')
   expect(await whyNot('bailar')).toMatch(/No existe «bailar».+Uso:/s)
   expect(await whyNot('order', '999999')).toBe('La tienda no tiene el pedido 999999.')
 })

@@ -6,17 +6,21 @@
 import { text } from 'node:stream/consumers'
 import { inOneShop } from '../import/in-one-shop.ts'
 import { askPassword } from './command/ask-password.ts'
+import { confirm } from './command/confirm.ts'
 import { NotUnderstood, readWords } from './command/read-words.ts'
 import { run, usage } from './command/run.ts'
 
 const [name, ...rest] = process.argv.slice(2)
 const words = readWords(rest)
+const isHelp = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
 const isAsked = name !== undefined && !name.startsWith('-') && !(words instanceof NotUnderstood)
-if (isAsked && rest.length > 0) {
+if (isHelp) {
+  process.stdout.write(`${usage}\n`)
+} else if (isAsked && rest.length > 0) {
   const password = () => (process.stdin.isTTY ? askPassword() : text(process.stdin))
   let misused = false
   const code = await inOneShop(name, (open) =>
-    run({ ...open, password }, words).catch((error) => {
+    run({ ...open, password, confirm }, words).catch((error) => {
       misused = error instanceof NotUnderstood
       throw error
     }),

@@ -1,5 +1,7 @@
 import type { Running } from './start-server.ts'
 
+const NO_SHOP = `  There is no shop yet. Open one: npm run shop -- create my-shop --country ARG --name "My shop"`
+
 /** Tells a newcomer where the shops are and who can sign in. */
 export async function announce({ config, services, address, notes }: Running): Promise<void> {
   const origin = config.demo ? `http://localhost:${new URL(address).port}` : config.publicUrl
@@ -10,7 +12,7 @@ export async function announce({ config, services, address, notes }: Running): P
     '',
     `Estampa is ready at ${origin}`,
     '',
-    ...lines,
+    ...(lines.length > 0 || !services ? lines : [NO_SHOP]),
     '',
     ...(config.apiDocs ? [`  API: ${origin}/api/docs`] : []),
     ...notes.map((note) => `  ${note}`),

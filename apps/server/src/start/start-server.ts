@@ -1,26 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { type App, createApp } from '../app.ts'
-import { openViews } from '../catalog/views.ts'
 import { type Config, loadConfig } from '../config.ts'
-import { openProviders } from '../customers/external-providers.ts'
-import { hearSessionEnds } from '../customers/living-sessions.ts'
-import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
 import { waitForDatabase } from '../db/wait-for-database.ts'
-import { closeCrew } from '../files/crew.ts'
-import { openFiles } from '../files/files.ts'
-import { tokenMaker } from '../http/person.ts'
-import { openMercadoPago } from '../payments/mercado-pago.ts'
-import { personalData } from '../personal-data.ts'
 import type { Services } from '../services.ts'
-import { openCarriers } from '../shipping/carriers.ts'
-import { openShopDirectory } from '../shops/shop-directory.ts'
 import { JOBS_AT_ONCE, startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
+import { derived, openServices } from './open-services.ts'
 import { openStorefront } from './open-storefront.ts'
 import { openStorefrontAlone } from './start-storefront.ts'
 import { stopServing } from './stop-serving.ts'
@@ -119,45 +109,6 @@ async function seedDemo(ownerUrl: string, services: Services): Promise<string[]>
   const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
   const { seed } = (await import(demo)) as { seed: Seed }
   return seed(ownerUrl, services, progress)
-}
-
-/** Services on a migrated database. The tests open theirs here too. */
-export async function openServices(
-  config: Config,
-  roles: Roles,
-  log: Logger,
-  open: (() => Promise<void>)[],
-  patience: Pick<DatabaseOptions, 'statementMs' | 'lockMs'> = {},
-): Promise<Services> {
-  const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
-  open.push(() => database.close())
-  const shops = await openShopDirectory(database, roles.app, log)
-  open.push(() => shops.close())
-  open.push(await hearSessionEnds(roles.app, log))
-  const files = openFiles(config.files)
-  open.push(closeCrew)
-  const now = () => new Date()
-  const views = openViews({ database, log, now })
-  open.push(() => views.close())
-  return {
-    config,
-    database,
-    shops,
-    tokens: tokenMaker(derived(config, 'tokens')),
-    providers: openProviders(config.externalProviders, log),
-    files,
-    personalData,
-    carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
-    mercadoPago: openMercadoPago({ database, key: derived(config, 'mercado-pago'), log, now }),
-    views,
-    log,
-    now,
-  }
-}
-
-/** One secret, a different key for each use. */
-export function derived(config: Config, use: string): Buffer {
-  return createHmac('sha256', config.secretKey).update(use).digest()
 }
 
 async function listen(app: App, config: Config): Promise<string> {

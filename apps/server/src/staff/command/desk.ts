@@ -9,10 +9,17 @@ import { findStaffByEmail, listStaff } from '../staff.store.ts'
 import { NotUnderstood, type Words } from './read-words.ts'
 
 /** Where somebody of the shop works from: its database and files, and how they type a password. */
-export type Desk = Pick<OpenShop, 'services' | 'shop'> & { password: () => Promise<string> }
+export type Desk = Pick<OpenShop, 'services' | 'shop'> & {
+  password: () => Promise<string>
+  /** Whether the person really wants what cannot be taken back. */
+  confirm: (question: string) => Promise<boolean>
+}
 
-/** A command of this file's neighbours: what it writes. */
-export type Work = (desk: Desk, words: Words) => Promise<string>
+/** What a command writes, for people and for programs. `data` of a list is one flat object for each row. */
+export type Answer = { readonly text: string; readonly data: unknown }
+
+/** A command of this file's neighbours. */
+export type Work = (desk: Desk, words: Words) => Promise<string | Answer>
 
 /** The value, or the sentence of the refusal as an error. */
 export function sure<T>({ shop }: Pick<Desk, 'shop'>, value: T | Refusal): T {
@@ -43,6 +50,17 @@ export async function actor(desk: Desk, { values }: Words): Promise<StaffActor> 
     if (others.length > 0) throw new NotUnderstood('Hay varias personas: decí quién sos con --as <correo>.')
     return namedActor(only)
   })
+}
+
+/** With `--as` it is somebody who works there, whether the command writes or only reads. */
+export async function checkActor(desk: Desk, words: Words): Promise<void> {
+  if (words.values.as !== undefined) await actor(desk, words)
+}
+
+/** Asks before what cannot be taken back; `--yes` has answered already. */
+export async function makeSure(desk: Desk, words: Words, question: string): Promise<void> {
+  if (words.values.yes || (await desk.confirm(question))) return
+  throw new Error('No se hizo nada.')
 }
 
 export function money({ shop }: Pick<Desk, 'shop'>): (amount: Minor | null) => string {

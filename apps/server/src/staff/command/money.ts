@@ -7,7 +7,7 @@ import { approveSeen } from '../approve-seen.ts'
 import type { StaffActor } from '../people.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../record-refund.ts'
-import { actor, type Desk, inShop, sure, type Work } from './desk.ts'
+import { actor, type Desk, inShop, makeSure, money, sure, type Work } from './desk.ts'
 import { afterwards, idOf, seen } from './orders.ts'
 import { NotUnderstood, readAmount, readNumber, readOne, readText, type Words } from './read-words.ts'
 
@@ -72,6 +72,12 @@ export const reject: Work = async (desk, words) => {
 export const refund: Work = async (desk, words) => {
   const { amount: typed, note = '' } = words.values
   const amount = typed === undefined ? null : readAmount(typed)
+  const given = amount === null ? 'lo que se pagó' : money(desk)(amount)
+  await makeSure(
+    desk,
+    words,
+    `¿Registrar que se devolvió ${given} del pedido ${words.positionals[0]}? No se puede deshacer.`,
+  )
   return toPayment(desk, words, ['approved'], (tx, paymentId, by) =>
     recordRefund(tx, { shop: desk.shop, paymentId, amount, note: note.slice(0, 300), ...by }),
   )

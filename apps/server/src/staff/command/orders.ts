@@ -1,7 +1,6 @@
-import { moneyStates, orderStates } from '@estampa/contract/orders/states'
-import { flagKinds, type StaffOrder } from '@estampa/contract/staff/order'
-import { formatPriceText } from '@estampa/domain/money'
-import type { z } from 'zod'
+import { StaffOrder } from '@estampa/contract/staff/order'
+import { formatPriceText, toWire } from '@estampa/domain/money'
+import { z } from 'zod'
 import { signer } from '../../files/signed-addresses.ts'
 import { findOrderId } from '../../orders/artwork.store.ts'
 import { listUnmatched } from '../../payments/mercado-pago.store.ts'
@@ -10,23 +9,35 @@ import { listShopOrders } from '../list-orders.store.ts'
 import { moveOrder } from '../move-order.ts'
 import { wantedOf } from '../orders.routes.ts'
 import { shownFlag, showOrder } from '../shown-order.ts'
-import { actor, addressIn, type Desk, inShop, looking, moment, money, sure, type Work } from './desk.ts'
+import {
+  actor,
+  addressIn,
+  type Desk,
+  inShop,
+  looking,
+  makeSure,
+  moment,
+  money,
+  sure,
+  type Work,
+} from './desk.ts'
 import { readParcel, saysParcel } from './parcels.ts'
-import { readNumber, readOne, readText } from './read-words.ts'
+import { readNumber, readState, readText } from './read-words.ts'
 import { facts, table } from './table.ts'
-import { moneyWords, orderWords, paymentWords } from './words.ts'
+import { flagWords, moneyWords, orderWords, paymentWords } from './words.ts'
 
 type Shown = z.output<typeof StaffOrder>
 
 const A_PAGE = 30
 
-export const orders: Work = async (desk, { positionals: [state], values }) => {
+export const orders: Work = async (desk, { positionals, values }) => {
+  const state = positionals.join(' ')
   const { services, shop } = desk
   const asked = {
     maxResultCount: A_PAGE,
     PaginaActual: values.page === undefined ? 1 : readNumber(values.page, 'la página'),
-    ...(state !== undefined && { state: [readOne(state, orderStates, 'El estado')] }),
-    ...(values.money !== undefined && { moneyState: [readOne(values.money, moneyStates, '--money')] }),
+    ...(state !== '' && { state: [readState(state, orderWords, 'El estado')] }),
+    ...(values.money !== undefined && { moneyState: [readState(values.money, moneyWords, '--money')] }),
     ...(values.words !== undefined && { Filtro: readText(values.words, 'qué buscar (--words)', 100) }),
   }
   const addressOf = signer(services.config, services.now())
@@ -35,12 +46,23 @@ export const orders: Work = async (desk, { positionals: [state], values }) => {
   )
   const [price, at] = [money(desk), moment(desk)]
   const rows = found.items.map((one) => [
-    ...[String(one.number), at(one.placedAt), one.state, moneyWords[one.moneyState]],
+    ...[String(one.number), at(one.placedAt), orderWords[one.state], moneyWords[one.moneyState]],
     one.unread > 0 ? String(one.unread) : '',
     ...[price(one.total), price(one.paid), [one.buyer.name, one.buyer.company].filter(Boolean).join(' · ')],
   ])
   const list = table(['pedido', 'hecho', 'estado', 'dinero', 'mensajes', 'total', 'pagado', 'de'], rows)
-  return `${list}\n\n${rows.length} de ${found.totalCount}.`
+  const data = found.items.map(({ number, placedAt, state, moneyState, unread, total, paid, buyer }) => ({
+    number,
+    placedAt,
+    state,
+    moneyState,
+    unread,
+    total: toWire(total),
+    paid: toWire(paid),
+    name: buyer.name,
+    company: buyer.company,
+  }))
+  return { text: `${list}\n\n${rows.length} de ${found.totalCount}.`, data }
 }
 
 /** The id of the order that is named by its number. */
@@ -57,14 +79,18 @@ export async function seen(desk: Desk, id: string): Promise<Shown> {
   return sure(desk, await services.database.readInShop(shop.id, (tx) => showOrder(tx, id, looking(desk))))
 }
 
-export const order: Work = async (desk, { positionals: [number] }) =>
-  inWords(desk, await seen(desk, await idOf(desk, number)))
+export const order: Work = async (desk, { positionals: [number] }) => {
+  const shown = await seen(desk, await idOf(desk, number))
+  return { text: inWords(desk, shown), data: z.encode(StaffOrder, shown) }
+}
 
 export const move: Work = async (desk, words) => {
-  const [number, to] = words.positionals
+  const [number, ...to] = words.positionals
   const id = await idOf(desk, number)
-  const wanted = readOne(to, orderStates, 'El estado')
+  const wanted = readState(to.join(' '), orderWords, 'El estado')
   const who = await actor(desk, words)
+  if (wanted === 'cancelled')
+    await makeSure(desk, words, `¿Cancelar el pedido ${number}? No se puede deshacer.`)
   const note = words.values.note ?? ''
   const now = desk.services.now()
   const parcel = saysParcel(words) ? readParcel(words) : undefined
@@ -76,28 +102,39 @@ export const move: Work = async (desk, words) => {
 /** Where an order stands after something was done to it. */
 export async function afterwards(desk: Desk, id: string): Promise<string> {
   const { order, nextStates, flags } = await seen(desk, id)
-  const next = nextStates.length > 0 ? ` Puede pasar a: ${nextStates.join(', ')}.` : ''
+  const next = nextStates.length > 0 ? ` Puede pasar a: ${wordsOf(nextStates)}.` : ''
   const paid = `${moneyWords[order.moneyState]}, ${money(desk)(order.paid)} de ${money(desk)(order.total)}`
   const warnings = flags.map((flag) => `\n${warningOf(desk, flag)}`)
-  return `Pedido ${order.number}: ${order.state} (${orderWords[order.state]}); ${paid}.${next}${warnings.join('')}`
+  return `Pedido ${order.number}: ${orderWords[order.state]}; ${paid}.${next}${warnings.join('')}`
 }
 
-export const flags: Work = async (desk, { positionals: [kind], values }) => {
+const wordsOf = (states: Shown['nextStates']) => states.map((state) => orderWords[state]).join(', ')
+
+export const flags: Work = async (desk, { positionals, values }) => {
+  const kind = positionals.join(' ')
   const { services, shop } = desk
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const wanted = {
     ...{ orderId: null, skip: (page - 1) * A_PAGE, take: A_PAGE },
-    kind: kind === undefined ? null : readOne(kind, flagKinds, 'Lo que hay que mirar'),
+    kind: kind === '' ? null : readState(kind, flagWords, 'Lo que hay que mirar'),
   }
   const found = await services.database.readInShop(shop.id, (tx) => listFlags(tx, wanted))
   const [price, at] = [money(desk), moment(desk)]
   const rows = found.items
     .map(shownFlag)
     .map((flag) => [
-      ...[String(flag.number), at(flag.at), flag.kind, price(flag.amount), flag.buyer, flag.sentence],
+      ...[
+        String(flag.number),
+        at(flag.at),
+        flagWords[flag.kind],
+        price(flag.amount),
+        flag.buyer,
+        flag.sentence,
+      ],
     ])
-  const listed = `${table(['pedido', 'cuándo', 'clase', 'importe', 'de', 'qué'], rows)}\n\n${rows.length} de ${found.totalCount}.`
-  return listed + (await unmatchedPayments(desk))
+  const list = table(['pedido', 'cuándo', 'clase', 'importe', 'de', 'qué'], rows)
+  const data = found.items.map(shownFlag).map((flag) => ({ ...flag, amount: toWire(flag.amount) }))
+  return { text: `${list}\n\n${rows.length} de ${found.totalCount}.${await unmatchedPayments(desk)}`, data }
 }
 
 /** Money that came through Mercado Pago for nothing that was ordered here; '' where there is none. */
@@ -125,8 +162,8 @@ function inWords(desk: Desk, shown: Shown): string {
   const place = [to.street, to.streetNumber, to.apartment, to.locality, to.province].filter(Boolean).join(' ')
   const head = facts([
     ['Pedido', `${order.number}, del ${at(order.placedAt)}`],
-    ['Estado', `${order.state} (${orderWords[order.state]})`],
-    ['Puede pasar a', nextStates.join(', ')],
+    ['Estado', orderWords[order.state]],
+    ['Puede pasar a', wordsOf(nextStates)],
     ['Cliente', buyer],
     [
       'Factura',
@@ -182,11 +219,17 @@ function settlementsOf(
   price: (amount: number) => string,
   at: (moment: string) => string,
 ) {
-  const rows = settlements.map((one) => [at(one.at), one.kind, price(one.amount), one.who, one.note])
+  const rows = settlements.map((one) => [
+    at(one.at),
+    flagWords[one.kind],
+    price(one.amount),
+    one.who,
+    one.note,
+  ])
   return rows.length === 0 ? '' : table(['resuelto', 'clase', 'importe', 'quién', 'nota'], rows)
 }
 
 function historyOf({ order }: Shown, at: (moment: string) => string): string {
-  const rows = order.history.map(({ to, who, note, at: when }) => [at(when), to, who, note ?? ''])
+  const rows = order.history.map(({ to, who, note, at: when }) => [at(when), orderWords[to], who, note ?? ''])
   return table(['cuándo', 'estado', 'quién', 'nota'], rows)
 }

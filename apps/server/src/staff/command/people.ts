@@ -40,10 +40,14 @@ export const people: Work = async (desk) => {
   const { services, shop } = desk
   const found = await services.database.readInShop(shop.id, listStaff)
   const day = moment(desk)
-  return table(
+  const text = table(
     ['nombre', 'correo', 'desde', ''],
     found.map(({ name, email, created_at, disabled_at }) => {
       return [name, email, day(created_at), disabled_at ? `dada de baja el ${day(disabled_at)}` : '']
     }),
   )
+  return {
+    text,
+    data: found.map(({ name, email, created_at, disabled_at }) => ({ name, email, created_at, disabled_at })),
+  }
 }

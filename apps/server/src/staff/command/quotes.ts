@@ -1,23 +1,24 @@
-import { quoteStates } from '@estampa/contract/quotes/quote'
+import { toWire } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { findNewest, listQuotes } from '../../quotes/list-quotes.store.ts'
 import { findQuote, type KeptQuote } from '../../quotes/quotes.store.ts'
 import { rowsOf, totalsOf } from '../../quotes/shown-quote.ts'
 import { answerQuote } from '../answer-quote.ts'
 import { actor, type Desk, moment, money, sure, type Work } from './desk.ts'
-import { NotUnderstood, readDiscount, readNumber, readOne, readText } from './read-words.ts'
+import { NotUnderstood, readDiscount, readNumber, readState, readText } from './read-words.ts'
 import { facts, table } from './table.ts'
 import { quoteWords } from './words.ts'
 
 const A_PAGE = 30
 const MOST_DAYS = 365
 
-export const quotes: Work = async (desk, { positionals: [state], values }) => {
+export const quotes: Work = async (desk, { positionals, values }) => {
+  const state = positionals.join(' ')
   const { services, shop } = desk
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const search = {
     words: values.words === undefined ? '' : readText(values.words, 'qué buscar (--words)', 120),
-    states: state === undefined ? [] : [readOne(state, quoteStates, 'El estado')],
+    states: state === '' ? [] : [readState(state, quoteWords, 'El estado')],
     ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, now: services.now() },
   }
   const found = await services.database.readInShop(shop.id, (tx) => listQuotes(tx, null, search))
@@ -31,7 +32,18 @@ export const quotes: Work = async (desk, { positionals: [state], values }) => {
     ],
   ])
   const head = ['cotización', 'versión', 'hecha', 'estado', 'total', 'unidades', 'de']
-  return `${table(head, rows)}\n\n${rows.length} de ${found.total}.`
+  const data = found.items.map(({ number, version, createdAt, state: now, total, units, contact }) => ({
+    number: quoteNumber(number),
+    version,
+    createdAt,
+    state: now,
+    total: total === null ? null : toWire(total),
+    units,
+    name: contact.name,
+    company: contact.company,
+    email: contact.email,
+  }))
+  return { text: `${table(head, rows)}\n\n${rows.length} de ${found.total}.`, data }
 }
 
 /** The newest version of the quote that is named by its number. */
@@ -67,7 +79,7 @@ function inWords(desk: Desk, kept: KeptQuote): string {
   const { contact, totals, answer } = { ...kept, totals: totalsOf(kept) }
   const head = facts([
     ['Cotización', `${quoteNumber(kept.number)}, versión ${kept.version}, del ${at(kept.createdAt)}`],
-    ['Estado', `${kept.state} (${quoteWords[kept.state]})`],
+    ['Estado', quoteWords[kept.state]],
     ['Válida hasta', kept.expiresAt ? at(kept.expiresAt) : ''],
     ['Para', [contact.name, contact.company, contact.email, contact.phone].filter(Boolean).join(' · ')],
     ['Comentario', kept.comment],

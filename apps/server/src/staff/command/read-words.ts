@@ -6,23 +6,39 @@ import type { QuoteDiscount } from '@estampa/domain/quotes'
 export class NotUnderstood extends Error {}
 
 const said = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
 const options = {
   ...{ as: said, name: said, note: said, method: said, date: said, reference: said, bank: said },
   ...{ amount: said, discount: said, days: said, words: said, page: said, money: said, comment: said },
   ...{ carrier: said, number: said, link: said, answer: said },
+  ...{ json: flag, csv: flag, yes: flag, help: flag },
 } as const
 
 export type Words = {
   positionals: string[]
-  values: { [Name in keyof typeof options]?: string | undefined }
+  values: {
+    [Name in keyof typeof options]?:
+      | ((typeof options)[Name]['type'] extends 'boolean' ? boolean : string)
+      | undefined
+  }
 }
 
 export function readWords(args: string[]): Words | NotUnderstood {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    return new NotUnderstood((error as Error).message)
+    return new NotUnderstood(optionSentence(error as Error))
   }
+}
+
+/** Node tells what is wrong with an option in English. */
+export function optionSentence({ message }: Error): string {
+  const [, option] = /'(-[^' ]*)/.exec(message) ?? []
+  if (option === undefined) return message
+  if (/^-\d/.test(option)) return `«${option}»: un importe o una cantidad no puede ser negativo.`
+  return /argument (is )?missing|ambiguous/.test(message)
+    ? `A la opción ${option} le falta su valor.`
+    : `No existe la opción ${option}.`
 }
 
 /** «1.234,50», «1234,5», «1234.50» and «1.234.567» are amounts of money. */
@@ -60,6 +76,27 @@ export function readOne<Word extends string>(
   const found = known.find((word) => word === typed)
   if (!found) throw new NotUnderstood(`${what} es uno de: ${known.join(', ')}.`)
   return found
+}
+
+/** A state by its Spanish words, with or without accents, or by its name in the API. */
+export function readState<State extends string>(
+  typed: string | undefined,
+  words: Readonly<Record<State, string>>,
+  what: string,
+): State {
+  const states = Object.keys(words) as State[]
+  const found = states.find((state) => state === typed || plain(words[state]) === plain(typed ?? ''))
+  if (!found) throw new NotUnderstood(`${what} es uno de: ${Object.values(words).join(', ')}.`)
+  return found
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
 }
 
 export function readText(typed: string | undefined, what: string, most = 1_000): string {

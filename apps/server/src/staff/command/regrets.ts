@@ -1,14 +1,11 @@
-import type { RegretOutcome } from '@estampa/domain/law/regrets'
 import { closeRegret } from '../../law/close-regret.ts'
 import { listRegrets } from '../../law/regret.store.ts'
 import { actor, inShop, moment, sure, type Work } from './desk.ts'
-import { NotUnderstood, readNumber, readOne, readText } from './read-words.ts'
+import { NotUnderstood, readNumber, readState, readText } from './read-words.ts'
 import { table } from './table.ts'
+import { outcomeWords, regretWords } from './words.ts'
 
 const A_PAGE = 30
-const states = ['open', 'closed'] as const
-const outcomes = ['accepted', 'refused'] as const
-const outcomeWords: Record<RegretOutcome, string> = { accepted: 'aceptada', refused: 'rechazada' }
 const termWords = { open: 'sin entregar', within: 'en plazo', late: 'vencido' } as const
 
 export const regrets: Work = async (desk, { positionals: [state], values }) => {
@@ -16,7 +13,7 @@ export const regrets: Work = async (desk, { positionals: [state], values }) => {
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const wanted = {
     ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, code: null },
-    state: state === undefined ? null : readOne(state, states, 'El estado'),
+    state: state === undefined ? null : readState(state, regretWords, 'El estado'),
   }
   const found = await services.database.readInShop(shop.id, (tx) =>
     listRegrets(tx, shop.config.environment, wanted),
@@ -31,7 +28,18 @@ export const regrets: Work = async (desk, { positionals: [state], values }) => {
     one.closed ? one.closed.note : one.reason,
   ])
   const head = ['solicitud', 'hecha', 'pedido', 'de', 'plazo', 'estado', 'motivo o nota']
-  return `${table(head, rows)}\n\n${rows.length} de ${found.total}.`
+  const data = found.items.map(({ code, at: made, orderNumber, name, email, reason, closed }) => ({
+    code,
+    at: made,
+    orderNumber,
+    name,
+    email,
+    reason,
+    state: closed ? closed.outcome : 'open',
+    closedBy: closed?.by ?? null,
+    note: closed?.note ?? null,
+  }))
+  return { text: `${table(head, rows)}\n\n${rows.length} de ${found.total}.`, data }
 }
 
 export const close: Work = async (desk, words) => {
@@ -40,7 +48,7 @@ export const close: Work = async (desk, words) => {
   if (!/^[A-Z]{2}-[0-9A-Z]{8}$/.test(code)) throw new NotUnderstood('Falta el código de la solicitud.')
   const { answer, note } = words.values
   const closing = {
-    outcome: readOne(outcome, outcomes, 'La decisión'),
+    outcome: readState(outcome, outcomeWords, 'La decisión'),
     answer: answer === undefined ? '' : readText(answer, 'La respuesta (--answer)'),
     note: note === undefined ? '' : readText(note, 'La nota (--note)'),
   }

@@ -1,4 +1,4 @@
-import type { Desk, Work } from './desk.ts'
+import { type Answer, checkActor, type Desk, type Work } from './desk.ts'
 import { approve, pay, refund, reject } from './money.ts'
 import { flags, move, order, orders } from './orders.ts'
 import { parcel } from './parcels.ts'
@@ -7,6 +7,7 @@ import { answer, quote, quotes } from './quotes.ts'
 import { NotUnderstood, type Words } from './read-words.ts'
 import { close, regrets } from './regrets.ts'
 import { settle } from './settle.ts'
+import { csvOf } from './table.ts'
 import { message, messages, proof } from './talk.ts'
 
 /** Every command, with how it is written. */
@@ -35,22 +36,22 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
   reject: { as: '<n> [pago] --note "…"', does: 'el dinero no llegó', work: reject },
   refund: { as: '<n> [pago] [--amount importe] [--note "…"]', does: 'registra una devolución', work: refund },
   flags: {
-    as: '[refund_owed|charged_back|payment_differs] [--page n]',
+    as: '[devolución pendiente | contracargo | pago distinto] [--page n]',
     does: 'devoluciones pendientes, contracargos y avisos raros',
     work: flags,
   },
   settle: {
-    as: '<n> refund_owed|charged_back|payment_differs --note "…" [--amount importe]',
+    as: '<n> devolución pendiente | contracargo | pago distinto --note "…" [--amount importe]',
     does: 'lo da por resuelto sin mover dinero',
     work: settle,
   },
   regrets: {
-    as: '[open|closed] [--page n]',
+    as: '[abierta | cerrada] [--page n]',
     does: 'las solicitudes de arrepentimiento o retracto',
     work: regrets,
   },
   close: {
-    as: '<código> accepted|refused [--answer "…"] [--note "…"]',
+    as: '<código> aceptada | rechazada [--answer "…"] [--note "…"]',
     does: 'cierra una: la respuesta se le manda a quien la hizo; la nota queda en la tienda',
     work: close,
   },
@@ -67,9 +68,14 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
 }
 
 export const usage = [
-  'Uso: npm run staff -- <tienda> <qué> … [--as correo]',
+  'Uso: npm run staff -- <tienda> <qué> … [--as correo] [--json | --csv] [--yes]',
   '',
   ...Object.entries(works).map(([name, { as, does }]) => `  ${`${name} ${as}`.trim()}\n      ${does}`),
+  '',
+  '  --json, --csv   lo mismo para programas y planillas: --csv las listas; importes en pesos y estados como en la API',
+  '  --yes           no pregunta antes de cancelar un pedido o registrar una devolución',
+  '',
+  'Los estados se escriben en castellano («en producción») o como en la API («in_production»).',
 ].join('\n')
 
 /** Does what is asked and gives what it writes; throws the sentence of why not. */
@@ -77,5 +83,15 @@ export async function run(desk: Desk, { positionals, values }: Words): Promise<s
   const [name = '', ...rest] = positionals
   const found = Object.hasOwn(works, name) ? works[name] : undefined
   if (!found) throw new NotUnderstood(`No existe «${name}».\n\n${usage}`)
-  return found.work(desk, { positionals: rest, values })
+  await checkActor(desk, { positionals: rest, values })
+  const answer = await found.work(desk, { positionals: rest, values })
+  return written(typeof answer === 'string' ? { text: answer, data: { done: answer } } : answer, values)
+}
+
+function written({ text, data }: Answer, { json, csv }: Words['values']): string {
+  if (json) return JSON.stringify(data, null, 2)
+  if (!csv) return text
+  if (!Array.isArray(data))
+    throw new NotUnderstood('--csv es para listas: orders, quotes, flags, regrets, people, messages.')
+  return csvOf(data)
 }

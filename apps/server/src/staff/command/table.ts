@@ -25,3 +25,19 @@ export function facts(pairs: readonly (readonly [name: string, value: string])[]
   const width = Math.max(0, ...told.map(([name]) => name.length))
   return told.map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${value}`).join('\n')
 }
+
+/** A list for a spreadsheet. A cell that a spreadsheet would take for a formula is given as text. */
+export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const [first] = rows
+  if (!first) return ''
+  const keys = Object.keys(first)
+  return [keys.join(','), ...rows.map((row) => keys.map((key) => csvCell(row[key])).join(','))].join('\n')
+}
+
+function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

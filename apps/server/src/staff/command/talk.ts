@@ -50,5 +50,6 @@ export const messages: Work = async (desk, { positionals: [number] }) => {
   const found = await services.database.readInShop(shop.id, (tx) => listMessages(tx, orderId))
   const at = moment(desk)
   const rows = found.map((one) => [at(one.at), one.name, one.text.replace(/\s+/g, ' ')])
-  return table(['cuándo', 'quién', 'mensaje'], rows)
+  const data = found.map(({ at: written, name, text }) => ({ at: written, name, text }))
+  return { text: table(['cuándo', 'quién', 'mensaje'], rows), data }
 }

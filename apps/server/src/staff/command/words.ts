@@ -1,8 +1,12 @@
+import type { flagKinds } from '@estampa/contract/staff/order'
+import type { RegretOutcome } from '@estampa/domain/law/regrets'
 import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState, PaymentState } from '@estampa/domain/payments'
 import type { QuoteState } from '@estampa/domain/quotes'
 
-/** What states are called by the people of a shop. */
+type FlagKind = (typeof flagKinds)[number]
+
+/** What states are called by the people of a shop, who may type these words too. */
 export const orderWords: Record<OrderState, string> = {
   placed: 'a pagar',
   confirmed: 'confirmado',
@@ -50,3 +54,13 @@ export const quoteWords: Record<QuoteState, string> = {
   cancelled: 'anulada',
   superseded: 'reemplazada',
 }
+
+export const flagWords: Record<FlagKind, string> = {
+  refund_owed: 'devolución pendiente',
+  charged_back: 'contracargo',
+  payment_differs: 'pago distinto',
+}
+
+export const regretWords = { open: 'abierta', closed: 'cerrada' } as const
+
+export const outcomeWords: Record<RegretOutcome, string> = { accepted: 'aceptada', refused: 'rechazada' }

@@ -1,0 +1,37 @@
+import type { Commands, Work } from '../run-command.ts'
+
+/** The help is shown without reading what the commands need. */
+const work =
+  (name: 'show' | 'price' | 'stock' | 'hide' | 'restore'): Work =>
+  async (...given) =>
+    (await import('./works.ts'))[name](...given)
+
+export const productCommands: Commands = {
+  name: 'product',
+  texts: ['from'],
+  commands: {
+    show: {
+      as: '<tienda> <código>',
+      does: 'un producto con sus variantes, costos, stock y lo reservado',
+      work: work('show'),
+    },
+    price: {
+      as: '<tienda> <código | sku> <costo> [--from 50]',
+      does: 'el costo de todas sus variantes o de una; con --from, el de la escala que empieza en esa cantidad',
+      work: work('price'),
+    },
+    stock: { as: '<tienda> <sku> <unidades>', does: 'cuántas hay de una variante', work: work('stock') },
+    hide: {
+      as: '<tienda> <código | sku>',
+      does: 'deja de mostrar un producto, o de ofrecer una variante',
+      work: work('hide'),
+    },
+    restore: { as: '<tienda> <código | sku>', does: 'lo vuelve a mostrar', work: work('restore') },
+  },
+  notes: [
+    '--json      la respuesta, o el error, como JSON',
+    '--dry-run   dice qué cambiaría y no guarda nada',
+    '',
+    'El precio de venta es el costo por rules.profitMultiplier de la tienda. Muchos productos a la vez: npm run import.',
+  ],
+}

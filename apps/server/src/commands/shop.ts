@@ -1,0 +1,13 @@
+/** The command `npm run shop -- <what> …`: opens shops and changes what they decide, from the server's console. */
+import { runCommand, thisConsole } from './run-command.ts'
+import { shopCommands } from './shop/commands.ts'
+
+const open = async () => {
+  const [{ loadConfig }, { openBackend }] = await Promise.all([
+    import('../config.ts'),
+    import('../import/open-shop.ts'),
+  ])
+  return openBackend(loadConfig())
+}
+
+process.exitCode = await runCommand(shopCommands, thisConsole(open))

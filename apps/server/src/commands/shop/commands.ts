@@ -1,0 +1,73 @@
+import type { Commands, Work } from '../run-command.ts'
+
+/** The help is shown without reading what the commands need. */
+const opening =
+  (name: 'list' | 'create' | 'show' | 'set' | 'host'): Work =>
+  async (...given) =>
+    (await import('./open-and-show.ts'))[name](...given)
+const picturing =
+  (name: 'logo' | 'banner'): Work =>
+  async (...given) =>
+    (await import('./pictures.ts'))[name](...given)
+const selling =
+  (name: 'payment' | 'shipping' | 'people'): Work =>
+  async (...given) =>
+    (await import('./selling.ts'))[name](...given)
+const techniques: Work = async (...given) => (await import('./techniques.ts')).techniques(...given)
+
+export const shopCommands: Commands = {
+  name: 'shop',
+  texts: ['name', 'country', 'host', 'as', 'title', 'text', 'action', 'link'],
+  commands: {
+    list: { as: '', does: 'las tiendas, y qué le falta a cada una', work: opening('list') },
+    create: {
+      as: '<tienda> --country ARG|CL [--name "Mi tienda"] [--host regalos.example] [campo=valor …]',
+      does: 'abre una tienda; <tienda> es su dirección',
+      work: opening('create'),
+    },
+    show: { as: '<tienda>', does: 'todos sus campos', work: opening('show') },
+    set: {
+      as: '<tienda> campo=valor …',
+      does: 'cambia campos; «campo=» lo deja vacío',
+      work: opening('set'),
+    },
+    logo: {
+      as: '<tienda> <archivo> [--as favicon]',
+      does: 'el logo, o el ícono de la pestaña',
+      work: picturing('logo'),
+    },
+    banner: {
+      as: '<tienda> [add <archivo> --title "…" [--text "…"] [--action "…"] [--link /products-list/all] | remove <n>]',
+      does: 'las imágenes grandes de la portada',
+      work: picturing('banner'),
+    },
+    host: { as: '<tienda> [dominio | off]', does: 'su dominio propio', work: opening('host') },
+    payment: {
+      as: '<tienda> [TRF|CHQ [campo=valor … | off]]',
+      does: 'transferencia y cheque: name, holder, bank y CBU, CUIT, alias (ARG) o account, RUT (CL)',
+      work: selling('payment'),
+    },
+    shipping: {
+      as: '<tienda> [set < tabla.json]',
+      does: 'la tabla de envíos, con importes en pesos: lo que se muestra se puede cambiar y volver a dar',
+      work: selling('shipping'),
+    },
+    techniques: {
+      as: '<tienda> [set < tecnicas.json]',
+      does: 'las técnicas y sus escalas, con importes en pesos; «--json» las muestra enteras',
+      work: techniques,
+    },
+    people: {
+      as: '<tienda> [add <correo> --name "Ana Paz" < clave.txt | disable <correo>]',
+      does: 'quiénes atienden la tienda',
+      work: selling('people'),
+    },
+  },
+  notes: [
+    '--json      la respuesta, o el error, como JSON; «create» y «set» sin campos leen un objeto JSON de la entrada',
+    '--dry-run   dice qué cambiaría y no guarda nada',
+    '',
+    'Campos: los de «show». Los márgenes y plazos son rules.profitMultiplier, rules.depositPercent, rules.quoteDays …',
+    'Mercado Pago: npm run mercado-pago. Transportistas: npm run carrier. Productos: npm run import y npm run product.',
+  ],
+}

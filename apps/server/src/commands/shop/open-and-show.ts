@@ -1,0 +1,136 @@
+/** Listing shops, opening one, showing it, changing its fields, and its host. */
+import type { Environment } from '@estampa/domain/countries'
+import { isRefusal } from '@estampa/domain/refusal'
+import { checkShopName, withDefaults } from '@estampa/domain/shops'
+import { rulesWithDefaults } from '../../shop-rules.ts'
+import { findShopToSave, listShopFaults, type ShopToSave, saveShop } from '../../shops/shops.store.ts'
+import { readStoredShop, ShopNotSetUp, type StoredShop, sentenceOfFaults } from '../../shops/stored-shop.ts'
+import { NotUnderstood } from '../../staff/command/read-words.ts'
+import { facts, table } from '../../staff/command/table.ts'
+import { readJson, textOf, type Words, type Work, WrongFields } from '../run-command.ts'
+import { saveChange, shopNamed } from './change.ts'
+import { assignAll, fieldsOf, listFields, mergeAll, withFields } from './fields.ts'
+
+export const list: Work = async ({ services }) => {
+  const rows = await services.database.outside((tx) =>
+    tx.selectFrom('shops').selectAll().orderBy('id').execute(),
+  )
+  const shops = rows.map((row) => {
+    const stored = row as unknown as StoredShop
+    const read = readStoredShop(stored)
+    const { name, host } = stored
+    return read instanceof ShopNotSetUp
+      ? { shop: name, host, title: '', country: '', template: 0, faults: read.faults }
+      : {
+          shop: name,
+          host,
+          title: read.config.name,
+          country: read.config.environment,
+          template: read.config.templateFK.id,
+          faults: [],
+        }
+  })
+  const cells = shops.map(({ shop, title, country, template, host, faults }) => [
+    shop,
+    title,
+    country,
+    template === 0 ? '' : String(template),
+    host ?? '',
+    faults.length > 0 ? `sin configurar: ${sentenceOfFaults(faults)}` : '',
+  ])
+  const head = ['tienda', 'nombre', 'país', 'plantilla', 'dominio', '']
+  return {
+    text: shops.length > 0 ? table(head, cells) : 'Todavía no hay tiendas: abrí una con «create».',
+    data: shops,
+  }
+}
+
+export const create: Work = async (backend, words) => {
+  const [name = '', ...assignments] = words.positionals
+  const checked = checkShopName(name)
+  if (isRefusal(checked)) {
+    throw new NotUnderstood(
+      checked.refusal === 'shop_name_reserved'
+        ? `«${name}» es una dirección del servidor: elegí otro nombre.`
+        : 'Falta el nombre de la tienda, que es su dirección: de 2 a 40 letras minúsculas, números y guiones.',
+    )
+  }
+  if (await findShopToSave(backend.ownerUrl, name))
+    throw new Error(`La tienda «${name}» ya existe: cambiala con «set».`)
+  const empty = emptyShop(name, countryOf(words), textOf(words, 'name') || name)
+  const changed = assignAll(await changesOf(words, fieldsOf(empty), assignments), assignments)
+  const shop = withHost(withFields(empty, changed), textOf(words, 'host'))
+  const faults = listShopFaults(shop)
+  if (faults.length > 0) throw new WrongFields(faults)
+  const isRehearsal = words.values['dry-run'] === true
+  const id = isRehearsal ? null : await saveShop(backend.ownerUrl, shop)
+  const { publicUrl } = backend.services.config
+  const address = shop.host === undefined ? `${publicUrl}/${name}` : `https://${shop.host}/${name}`
+  const next = `Sigue: npm run shop -- logo ${name} logo.png, payment ${name} TRF …, shipping ${name}, people ${name} add …; npm run import -- --shop ${name} lista.csv`
+  return {
+    text: isRehearsal
+      ? `Ensayo: «${name}» se puede abrir.`
+      : `La tienda ${shop.config.name} está en ${address}\n${next}`,
+    data: { shop: name, id, address, saved: !isRehearsal },
+  }
+}
+
+function emptyShop(name: string, environment: Environment, title: string): ShopToSave {
+  const config = withDefaults({ environment, name: title, tenant: { id: 0, tenancyName: name } })
+  const { tenant: _, ...own } = config
+  return { name, config: own, rules: rulesWithDefaults({}, config), settings: {} }
+}
+
+function countryOf(words: Words): Environment {
+  const country = textOf(words, 'country')?.toUpperCase()
+  if (country === 'ARG' || country === 'CL') return country
+  throw new NotUnderstood('Falta el país: --country ARG o --country CL.')
+}
+
+/** Fields come by words, or with `--json` and without words as one JSON object. */
+async function changesOf(words: Words, fields: Record<string, unknown>, assignments: readonly string[]) {
+  if (!words.values.json || assignments.length > 0) return fields
+  const typed = (await words.input()).trim()
+  return typed === '' ? fields : mergeAll(fields, await readJson({ ...words, input: async () => typed }))
+}
+
+export const show: Work = async (backend, words) => {
+  const shop = await shopNamed(backend, words)
+  const fields = { shop: shop.name, host: shop.host ?? null, ...fieldsOf(shop) }
+  return { text: facts(listFields(fields)), data: fields }
+}
+
+export const set: Work = async (backend, words) => {
+  const before = await shopNamed(backend, words)
+  const assignments = words.positionals.slice(1)
+  if (assignments.length === 0 && !words.values.json)
+    throw new NotUnderstood('Falta qué cambia: campo=valor.')
+  const fields = await changesOf(words, fieldsOf(before), assignments)
+  return saveChange(backend, words, { before, after: withFields(before, assignAll(fields, assignments)) })
+}
+
+export const host: Work = async (backend, words) => {
+  const before = await shopNamed(backend, words)
+  const [, typed] = words.positionals
+  if (typed === undefined)
+    return { text: before.host ?? 'No tiene dominio propio.', data: { host: before.host ?? null } }
+  const after = typed === 'off' ? withHost(before, undefined) : withHost(before, typed)
+  try {
+    return await saveChange(backend, words, { before, after })
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505')
+      throw new Error(`Otra tienda ya tiene el dominio ${typed}.`)
+    throw error
+  }
+}
+
+function withHost({ host: _, ...shop }: ShopToSave, typed: string | undefined): ShopToSave {
+  if (typed === undefined || typed === '') return shop
+  const name = typed.toLowerCase()
+  if (!/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?$/.test(name)) {
+    throw new WrongFields([
+      { field: 'host', expected: 'un dominio sin https ni barras, como regalos.example' },
+    ])
+  }
+  return { ...shop, host: name }
+}

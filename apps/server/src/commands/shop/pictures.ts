@@ -1,0 +1,109 @@
+/** The logo, the icon and the banners of a shop, from files of this machine. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { isRefusal } from '@estampa/domain/refusal'
+import type { Banner } from '@estampa/domain/shops'
+import { cleanSvg } from '../../files/clean-svg.ts'
+import { drawSvg } from '../../files/draw-svg.ts'
+import type { Files } from '../../files/files.ts'
+import { pictureKey } from '../../files/pictures.ts'
+import { kindOf } from '../../files/read-picture.ts'
+import type { ShopToSave } from '../../shops/shops.store.ts'
+import { NotUnderstood, readNumber } from '../../staff/command/read-words.ts'
+import { table } from '../../staff/command/table.ts'
+import { type Answer, textOf, type Work } from '../run-command.ts'
+import { saveChange, shopNamed } from './change.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+/** Longer side of a drawing's pixels. */
+const DRAWN_SIDE = 1_200
+const types = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
+
+type Picture = { path: string; use: string; isRehearsal: boolean }
+
+/** Keeps the picture under the hash of its bytes and gives its address: a changed one has another name. */
+async function keepPicture(files: Files, shop: string, { path, use, isRehearsal }: Picture): Promise<string> {
+  const given = await readFile(path).catch(() => undefined)
+  if (!given) throw new Error(`No existe el archivo ${path}.`)
+  if (given.length > MOST_BYTES) throw new Error(`${path} pesa más de 10 MB.`)
+  const kind = kindOf(given)
+  const bytes = kind === 'svg' ? await drawnOf(given, path) : given
+  const type = kind === 'svg' ? 'png' : kind && kind !== 'gif' ? types[kind] : undefined
+  if (!type) throw new Error(`${path} no es una imagen PNG, JPG, WebP o SVG.`)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const name = `shops/${shop}/${use}-${hash}`
+  if (!isRehearsal) await files.put(pictureKey(name, type), bytes, `image/${type === 'jpg' ? 'jpeg' : type}`)
+  return `/pictures/${name}.webp`
+}
+
+async function drawnOf(given: Buffer, path: string): Promise<Buffer> {
+  const clean = cleanSvg(given.toString('utf8'))
+  const drawn = isRefusal(clean) ? clean : await drawSvg(clean.svg, DRAWN_SIDE)
+  if (isRefusal(drawn)) throw new Error(`No se pudo leer el dibujo ${path}.`)
+  return drawn
+}
+
+export const logo: Work = async (backend, words) => {
+  const before = await shopNamed(backend, words)
+  const [, path] = words.positionals
+  const isIcon = textOf(words, 'as') === 'favicon'
+  if (path === undefined) throw new NotUnderstood('Falta el archivo del logo: PNG, JPG, WebP o SVG.')
+  const isRehearsal = words.values['dry-run'] === true
+  const use = isIcon ? 'favicon' : 'logo'
+  const address = await keepPicture(backend.services.files, before.name, { path, use, isRehearsal })
+  return saveChange(backend, words, {
+    before,
+    after: { ...before, config: { ...before.config, [use]: address } },
+  })
+}
+
+export const banner: Work = async (backend, words) => {
+  const before = await shopNamed(backend, words)
+  const [, what, typed] = words.positionals
+  const banners = before.config.presentation?.banners ?? []
+  if (what === undefined) return listed(banners)
+  if (what === 'remove') {
+    const at = readNumber(typed, 'el número del banner') - 1
+    if (!banners[at]) throw new Error('La tienda no tiene ese banner.')
+    return saveChange(backend, words, {
+      before,
+      after: withBanners(
+        before,
+        banners.filter((_, index) => index !== at),
+      ),
+    })
+  }
+  if (what !== 'add' || typed === undefined) throw new NotUnderstood('Va «add <archivo>» o «remove <n>».')
+  const isRehearsal = words.values['dry-run'] === true
+  const picture = await keepPicture(backend.services.files, before.name, {
+    path: typed,
+    use: 'banner',
+    isRehearsal,
+  })
+  const added: Banner = {
+    title: textOf(words, 'title') ?? '',
+    text: textOf(words, 'text') ?? '',
+    action: textOf(words, 'action') ?? 'Ver productos',
+    link: textOf(words, 'link') ?? '/products-list/all',
+    image_url: picture,
+  }
+  if (added.title === '') throw new NotUnderstood('Falta el título: --title "…".')
+  return saveChange(backend, words, { before, after: withBanners(before, [...banners, added]) })
+}
+
+function listed(banners: readonly Banner[]): Answer {
+  const rows = banners.map(({ title, action, link, image_url }, at) => [
+    String(at + 1),
+    title,
+    action,
+    link,
+    image_url,
+  ])
+  return { text: table(['n', 'título', 'botón', 'lleva a', 'imagen'], rows), data: banners }
+}
+
+function withBanners(shop: ShopToSave, banners: readonly Banner[]): ShopToSave {
+  const none = { email: null, phone: null, address: null, hours: null }
+  const presentation = { ...(shop.config.presentation ?? none), banners }
+  return { ...shop, config: { ...shop.config, presentation } }
+}

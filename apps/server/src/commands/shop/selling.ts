@@ -1,0 +1,168 @@
+/** Ways to pay, the table of deliveries, the techniques and the people of a shop. */
+import { alias, type Check, countries } from '@estampa/domain/countries'
+import { fromWire, toWire } from '@estampa/domain/money'
+import { isRefusal } from '@estampa/domain/refusal'
+import type { RateTable } from '@estampa/domain/shipping'
+import type { ConfigFault, PartnerPaymentMethod } from '@estampa/domain/shops'
+import { faultsOf } from '../../config-faults.ts'
+import { listProvinces } from '../../countries/countries.store.ts'
+import type { Backend } from '../../import/open-shop.ts'
+import { RateTableSchema } from '../../shop-rules.ts'
+import type { ShopToSave } from '../../shops/shops.store.ts'
+import { NotUnderstood, readOne } from '../../staff/command/read-words.ts'
+import { table } from '../../staff/command/table.ts'
+import { type Answer, readJson, type Words, type Work, WrongFields } from '../run-command.ts'
+import { saveChange, shopNamed } from './change.ts'
+
+const names = { TRF: 'Transferencia bancaria', CHQ: 'Cheque' } as const
+const accountFields = ['name', 'holder', 'bank', 'CBU', 'CUIT', 'alias', 'account', 'RUT'] as const
+
+export const payment: Work = async (backend, words) => {
+  const before = await shopNamed(backend, words)
+  const methods = before.config.partnerPaymentMethods ?? []
+  const [, typed, ...assignments] = words.positionals
+  if (typed === undefined && !words.values.json) return listed(methods)
+  if (typed === undefined) return listed(methods)
+  if (typed === 'MP')
+    throw new NotUnderstood(`Mercado Pago va aparte: npm run mercado-pago -- ${before.name} < cuenta.json`)
+  const code = readOne(typed, ['TRF', 'CHQ'] as const, 'El medio de pago')
+  const others = methods.filter((one) => one.code !== code)
+  const old = methods.find((one) => one.code === code)
+  const changed = assignments[0] === 'off' ? [] : [methodOf(before, old ?? newMethod(code), assignments)]
+  const config = { ...before.config, partnerPaymentMethods: [...others, ...changed] }
+  return saveChange(backend, words, { before, after: { ...before, config } })
+}
+
+function newMethod(code: 'TRF' | 'CHQ'): PartnerPaymentMethod {
+  const account = { holder: null, bank: null, CBU: null, CUIT: null, alias: null, account: null, RUT: null }
+  return { code, name: names[code], ...account }
+}
+
+/** Each account number is held to its check digits; all faults are told at once. */
+function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignments: readonly string[]) {
+  const { bankAccount, taxId, locale } = countries[config.environment]
+  const checks: Record<string, [Check, string]> =
+    locale === 'cl'
+      ? { account: [bankAccount, 'un número de cuenta'], RUT: [taxId, 'un RUT con su dígito'] }
+      : {
+          CBU: [bankAccount, 'los 22 dígitos de un CBU'],
+          CUIT: [taxId, 'un CUIT con su dígito'],
+          alias: [alias, 'de 6 a 20 letras, números, puntos y guiones'],
+        }
+  const faults: ConfigFault[] = []
+  const fields: Record<string, string | null> = {}
+  for (const assignment of assignments) {
+    const [, field = '', typed = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? []
+    if (!accountFields.some((one) => one === field)) {
+      throw new NotUnderstood(
+        `«${assignment}» no es un dato de un medio de pago. Los que hay: ${accountFields.join(', ')}.`,
+      )
+    }
+    const [check, expected] = checks[field] ?? []
+    const read = typed === '' || !check ? undefined : check(typed)
+    if (read && isRefusal(read)) faults.push({ field, expected: expected ?? '' })
+    fields[field] = typed === '' ? null : read && !isRefusal(read) ? read.pretty : typed
+  }
+  if (fields.name === null) faults.push({ field: 'name', expected: 'un texto' })
+  if (faults.length > 0) throw new WrongFields(faults)
+  return { ...method, ...fields } as PartnerPaymentMethod
+}
+
+function listed(methods: readonly PartnerPaymentMethod[]): Answer {
+  const rows = methods.map(({ code, name, holder, bank, CBU, account, alias: short }) => {
+    return [code, name, holder ?? '', bank ?? '', CBU ?? account ?? '', short ?? '']
+  })
+  return { text: table(['código', 'nombre', 'titular', 'banco', 'cuenta', 'alias'], rows), data: methods }
+}
+
+/** The table of deliveries: shown, or replaced by the JSON of the standard input. Amounts are in pesos, not in cents. */
+export const shipping: Work = async (backend, words) => {
+  const before = await shopNamed(backend, words)
+  if (words.positionals[1] !== 'set') {
+    const { rateTable } = before.rules
+    return { text: JSON.stringify(inPesos(rateTable), null, 2), data: inPesos(rateTable) }
+  }
+  const rateTable = inCents(await readJson(words))
+  const faults = faultsOf(RateTableSchema, rateTable)
+  if (faults.length > 0) throw new WrongFields(faults)
+  const table = rateTable as RateTable
+  const wrong = [...zoneFaults(table), ...(await placeFaults(backend, before, table))]
+  if (wrong.length > 0) throw new WrongFields(wrong)
+  return saveChange(backend, words, {
+    before,
+    after: { ...before, rules: { ...before.rules, rateTable: table } },
+  })
+}
+
+function zoneFaults({ zones, services }: RateTable): ConfigFault[] {
+  const known = Object.keys(zones)
+  return services.flatMap(({ rates }, service) =>
+    rates.flatMap(({ zone, bands }, at) => [
+      ...(known.includes(zone)
+        ? []
+        : [
+            {
+              field: `services[${service}].rates[${at}].zone`,
+              expected: known.join(' o ') || 'una de las zonas',
+            },
+          ]),
+      ...(bands.length > 0
+        ? []
+        : [{ field: `services[${service}].rates[${at}].bands`, expected: 'un peso o más' }]),
+    ]),
+  )
+}
+
+/** Places are official codes: «02» is Buenos Aires, «2» is nowhere. */
+async function placeFaults(
+  { services }: Backend,
+  { config }: ShopToSave,
+  { zones }: RateTable,
+): Promise<ConfigFault[]> {
+  const places = await services.database.outside((tx) => listProvinces(tx, config.environment))
+  const known = new Set(places.map(({ id }) => id))
+  return Object.entries(zones).flatMap(([zone, ids]) =>
+    ids
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        field: `zones.${zone}`,
+        expected: `«${id}» no es un código: ${places.map((one) => `${one.id} ${one.name}`).join(', ')}`,
+      })),
+  )
+}
+
+const amounts = new Set(['price', 'extraPerKg', 'freeFrom'])
+const inPesos = (value: unknown) => eachAmount(value, toWire)
+const inCents = (value: unknown) => eachAmount(value, fromWire)
+
+function eachAmount(value: unknown, change: (amount: number) => number): unknown {
+  if (Array.isArray(value)) return value.map((one) => eachAmount(one, change))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    amounts.has(key) && typeof one === 'number' && Number.isFinite(one)
+      ? change(one)
+      : eachAmount(one, change),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** `people <shop> …` is what `npm run staff -- <shop> …` does with people. */
+export const people: Work = async (backend, words) => {
+  const [{ run }, { services }] = [await import('../../staff/command/run.ts'), backend]
+  const { name } = await shopNamed(backend, words)
+  const shop = await services.shops.byName(name)
+  if (!shop) throw new Error(`No existe la tienda «${name}».`)
+  const [, what = 'people', ...rest] = words.positionals
+  const command = readOne(what, ['people', 'add', 'disable'] as const, 'Con las personas')
+  const said = await run(
+    { services, shop, password: words.input, confirm: async () => true },
+    { positionals: [command, ...rest], values: { name: nameOf(words) } },
+  )
+  return { text: said, data: { shop: name, said } }
+}
+
+function nameOf(words: Words): string | undefined {
+  const { name } = words.values
+  return typeof name === 'string' ? name : undefined
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import { openViews } from '../catalog/views.ts'
+import type { Config } from '../config.ts'
+import { openProviders } from '../customers/external-providers.ts'
+import { hearSessionEnds } from '../customers/living-sessions.ts'
+import { type DatabaseOptions, openDatabase } from '../db/database.ts'
+import type { Roles } from '../db/migrate.ts'
+import { closeCrew } from '../files/crew.ts'
+import { openFiles } from '../files/files.ts'
+import { tokenMaker } from '../http/person.ts'
+import { openMercadoPago } from '../payments/mercado-pago.ts'
+import { personalData } from '../personal-data.ts'
+import type { Services } from '../services.ts'
+import { openCarriers } from '../shipping/carriers.ts'
+import { openShopDirectory } from '../shops/shop-directory.ts'
+
+/** Services on a migrated database. The tests open theirs here too. */
+export async function openServices(
+  config: Config,
+  roles: Roles,
+  log: Logger,
+  open: (() => Promise<void>)[],
+  patience: Pick<DatabaseOptions, 'statementMs' | 'lockMs'> = {},
+): Promise<Services> {
+  const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
+  open.push(() => database.close())
+  const shops = await openShopDirectory(database, roles.app, log)
+  open.push(() => shops.close())
+  open.push(await hearSessionEnds(roles.app, log))
+  const files = openFiles(config.files)
+  open.push(closeCrew)
+  const now = () => new Date()
+  const views = openViews({ database, log, now })
+  open.push(() => views.close())
+  return {
+    config,
+    database,
+    shops,
+    tokens: tokenMaker(derived(config, 'tokens')),
+    providers: openProviders(config.externalProviders, log),
+    files,
+    personalData,
+    carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
+    mercadoPago: openMercadoPago({ database, key: derived(config, 'mercado-pago'), log, now }),
+    views,
+    log,
+    now,
+  }
+}
+
+/** One secret, a different key for each use. */
+export function derived(config: Config, use: string): Buffer {
+  return createHmac('sha256', config.secretKey).update(use).digest()
+}
