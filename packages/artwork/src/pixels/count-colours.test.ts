@@ -41,6 +41,29 @@ describe('the inks of a drawing', () => {
     )
   })
 
+  test('are two where a firm’s red stands beside another red, and never a gradient [CART-22]', () => {
+    const reds = stack(box(10, 10, 80, 90, '#cc3333'), box(110, 10, 80, 90, '#e30613'))
+    expect(countColours(paint(200, 110, reds))).toEqual({ colours: ['#cc3333', '#e30613'], isPhoto: false })
+  })
+
+  test('are one or two for any two flat colors, however near to one another [CART-22]', () => {
+    const level = fc.integer({ min: 0, max: 255 })
+    const shift = fc.integer({ min: -45, max: 45 })
+    const pairs = fc.tuple(fc.tuple(level, level, level), fc.tuple(shift, shift, shift))
+    fc.assert(
+      fc.property(pairs, ([one, by]) => {
+        const other = one.map((channel, at) => Math.min(255, Math.max(0, channel + (by[at] ?? 0))))
+        const hex = (rgb: readonly number[]) =>
+          `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+        const scene = stack(box(4, 4, 30, 30, hex(one)), box(40, 4, 30, 20, hex(other)))
+        const { colours, isPhoto } = countColours(paint(76, 40, scene))
+        expect(isPhoto).toBe(false)
+        expect([1, 2]).toContain(colours.length)
+      }),
+      { numRuns: process.env.DEEP ? 120 : 40 },
+    )
+  })
+
   test('hold those of lines that are too thin to have an inside [CART-22]', () => {
     const lines = stack(
       paper('#ffffff'),
@@ -59,6 +82,7 @@ describe('the inks of a drawing', () => {
           .toString(16)
           .padStart(2, '0')}4080`,
     ],
+    ['a gradient of one tint', (x: number) => `#${Math.round(0xcc + x / 8).toString(16)}3333`],
     [
       'a logo with a photograph in it',
       stack(paper('#ffffff'), disc(60, 60, 30, '#111111'), (x, y) => (x > 110 ? photo(x, y) : null)),

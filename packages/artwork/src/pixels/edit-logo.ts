@@ -1,9 +1,10 @@
 /** What can be done to a logo, by one name: the picture that comes out, and its drawing where it is one. */
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { type BackgroundRefusal, removeBackground } from './background.ts'
+import { colorMatcher } from './color-match.ts'
 import { reduceColours } from './reduce.ts'
-import type { Rgba } from './rgba.ts'
-import { singleColour } from './single-colour.ts'
+import { hexOf, type Rgba, rgbOf } from './rgba.ts'
+import { figureInk, singleColour } from './single-colour.ts'
 import { type TracingRefusal, vectorise } from './vectorise.ts'
 
 export type LogoEdit =
@@ -32,7 +33,10 @@ export function editLogo(
   edit: LogoEdit,
   isVector: boolean,
 ): EditedLogo | Refusal<EditRefusal> {
-  if (edit.tool === 'vectorise') return vectorise(picture, edit)
+  if (edit.tool === 'vectorise') {
+    if (edit.colours !== 1) return vectorise(picture, edit)
+    return vectorise(inOneInk(picture, edit.palette), { colours: null, palette: null })
+  }
   const edited = editPixels(picture, edit)
   if (isRefusal(edited) || !isVector) return isRefusal(edited) ? edited : { picture: edited, svg: null }
   const traced = vectorise(edited, { colours: null, palette: null })
@@ -47,8 +51,15 @@ function editPixels(
     case 'remove_background':
       return removeBackground(picture, edit)
     case 'reduce_colours':
-      return reduceColours(picture, edit).picture
+      return edit.colours === 1 ? inOneInk(picture, edit.palette) : reduceColours(picture, edit).picture
     case 'single_colour':
       return singleColour(picture, { ink: edit.colour, threshold: edit.threshold, inverted: edit.inverted })
   }
+}
+
+/** The largest surface is often paper: the single ink is what is drawn on it, so that it never covers the logo. */
+function inOneInk(picture: Rgba, palette: readonly string[] | null): Rgba {
+  const own = figureInk(picture)
+  const ink = palette?.[colorMatcher(palette.map(rgbOf))(own)] ?? hexOf(own)
+  return singleColour(picture, { ink, threshold: null, inverted: false })
 }

@@ -19,6 +19,14 @@ export type Inks = {
 const ONE_INK = 0.05
 /** In a true surface this part of the pixels lies in the middle third of what counts as the ink. */
 const COMPACT = 0.7
+/** How far a flat color spreads in a picture that was packed with loss, and how far two of them are apart at least. */
+const HEAP = 0.008
+const HEAPS_APART = 0.02
+const MOST_HEAPS = 3
+/** Of a gradient not even this part lies in heaps that are so far apart. */
+const IN_HEAPS = 0.85
+/** Side by side people see two colors, which are two inks. */
+const TOLD_APART = 0.03
 /** Less of the drawing is a speck. */
 const SPECK = 0.0012
 const FEWEST_PIXELS = 12
@@ -29,14 +37,17 @@ const EDGES = 0.4
 const GRADIENT_PART = 0.04
 const MOST = 24
 
-type Group = { lab: Lab; bins: Bin[]; count: number }
+/** `isFlat`: it was told from a gradient. */
+type Group = { lab: Lab; bins: Bin[]; count: number; isFlat?: boolean }
 
 export function findInks(picture: Rgba): Inks {
   const { surfaces, opaque } = surfacesOf(picture)
   const covered = opaque / (picture.width * picture.height)
   if (opaque === 0) return { inks: [], isPhoto: false, covered }
   const fewest = Math.max(FEWEST_PIXELS, SPECK * surfaces.total)
-  const groups = gather(surfaces.bins()).filter(({ count }) => count >= fewest)
+  const groups = gather(surfaces.bins())
+    .flatMap(apartFlats)
+    .filter(({ count }) => count >= fewest)
   const [surfacesOfInk, blurred] = [groups.filter(isCompact), groups.filter((group) => !isCompact(group))]
   const gradient = blurred.reduce((sum, { count }) => sum + count, 0) / opaque
   const inks = surfacesOfInk.slice(0, MOST).map(({ bins }) => meanOf(bins))
@@ -83,7 +94,41 @@ function gather(bins: readonly Bin[]): Group[] {
   return groups.sort((a, b) => b.count - a.count)
 }
 
-function isCompact({ bins, count }: Group): boolean {
+/**
+ * Two flat colors may lie near one another, as a firm's red and the palette's. Their group is not compact, but
+ * nearly all of it lies in a few narrow heaps, where a gradient lies everywhere between. Colors that nobody tells
+ * apart are one group again.
+ */
+function apartFlats(group: Group): Group[] {
+  if (isCompact(group)) return [group]
+  const bins = group.bins.toSorted((a, b) => b.count - a.count)
+  const two = (bins[0]?.count ?? 0) + (bins[1]?.count ?? 0)
+  // without the noise of a packed picture each color is one bin, and may be as near as it likes
+  const least = two >= IN_HEAPS * group.count ? 0 : HEAPS_APART
+  const heaps: Group[] = []
+  let heaped = 0
+  for (const bin of bins) {
+    const heap = heaps.find(({ lab }) => apart(lab, bin.lab) < HEAP)
+    if (heap) {
+      heap.bins.push(bin)
+      heap.count += bin.count
+    } else if (heaps.length < MOST_HEAPS && heaps.every(({ lab }) => apart(lab, bin.lab) >= least)) {
+      heaps.push({ lab: bin.lab, bins: [bin], count: bin.count, isFlat: true })
+    } else continue
+    heaped += bin.count
+  }
+  if (heaped < IN_HEAPS * group.count) return [group]
+  const told: Group[] = []
+  for (const heap of heaps) {
+    const alike = told.find(({ lab }) => apart(lab, heap.lab) < TOLD_APART)
+    if (alike) alike.count += heap.count
+    else told.push(heap)
+  }
+  return told
+}
+
+function isCompact({ bins, count, isFlat = false }: Group): boolean {
+  if (isFlat) return true
   const middle = labOf(meanOf(bins))
   let inner = 0
   for (const bin of bins) if (apart(bin.lab, middle) < ONE_INK / 3) inner += bin.count

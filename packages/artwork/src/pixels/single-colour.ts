@@ -5,7 +5,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { flatBackground, removeBackground } from './background.ts'
 import { findInks } from './inks.ts'
-import { type Rgba, rgbOf } from './rgba.ts'
+import { type Rgb, type Rgba, rgbOf } from './rgba.ts'
 import { soften } from './soften.ts'
 
 export type SingleColour = {
@@ -28,8 +28,7 @@ const EVERYTHING = 400
 const LOST = 0.08
 
 export function singleColour(picture: Rgba, { ink, threshold, inverted }: SingleColour): Rgba {
-  const removed = flatBackground(picture) === null ? picture : removeBackground(picture, { inner: true })
-  const bare = isRefusal(removed) ? picture : removed
+  const bare = withoutPaper(picture)
   const { isPhoto } = findInks(bare)
   const drawing = isPhoto ? soften(bare) : bare
   const lights = lightsOf(drawing)
@@ -39,6 +38,20 @@ export function singleColour(picture: Rgba, { ink, threshold, inverted }: Single
   if (threshold === null) keepWhatWouldBeLost(drawing, shares)
   return inked(drawing, shares, ink)
 }
+
+function withoutPaper(picture: Rgba): Rgba {
+  if (flatBackground(picture) === null) return picture
+  const removed = removeBackground(picture, { inner: true })
+  return isRefusal(removed) ? picture : removed
+}
+
+/** The most used color of what is drawn; black for a photograph, whose darkness becomes ink. */
+export function figureInk(picture: Rgba): Rgb {
+  const { inks, isPhoto } = findInks(withoutPaper(picture))
+  return (isPhoto ? undefined : inks[0]) ?? BLACK
+}
+
+const BLACK: Rgb = [17, 17, 17]
 
 /** 0…255 as eyes see it. */
 function lightsOf({ data, width, height }: Rgba): Uint8Array {

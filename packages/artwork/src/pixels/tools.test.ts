@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { at, box, disc, paint, paper, photo, stack } from '../../test/paint.ts'
 import { flatBackground, removeBackground } from './background.ts'
 import { countColours } from './count-colours.ts'
+import { editLogo } from './edit-logo.ts'
 import { factsOf } from './picture-facts.ts'
 import { reduceColours } from './reduce.ts'
 import type { Rgba } from './rgba.ts'
@@ -111,6 +112,33 @@ describe('fewer colours', () => {
       inverted: false,
     })
     expect(countColours(photographed)).toEqual({ colours: ['#111111'], isPhoto: false })
+  })
+})
+
+describe('a remedy in one ink', () => {
+  const onWhite = stack(paper('#ffffff'), disc(60, 60, 30, '#14264d'), box(100, 30, 50, 60, '#14264d'))
+  test.each([
+    ['traced', { tool: 'vectorise', colours: 1, palette: null }],
+    ['reduced', { tool: 'reduce_colours', colours: 1, palette: null }],
+  ] as const)('keeps the figure and leaves its paper out: %s [API-37]', (_, edit) => {
+    const edited = editLogo(paint(180, 120, onWhite), edit, false)
+    if (isRefusal(edited)) return expect.fail(edited.refusal)
+    expect(at(edited.picture, 60, 60)).toEqual([20, 38, 77, 255])
+    expect(at(edited.picture, 5, 5)[3]).toBe(0)
+  })
+
+  test('takes the color of the palette that stands for the figure’s, and a photograph stays to be seen [API-37]', () => {
+    const edit = { tool: 'reduce_colours', colours: 1, palette: ['#ffffff', '#111111', '#16264c'] } as const
+    const edited = editLogo(paint(180, 120, onWhite), edit, false)
+    if (isRefusal(edited)) return expect.fail(edited.refusal)
+    expect(at(edited.picture, 60, 60)).toEqual([0x16, 0x26, 0x4c, 255])
+    const photographed = editLogo(paint(200, 140, photo), edit, false)
+    if (isRefusal(photographed)) return expect.fail(photographed.refusal)
+    const opaque = [...photographed.picture.data].filter(
+      (value, index) => index % 4 === 3 && value > 128,
+    ).length
+    expect(opaque / (200 * 140)).toBeGreaterThan(0.2)
+    expect(opaque / (200 * 140)).toBeLessThan(0.8)
   })
 })
 

@@ -20,6 +20,7 @@ export type Logo = Dimensions & {
   readonly colours: readonly string[]
   /** The cleaned SVG of what can be scaled without loss. */
   readonly drawing_url: string | null
+  readonly facts?: { readonly flatBackground: string | null } | null | undefined
 }
 
 export type EditorTechnique = {

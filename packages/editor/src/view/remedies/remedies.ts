@@ -7,6 +7,7 @@ import {
   type Point,
 } from '@estampa/domain/customization/design'
 import type { Remedy as RemedyName } from '@estampa/domain/customization/judgement'
+import { difference } from '@estampa/domain/customization/judgement/difference'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
 import type { Action, EditorState } from '../../kernel/state.ts'
 import type { EditorTechnique, Host, Logo, LogoEdit } from '../host.ts'
@@ -75,7 +76,8 @@ function edited(
   const logo = logoOf(element.logo_id)
   const palette = technique?.colours.map(({ hex }) => hex.toLowerCase()) ?? []
   const colours = technique?.maxColours ?? 4
-  const main = logo?.colours[0] ?? '#111111'
+  // the paper of a picture is no color of what is drawn on it
+  const main = logo?.colours.find((hex) => !isPaperOf(logo, hex)) ?? '#111111'
   const edits: Record<LogoEdit['tool'], LogoEdit> = {
     reduce_colours: { tool: 'reduce_colours', colours, palette },
     single_colour: { tool: 'single_colour', colour: nearestColour(main, palette) ?? main },
@@ -83,6 +85,11 @@ function edited(
     remove_background: { tool: 'remove_background' },
   }
   return { name, id: element.id, logo_id: element.logo_id, edit: edits[name] }
+}
+
+function isPaperOf({ facts }: Logo, hex: string): boolean {
+  const paper = facts?.flatBackground ?? null
+  return paper !== null && difference(paper, hex) < 0.06
 }
 
 type Within = (half: Dimensions, at: Point) => Point
