@@ -108,7 +108,7 @@ export type GenericToPrice = Pick<
   'id' | 'published' | 'printing_areas' | 'customization_under_minimum_extra_cost'
 > & {
   readonly printing_types: readonly { readonly id: number }[]
-  readonly products: readonly Pick<Variant, 'sku' | 'tiers' | 'active'>[]
+  readonly products: readonly Pick<Variant, 'id' | 'sku' | 'tiers' | 'active' | 'primary_color'>[]
 }
 
 export async function findGenericsToPrice(
@@ -118,7 +118,8 @@ export async function findGenericsToPrice(
   const { rows } = await sql<GenericToPrice & { technique_ids: number[] }>`
     select g.id, g.published, g.technique_ids, g.document->'printing_areas' as printing_areas,
       g.document->'customization_under_minimum_extra_cost' as customization_under_minimum_extra_cost,
-      (select coalesce(json_agg(json_build_object('sku', v.sku, 'active', v.active, 'tiers', v.tiers)), '[]')
+      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'active', v.active, 'tiers', v.tiers,
+        'primary_color', v.document->>'primary_color')), '[]')
         from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products
     from generics g where g.id = any(${ids}::int[])`.execute(tx)
   return new Map(

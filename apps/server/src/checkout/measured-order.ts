@@ -16,8 +16,12 @@ export async function measuredOrder(
   asked: Asked<Ordered>,
 ): Promise<Ordered | z.output<typeof OrderPlaced> | Refusal> {
   const { input, shop } = asked
-  const lines = input.shoppingCart.products.map(({ shoppingCartUUID, genericProductId, customization }) => ({
-    ...{ shoppingCartUUID, generic_id: genericProductId, customization: customization ?? null },
+  const rows = input.shoppingCart.products
+  const lines = rows.map(({ shoppingCartUUID, genericProductId, customization }) => ({
+    shoppingCartUUID,
+    generic_id: genericProductId,
+    customization: customization ?? null,
+    variantIds: rows.flatMap((row) => (row.shoppingCartUUID === shoppingCartUUID ? row.productId : [])),
   }))
   if (!lines.some(({ customization }) => isCustomised(customization))) return input
   const before = await context.services.database.readInShop(shop.id, (tx) => placedBefore(tx, asked))

@@ -6,7 +6,12 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { listTechniques } from './customization.store.ts'
 
 /** A line's places, or a design's: what is to be measured on which product. */
-export type ToMeasure = { generic_id: number; views: readonly DesignView[] }
+export type ToMeasure = {
+  generic_id: number
+  views: readonly DesignView[]
+  /** Skus or ids of the variants that it is made on; empty: not chosen yet. */
+  variants: readonly (string | number)[]
+}
 
 /** What measuring depends on beside the document. */
 export type DesignFacts = {

@@ -22,7 +22,7 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const productColour = await services.database.readInShop(shop.id, (tx) => findColour(tx, sku, generic_id))
     if (isRefusal(productColour)) return productColour
     const measured = await measureDesigns({ services, shop, owner, now }, [
-      { generic_id, views: design.views },
+      { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
     ])
     if (isRefusal(measured)) return withPlace(measured)
     const [only] = measured

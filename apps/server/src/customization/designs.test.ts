@@ -35,6 +35,35 @@ async function upload(who: Client, file: File): Promise<string> {
   return kept?.id ?? ''
 }
 
+describe('paper of the product’s color', () => {
+  const onPaper = svg(
+    '<rect width="190" height="100" fill="#ffffff"/><rect x="40" y="20" width="110" height="60" fill="#1a237e"/><circle cx="95" cy="50" r="18" fill="#d32f2f"/>',
+  )
+
+  test('is no ink on a white mug, and one on a red mug [CART-22, PRICE-06]', async () => {
+    const paper = await upload(api, onPaper)
+    const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
+    const measured = async (sku: string) => {
+      const { views, judgements } = await api.customization.measureDesign({
+        ...design(stage.mug, place),
+        sku,
+      })
+      return [views[0]?.colour_names, judgements.map(({ code }) => code)]
+    }
+    expect(await measured('MUG-11-B')).toEqual([['#1a237e', '#d32f2f'], ['paper_left_out']])
+    expect(await measured('MUG-11-R')).toEqual([['#ffffff', '#1a237e', '#d32f2f'], ['opaque_background']])
+  })
+
+  test('costs nothing in the cart and in the order that follows [CART-22, PRICE-06]', async () => {
+    const paper = await upload(api, onPaper)
+    const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
+    const { customization } = await api.customization.measureDesign(design(stage.mug, place))
+    const [entry] = await api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, customization.views)])
+    // 30 and 20 for each color: 90 with the paper
+    expect(entry?.prices.applicationPrice).toBe(60 * 70)
+  })
+})
+
 describe('measuring', () => {
   test('counts the colours of what is drawn and takes the box around it [BLD-01, API-28]', async () => {
     const { customization, views, judgements } = await api.customization.measureDesign(

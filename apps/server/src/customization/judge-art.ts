@@ -2,14 +2,14 @@
 import type { DesignJudgement } from '@estampa/contract/customization/designs'
 import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
 import { localeOf } from '@estampa/domain/countries'
-import { visibleOf } from '@estampa/domain/customization/boxes'
-import { type Judgement, judge, type SeenPicture } from '@estampa/domain/customization/judgement'
+import { type Judgement, judge } from '@estampa/domain/customization/judgement'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Upload } from '../files/uploads.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { LookedAt, MeasuredDesign } from './measure-designs.ts'
 import type { MeasuredArt } from './measured-art.ts'
+import { seenPictures } from './seen-pictures.ts'
 
 type Shown = z.output<typeof DesignJudgement>
 type Among = { shop: Shop; productColour: string | null }
@@ -60,11 +60,6 @@ function judgePlace(
   logos: ReadonlyMap<string, Upload>,
   productColour: string | null,
 ): Judgement[] {
-  const pictures = new Map<string, SeenPicture>()
-  for (const element of visibleOf(view)) {
-    const logo = element.type === 'image' ? logos.get(element.logo_id) : undefined
-    if (logo) pictures.set(element.id, seenPicture(logo))
-  }
   const missing = view.elements.flatMap(({ id }, index): [string, string][] => {
     const letters = art?.missing[index]
     return letters ? [[id, letters]] : []
@@ -74,13 +69,9 @@ function judgePlace(
     view,
     area,
     technique,
-    pictures,
+    pictures: seenPictures(view, logos),
     art: seen,
     productColour,
     missingLetters: new Map(missing),
   })
-}
-
-function seenPicture({ width, height, is_vector, facts }: Upload): SeenPicture {
-  return { width, height, isVector: is_vector, facts }
 }

@@ -4,6 +4,7 @@ import { lookOf, sortedJson } from '@estampa/domain/customization/art'
 import { artBox } from '@estampa/domain/customization/boxes'
 import { areaSize, checkDesign } from '@estampa/domain/customization/check-design'
 import { type DesignView, type Dimensions, designVersion } from '@estampa/domain/customization/design'
+import { paperOn, withoutPaper } from '@estampa/domain/customization/judgement/paper'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Owner } from '../files/uploads.store.ts'
@@ -13,6 +14,7 @@ import { type DesignFacts, readDesignFacts, type ToMeasure } from './design-fact
 import { lookAtArt } from './look-at-art.ts'
 import { type MeasuredArt, withMeasuredBoxes } from './measured-art.ts'
 import { findMeasures, keepMeasures } from './measures.store.ts'
+import { seenPictures } from './seen-pictures.ts'
 
 export type Measuring = { services: Services; shop: Shop; owner: Owner; now: Date }
 /** A place as it is, with what was seen of it; `art` null: nothing is drawn. */
@@ -160,8 +162,10 @@ function compose(
 ): MeasuredDesign[] | Refusal {
   const measured: MeasuredDesign[] = []
   for (const [design, own] of places.entries()) {
+    const grounds = groundsOf(wanted[design], facts)
     const views = own.map(({ view, technique, area, key }): LookedAt => {
-      const art = artBox(view) ? (arts.get(key) ?? null) : null
+      const seen = artBox(view) ? (arts.get(key) ?? null) : null
+      const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, grounds) : seen
       return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art }
     })
     const refusal = checkAgain(views, facts.generics.get(wanted[design]?.generic_id ?? 0), facts)
@@ -169,6 +173,25 @@ function compose(
     measured.push({ views, applicationDays: daysOf(views, facts), logos: facts.logos })
   }
   return measured
+}
+
+/** Colors of the products that a design is made on. */
+function groundsOf(wanted: ToMeasure | undefined, { generics }: DesignFacts): (string | null)[] {
+  const products = generics.get(wanted?.generic_id ?? 0)?.products ?? []
+  return (wanted?.variants ?? []).map(
+    (variant) => products.find(({ id, sku }) => id === variant || sku === variant)?.primary_color ?? null,
+  )
+}
+
+/** Paper of the product's color is neither printed nor charged. */
+function printedArt(
+  art: MeasuredArt,
+  view: DesignView,
+  { logos }: DesignFacts,
+  grounds: readonly (string | null)[],
+): MeasuredArt {
+  const paper = paperOn(view, seenPictures(view, logos), grounds)
+  return paper === null ? art : { ...art, colours: withoutPaper(art.colours, paper) }
 }
 
 /** Texts may be larger than their elements said. */

@@ -14,6 +14,10 @@ export type DesignedLine = {
   readonly shoppingCartUUID: string
   readonly generic_id: number
   readonly customization: Customization | null
+  /** Of the variants that it is made on. */
+  readonly quantities?: readonly { readonly sku: string }[]
+  /** Where their skus are not said. */
+  readonly variantIds?: readonly number[]
 }
 type Asking = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
 
@@ -42,6 +46,7 @@ export async function measureLines(
   const wanted = designed.map((line) => ({
     generic_id: line.generic_id,
     views: viewsOf(line).filter(isDesigned),
+    variants: [...(line.quantities ?? []).map(({ sku }) => sku), ...(line.variantIds ?? [])],
   }))
   const measured = await measureDesigns({ ...asking, owner }, wanted)
   if (isRefusal(measured)) return inLine(measured, designed)

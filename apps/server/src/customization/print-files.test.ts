@@ -173,6 +173,26 @@ test('flat inks come as a layer and a spot colour each, and as a film each [BLD-
   ])
 })
 
+test('paper of the product’s color is no ink, and leaves a hole where it lies on one [BLD-02]', async () => {
+  const logo = await drawn(
+    svg(
+      '<rect width="200" height="100" fill="#ffffff"/><rect x="20" y="20" width="160" height="60" fill="#d0202e"/><circle cx="100" cy="50" r="20" fill="#ffffff"/>',
+    ),
+  )
+  const [red] = twoInks.slice(0, 1)
+  const place = placeOf([image()], {
+    ...{ technique: techniques.screen, colours: red ? [red] : [], paper: '#ffffff' },
+  })
+  const { find } = await printed(place, [logo])
+  expect((await readPdf(find('-capas.pdf').bytes)).pages[0]?.spots).toEqual(['Rojo bandera'])
+  const films = await readPdf(find('-peliculas.pdf').bytes)
+  expect(films.pages.length).toBe(1)
+  // white paper, black figure, white hole
+  expect(films.pages[0]?.contents.match(/[\d. ]+ scn/g)?.map((one) => one.trim())).toEqual([
+    ...['1 1 1 scn', '0 0 0 scn', '1 1 1 scn'],
+  ])
+})
+
 test('a picture of two colours is traced into its inks; a photograph stays whole in a layer of its own', async () => {
   const flat = await pixels(
     svg('<rect width="200" height="100" fill="#d0202e"/><circle cx="100" cy="50" r="40" fill="#16264c"/>'),

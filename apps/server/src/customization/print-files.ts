@@ -23,6 +23,8 @@ export type PrintPlace = {
   readonly technique: Pick<ApplicationTechnique, 'key' | 'name' | 'pricing' | 'maxColours'>
   /** Inks or threads as the server counted and named them; empty: full colour. */
   readonly colours: readonly PrintColour[]
+  /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
+  readonly paper?: string | null | undefined
   /** What was judged of the art, as sentences. */
   readonly remarks: readonly string[]
 }

@@ -57,7 +57,9 @@ type Ready = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'log
 async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Refusal> {
   const { services, shop, owner } = asked
   const { generic_id, sku, design } = wanted
-  const looked = await measureDesigns(asked, [{ generic_id, views: design.views }])
+  const looked = await measureDesigns(asked, [
+    { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
+  ])
   if (isRefusal(looked)) return looked
   const [measured] = looked
   const refusal = measured && whyRefused(measured, shop)

@@ -7,6 +7,8 @@ import { countries } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
+import { difference } from '@estampa/domain/customization/judgement/difference'
+import { paperOn, sameOnProduct } from '@estampa/domain/customization/judgement/paper'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { findGenerics } from '../catalog/catalog.store.ts'
@@ -23,6 +25,7 @@ import {
   printOptions,
   zipOf,
 } from '../customization/print-files.ts'
+import { seenPictures } from '../customization/seen-pictures.ts'
 import { findUploads, type Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -154,9 +157,14 @@ async function printJobOf(
     const loaded = await loadPictures(services, logos, place)
     if (isRefusal(loaded)) return loaded
     for (const one of loaded) pictures.set(one.key, one)
+    const grounds = rows.map(
+      ({ sku }) => generic?.products.find((one) => one.sku === sku)?.primary_color ?? null,
+    )
+    const paper = technique.pricing === 'colour' ? paperOn(place, seenPictures(place, logos), grounds) : null
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
       ...{ area: { ...areaSize(area), name: area.name }, view: place, technique },
+      paper: hexes.some((hex) => paper !== null && difference(hex, paper) < sameOnProduct) ? null : paper,
       colours: hexes.map((hex) => ({ hex, name: colourName(technique, hex) })),
       remarks: remarksOn({ view: place, technique, area: areaSize(area), colours: hexes }, logos, shop),
     })

@@ -66,6 +66,10 @@ export const judgementSentences: Readonly<Record<JudgementCode, Sentence>> = {
     es: '«{name}» tiene un fondo blanco que también se imprimirá. Quítalo si quieres que se vea el producto.',
     arg: '«{name}» tiene un fondo blanco que también se va a imprimir. Quitalo si querés que se vea el producto.',
   },
+  paper_left_out: {
+    es: '«{name}» tiene un fondo del color del producto: ni se imprime ni se cobra. Quítalo si vas a usarla en otro color.',
+    arg: '«{name}» tiene un fondo del color del producto: ni se imprime ni se cobra. Quitalo si vas a usarla en otro color.',
+  },
   blank_picture: {
     es: 'En «{name}» no vemos ningún dibujo: es de un solo color. Revisa el archivo o sube otro.',
     arg: 'En «{name}» no vemos ningún dibujo: es de un solo color. Revisá el archivo o subí otro.',

@@ -42,6 +42,7 @@ export const judgementCodes = [
   'too_big_for_technique',
   'invisible_colour',
   'opaque_background',
+  'paper_left_out',
   'blank_picture',
   'empty_picture',
   'nothing_drawn',

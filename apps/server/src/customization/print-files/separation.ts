@@ -19,7 +19,7 @@ import { type Item, sceneOf } from './scene.ts'
 export type Separated = {
   readonly items: readonly Item[]
   readonly inks: readonly PrintColour[]
-  /** The nearest of the inks. */
+  /** The nearest of the inks; one that is none of them is the product, which shows there. */
   readonly inkOf: (hex: string) => PrintColour
   readonly hasPictures: boolean
   readonly notes: readonly string[]
@@ -48,7 +48,15 @@ export async function separate(place: PrintPlace, art: Art): Promise<Separated |
     )
   }
   const inks = inksOf(place.colours, items)
-  return { items, inks, inkOf: nearest(inks), hasPictures: !items.every(isFlat), notes, atHand: art.atHand }
+  const paper = place.paper ? { hex: place.paper, name: '' } : null
+  return {
+    items,
+    inks,
+    inkOf: nearest(paper ? [...inks, paper] : inks),
+    hasPictures: !items.every(isFlat),
+    notes,
+    atHand: art.atHand,
+  }
 }
 
 const isFlat = (item: Item) => item.kind !== 'picture' && item.paint.kind === 'flat'
@@ -64,7 +72,8 @@ async function trace(
   const png = await elementPng(element, atHand, dpi)
   if (isRefusal(png)) return png
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const palette = place.colours.length > 0 ? place.colours.map(({ hex }) => hex) : null
+  const known = [...place.colours.map(({ hex }) => hex), ...(place.paper ? [place.paper] : [])]
+  const palette = place.colours.length > 0 ? known : null
   const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
   const traced = vectorise(picture, { colours: null, palette })
   const mark = isRefusal(traced) ? undefined : readMarks(traced.svg)

@@ -4,6 +4,7 @@ import { type ClipArtElement, type Dimensions, exactly, type ImageElement } from
 import type { Judgement, SeenPicture, ToJudge } from '../judgement.ts'
 import { difference } from './difference.ts'
 import { finenessOf } from './fineness.ts'
+import { sameOnProduct } from './paper.ts'
 
 type Pictured = ImageElement | ClipArtElement
 
@@ -111,15 +112,21 @@ function judgeLines(element: Pictured, { facts }: SeenPicture, { technique }: To
 }
 
 /** A surface of the picture's own paper on a product of another colour. */
-function judgeBackground(element: Pictured, { facts }: SeenPicture, { productColour }: ToJudge): Judgement[] {
+function judgeBackground(
+  element: Pictured,
+  { facts }: SeenPicture,
+  { productColour, technique }: ToJudge,
+): Judgement[] {
   const background = facts?.flatBackground
-  if (!background || !productColour || facts.hasAlpha) return []
-  if (difference(background, productColour) < SAME || !isPaper(background)) return []
+  if (!background || !productColour || facts.hasAlpha || facts.isBlank) return []
+  const isAsProduct = difference(background, productColour) < sameOnProduct
+  if (isAsProduct && technique?.pricing === 'colour') {
+    return [of(element, { code: 'paper_left_out', severity: 'note', remedies: ['remove_background'] })]
+  }
+  if (!isPaper(background)) return []
   return [of(element, { code: 'opaque_background', severity: 'warn', remedies: ['remove_background'] })]
 }
 
-/** Under this nobody tells two colours apart on a product. */
-const SAME = 0.09
 const LEAST_CONTRAST = 1.35
 
 /** White, or nearly: a background of a firm's colour is meant. */
@@ -141,7 +148,7 @@ function judgeVisibility(
 }
 
 export function isSeen(colour: string, on: string): boolean {
-  return contrast(colour, on) >= LEAST_CONTRAST || difference(colour, on) >= 2 * SAME
+  return contrast(colour, on) >= LEAST_CONTRAST || difference(colour, on) >= 2 * sameOnProduct
 }
 
 function of(element: Pictured, judgement: Pick<Judgement, 'code' | 'severity' | 'remedies'>): Judgement {
