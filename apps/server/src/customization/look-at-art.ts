@@ -14,15 +14,22 @@ import type { MeasuredArt } from './measured-art.ts'
 const PIXELS_PER_MM = 10
 const LONGEST_SIDE = 2_000
 
-// a drawing takes a process of its own
-const turns = takeTurns(1, 12)
+/**
+ * Each place that is looked at holds a picture of some megabytes, so few are at once and the others wait without any:
+ * one is drawn while another is counted.
+ */
+const inTurn = takeTurns(3, 96)
 
 /** Draws a place flat, as large as it is printed, and tells what is seen. */
-export async function lookAtArt(
+export function lookAtArt(
   services: Services,
   facts: DesignFacts,
   place: Place,
 ): Promise<MeasuredArt | Refusal> {
+  return inTurn(() => look(services, facts, place))
+}
+
+async function look(services: Services, facts: DesignFacts, place: Place): Promise<MeasuredArt | Refusal> {
   const flat = await drawFlat(services, facts, place)
   if (isRefusal(flat)) return flat
   const { technique } = place
@@ -61,9 +68,8 @@ export async function drawFlat(
   if (isRefusal(drawn)) return drawn
   const { area } = place
   const side = Math.min(longestSide, Math.round(Math.max(area.width, area.height) * pixelsPerMm))
-  const png = await turns(() => drawSvg(drawn.svg, side, { isOurs: true }))
-  if (!isRefusal(png)) return { drawn, png }
-  return png.refusal === 'busy' ? png : refuse('too_complex')
+  const png = await drawSvg(drawn.svg, side, { isOurs: true })
+  return isRefusal(png) ? png : { drawn, png }
 }
 
 /** Every picture that the place shows, once. */

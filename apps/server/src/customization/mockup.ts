@@ -5,10 +5,9 @@
 import { artPixels, mockupLook, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
-import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { inCrew } from '../files/crew.ts'
 import { drawSvg } from '../files/draw-svg.ts'
-import { takeTurns } from '../files/turns.ts'
 
 export type Mockup = {
   /** Of the catalogue, as it was brought. */
@@ -22,17 +21,14 @@ export type Mockup = {
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null
 }
 
-// a drawing takes a process of its own
-const turns = takeTurns(1, 12)
-
 /** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
   const { picture, placement, area, svg, technique } = mockup
   const look = mockupLook(technique?.key ?? '')
   const pixels = artPixels(placement, picture, area, look)
   const side = Math.max(pixels.width, pixels.height)
-  const art = await turns(() => drawSvg(sizedArt(svg, pixels), side, { isOurs: true }))
-  if (isRefusal(art)) return art.refusal === 'busy' ? art : refuse('too_complex')
+  const art = await drawSvg(sizedArt(svg, pixels), side, { isOurs: true })
+  if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
   return inCrew('renderMockup', { product: picture.bytes, art, placement, look, sewn })

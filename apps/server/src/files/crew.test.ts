@@ -4,7 +4,7 @@ import type { Paper } from '../papers/paper.ts'
 import { closeCrew, inCrew, inPaperCrew, inSlowCrew, openCrew } from './crew.ts'
 
 const thread = fileURLToPath(new URL('../../test/crew/thread.ts', import.meta.url))
-const crew = openCrew({ thread, threads: 1, waiting: 2, patienceMs: 4_000 })
+const crew = openCrew({ thread, threads: 1, waiting: 2, patienceMs: 2_000 })
 const emptyPaper: Paper = {
   look: { shop: 'Pampa', language: 'es-AR', logo: null, colour: '#1a4fa0', accent: '#1a4fa0', sender: [] },
   ...{ title: 'Cotización', badge: '', facts: [], parties: [], columns: [], groups: [] },

@@ -1,10 +1,11 @@
 /**
  * A small crew of threads for work that keeps a processor busy: nothing longer than some thirty milliseconds
  * runs where calls are answered. No thread before the first work, none after a while without any. A thread
- * knows none of the server's secrets, has little memory and is ended with its work when its time is up.
+ * knows none of the server's secrets, has little memory and is ended with its work when its processor time is up.
  */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { Piscina } from 'piscina'
 import type { tasks } from './crew/tasks.ts'
@@ -73,12 +74,15 @@ export function openCrew(size: { thread: string; threads: number; waiting: numbe
   async function run(work: unknown, moved: ArrayBuffer[] = []): Promise<unknown> {
     return inTurn(async () => {
       pool ??= openPool(size.thread, size.threads)
-      const signal = AbortSignal.timeout(size.patienceMs)
+      const watch = watchWork(pool, size.patienceMs)
       try {
-        return await pool.run(work, { signal, transferList: moved })
+        return await pool.run(work, { signal: watch.signal, transferList: moved })
       } catch (error) {
-        if (signal.aborted || isOutOfMemory(error)) return refuse('too_complex')
+        if (watch.signal.aborted) return refuse(watch.signal.reason === OVERWHELMED ? 'busy' : 'too_complex')
+        if (isOutOfMemory(error)) return refuse('too_complex')
         throw error
+      } finally {
+        watch.end()
       }
     })
   }
@@ -88,6 +92,43 @@ export function openCrew(size: { thread: string; threads: number; waiting: numbe
     await closed?.close()
   }
   return { run, close }
+}
+
+const WATCH_MS = 250
+/** Times the patience: a machine that gives no more to a task in all that time is overwhelmed. */
+const WALL_FACTOR = 12
+const OVERWHELMED = 'overwhelmed'
+
+/**
+ * Aborts a task that takes more processor time than its patience: on a busy machine the same work takes longer and is
+ * as good. A thread that does not even say what it has used is deep in a library and counts as working.
+ */
+function watchWork(pool: Piscina, patienceMs: number): { signal: AbortSignal; end: () => void } {
+  const aborting = new AbortController()
+  const began = Date.now()
+  const before = new Map<number, number>()
+  for (const thread of pool.threads) {
+    const { threadId } = thread
+    void usedBy(thread).then((usedMs) => before.set(threadId, usedMs))
+  }
+  const timer = setInterval(async () => {
+    const wallMs = Date.now() - began
+    if (wallMs < patienceMs) return
+    if (wallMs > WALL_FACTOR * patienceMs) return aborting.abort(OVERWHELMED)
+    const used = pool.threads.map(
+      async (thread) => (await usedBy(thread)) - (before.get(thread.threadId) ?? 0),
+    )
+    const silent = new Promise<number[]>((tell) => setTimeout(tell, WATCH_MS, [wallMs]))
+    const busiest = Math.max(...(await Promise.race([Promise.all(used), silent])))
+    if (busiest >= patienceMs) aborting.abort()
+  }, WATCH_MS)
+  return { signal: aborting.signal, end: () => clearInterval(timer) }
+}
+
+/** Processor time of a thread, milliseconds; 0 for one that has ended. */
+async function usedBy(thread: Worker): Promise<number> {
+  const usage = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (usage.user + usage.system) / 1_000
 }
 
 function openPool(thread: string, threads: number): Piscina {

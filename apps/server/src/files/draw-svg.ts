@@ -1,50 +1,44 @@
-/**
- * Draws an SVG in a process of its own. A small drawing can keep a renderer busy for minutes (masks, long
- * texts) and nothing inside a process can stop that: this one is killed when its time is up.
- */
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+/** Draws an SVG as PNG, in a process that is killed when it takes too much. */
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { openRendererPool } from './renderer-pool.ts'
 
-const child = fileURLToPath(new URL('./draw-svg/child.ts', import.meta.url))
-const PATIENCE_MS = 8_000
+const CPU_MS = 8_000
+/** A design of a person may hold as many as a hundred elements. */
+const OWN_CPU_MS = 20_000
 const MOST_PNG_BYTES = 40_000_000
 /** A large place with a photograph at 300 dots per inch. */
 const MOST_OWN_BYTES = 150_000_000
+/** As many as people wait for: some ten seconds on a small machine. */
+const WAITING = 96
 
-type Drawing = {
+// what a stranger brought never keeps waiting what people are designing
+const strangers = openRendererPool({ renderers: 1, waiting: WAITING })
+const own = openRendererPool({ renderers: 1, waiting: WAITING })
+
+type Options = {
   /** Dots per inch that the PNG is to say of itself. */
   readonly dpi?: number
-  readonly patienceMs?: number
+  /** Processor time. */
+  readonly cpuMs?: number
   /** Written by us: large pictures may be inside. */
   readonly isOurs?: boolean
 }
 
 /**
- * A PNG with a clear ground whose longer side is `side` pixels; `unreadable_picture` where it cannot be drawn
- * in time.
+ * A PNG with a clear ground whose longer side is `side` pixels. Refuses `busy` where too many wait,
+ * `unreadable_picture` where a stranger's drawing cannot be drawn in its time, `too_complex` where one of ours cannot.
  */
-export function drawSvg(
+export async function drawSvg(
   svg: string | Uint8Array,
   side: number,
-  { dpi, patienceMs = PATIENCE_MS, isOurs = false }: Drawing = {},
+  { dpi, cpuMs, isOurs = false }: Options = {},
 ): Promise<Buffer | Refusal> {
-  return new Promise((done) => {
-    const drawing = execFile(
-      process.execPath,
-      ['--max-old-space-size=96', child, String(side), String(dpi ?? ''), isOurs ? 'ours' : ''],
-      {
-        encoding: 'buffer',
-        timeout: patienceMs,
-        killSignal: 'SIGKILL',
-        maxBuffer: isOurs ? MOST_OWN_BYTES : MOST_PNG_BYTES,
-        // it needs none of the server's secrets
-        env: { PATH: process.env.PATH, HOME: process.env.HOME },
-      },
-      (error, png) => done(error || png.length === 0 ? refuse('unreadable_picture') : png),
-    )
-    // it may be gone before it has read everything
-    drawing.stdin?.on('error', () => {})
-    drawing.stdin?.end(svg)
+  const draw = isOurs ? own : strangers
+  const drawing = { svg: typeof svg === 'string' ? Buffer.from(svg) : svg, side, dpi: dpi ?? null, isOurs }
+  const drawn = await draw(drawing, {
+    cpuMs: cpuMs ?? (isOurs ? OWN_CPU_MS : CPU_MS),
+    mostBytes: isOurs ? MOST_OWN_BYTES : MOST_PNG_BYTES,
   })
+  if (!isRefusal(drawn) || drawn.refusal === 'busy') return drawn
+  return refuse(isOurs ? 'too_complex' : 'unreadable_picture')
 }

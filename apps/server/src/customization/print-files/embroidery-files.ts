@@ -8,6 +8,7 @@ import { drawSvg } from '../../files/draw-svg.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
 import type { NotedFile, PlaceToPrint } from './place-files.ts'
+import { printCpuMs } from './raster.ts'
 
 // as the place was looked at when it was priced, so that the same stitches are sewn
 const PIXELS_PER_MM = 10
@@ -54,7 +55,8 @@ async function planOf({ pictures, place }: PlaceToPrint): Promise<StitchPlan | R
   const { area, technique, view } = place
   const { svg } = await drawArt({ view, area, pictures, longestSide: LONGEST_SIDE })
   const longest = Math.max(area.width, area.height)
-  const png = await drawSvg(svg, Math.min(LONGEST_SIDE, Math.round(longest * PIXELS_PER_MM)))
+  const side = Math.min(LONGEST_SIDE, Math.round(longest * PIXELS_PER_MM))
+  const png = await drawSvg(svg, side, { isOurs: true, cpuMs: printCpuMs })
   if (isRefusal(png)) return png
   const raw = sharp(png).toColourspace('srgb').ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })

@@ -4,7 +4,8 @@ import type { Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../../files/draw-svg.ts'
 import type { PicturesAtHand } from './pictures-at-hand.ts'
 
-const PATIENCE_MS = 60_000
+/** Processor time: what was sold is drawn, however large it is. */
+export const printCpuMs = 90_000
 const MM_PER_INCH = 25.4
 /** As much as a renderer is given to draw at once; a larger place is drawn with fewer dots. */
 const MOST_PIXELS = 36_000_000
@@ -48,5 +49,5 @@ function png(svg: string, { width, height }: Dimensions, { atHand, dpi }: Wanted
     return `<svg ${size}${rest}`
   })
   const whole = atHand.filled(sized)
-  return drawSvg(whole, Math.max(dots(width), dots(height)), { dpi, patienceMs: PATIENCE_MS, isOurs: true })
+  return drawSvg(whole, Math.max(dots(width), dots(height)), { dpi, cpuMs: printCpuMs, isOurs: true })
 }

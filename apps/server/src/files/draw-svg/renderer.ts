@@ -1,0 +1,48 @@
+/** A process that draws one SVG after the other, as its parent asks; it knows none of the server's secrets. */
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+
+export type Drawing = {
+  readonly svg: Uint8Array
+  /** Pixels of the longer side. */
+  readonly side: number
+  /** Dots per inch that the PNG says of itself; null: nothing. */
+  readonly dpi: number | null
+  /** Large pictures may be inside. */
+  readonly isOurs: boolean
+}
+/** null: it could not be drawn. `rssBytes` is how large this process has become. */
+export type Drawn = { readonly png: Uint8Array | null; readonly rssBytes: number }
+
+const MOST_PIXELS = 40_000_000
+
+setPriority(10)
+sharp.block({ operation: ['VipsForeignLoad'] })
+// drawings may hold PNG and JPEG, which the renderer decodes itself
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+sharp.concurrency(1)
+sharp.cache(false)
+
+process.on('message', async (drawing: Drawing) => {
+  const png = await draw(drawing).catch(() => null)
+  process.send?.({ png, rssBytes: process.memoryUsage.rss() } satisfies Drawn)
+})
+// nobody is left to draw for
+process.on('disconnect', () => process.exit())
+
+async function draw({ svg, side, dpi, isOurs }: Drawing): Promise<Uint8Array> {
+  // libxml refuses long attributes, which pictures are, unless it is told that they are meant
+  const reading = { unlimited: isOurs }
+  const longestAt = async (density: number) => {
+    const { width, height } = await sharp(svg, { ...reading, density, limitInputPixels: false }).metadata()
+    return Math.max(width, height)
+  }
+  const longest = await longestAt(72)
+  // a size in millimetres grows with the square of the density: once for the unit, once for the drawing
+  const power = Math.max(1, Math.log2((await longestAt(144)) / longest))
+  const density = 72 * (side / longest) ** (1 / power)
+  const drawn = sharp(svg, { ...reading, density, limitInputPixels: MOST_PIXELS })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .png({ compressionLevel: isOurs && dpi === null ? 2 : 6 })
+  return (dpi ? drawn.withMetadata({ density: dpi }) : drawn).toBuffer()
+}

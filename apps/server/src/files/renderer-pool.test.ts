@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawing } from '../../test/hostile-files.ts'
+import { drawSvg } from './draw-svg.ts'
+import { openRendererPool } from './renderer-pool.ts'
+
+const limits = { cpuMs: 8_000, mostBytes: 1_000_000 }
+const shape = (radius: number) => drawing(`<circle cx="50" cy="50" r="${radius}" fill="#cc3344"/>`)
+const masked = '<g mask="url(#m)" opacity=".9"><rect width="100" height="100"/></g>'.repeat(2_000)
+const endless = drawing(`<mask id="m"><rect width="100" height="100" fill="white"/></mask>${masked}`)
+const asked = (svg: Uint8Array, side = 200) => ({ svg, side, dpi: null, isOurs: true })
+
+test('twenty-four drawings that come at once are all drawn, each as itself [API-28]', async () => {
+  const drawn = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => drawSvg(shape(at + 10), 100, { isOurs: true })),
+  )
+  for (const [at, png] of drawn.entries()) {
+    if (!Buffer.isBuffer(png)) return expect.unreachable(png.refusal)
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    const alpha = (x: number) => data[(50 * info.width + x) * info.channels + 3]
+    expect([info.width, alpha(50 + at + 8), alpha(50 + at + 12) ?? 0]).toEqual([100, 255, 0])
+  }
+})
+
+test('a drawing that takes too much is given up, and the next one is drawn [API-51]', async () => {
+  const draw = openRendererPool({ renderers: 1, waiting: 4 })
+  const [given, next] = await Promise.all([
+    draw(asked(endless, 2_000), { ...limits, cpuMs: 700 }),
+    draw(asked(shape(30)), limits),
+  ])
+  expect(given).toEqual({ refusal: 'too_complex' })
+  expect(Buffer.isBuffer(next)).toBe(true)
+  expect(await draw(asked(drawing('<text'), 100), limits)).toEqual({ refusal: 'unreadable_picture' })
+})
+
+test('who waits behind too many is told «busy» [API-51]', async () => {
+  const draw = openRendererPool({ renderers: 1, waiting: 1 })
+  const answers = await Promise.all([1, 2, 3].map((radius) => draw(asked(shape(radius)), limits)))
+  expect(answers.map((answer) => Buffer.isBuffer(answer))).toEqual([true, true, false])
+  expect(answers[2]).toEqual({ refusal: 'busy' })
+})
+
+test('what a stranger brought keeps no design waiting [API-51]', async () => {
+  const ended: string[] = []
+  const slow = drawSvg(endless, 2_000, { cpuMs: 2_000 }).then(() => ended.push('stranger'))
+  await drawSvg(shape(40), 100, { isOurs: true }).then(() => ended.push('own'))
+  await slow
+  expect(ended).toEqual(['own', 'stranger'])
+})
