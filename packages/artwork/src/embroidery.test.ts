@@ -54,6 +54,24 @@ describe('each surface is sewn by its width [API-29]', () => {
     expect(plan.trims).toBeLessThan(2)
   })
 
+  test('a surface with a hole is filled in one direction, whether its sides are wide or narrow', () => {
+    const hole = { kind: 'rectangle', x: 19, y: 8, width: 12, height: 14, colour: 1 } as const
+    const frame: Shape = { kind: 'rectangle', x: 5, y: 3, width: 30, height: 24, colour: RED }
+    const { blocks } = planStitches(paint([frame, hole]), spools, { rowAngles: [60] })
+    const red = blocks.find(({ thread }) => thread.name === 'Rojo') as ColourBlock
+    const alongRows = (from: number, to: number) => {
+      const here = stitchesOf(red).filter(
+        ({ x, y, length }) => x > from && x < to && y > 90 && y < 210 && length > 15,
+      )
+      return share(
+        here.map(({ dx, dy }) => Math.abs((((Math.atan2(dy, dx) * 180) / Math.PI + 180) % 180) - 60) < 10),
+      )
+    }
+    // the right side is four millimetres wide, the left one fourteen
+    expect(alongRows(310, 355)).toBeGreaterThan(0.6)
+    expect(alongRows(60, 180)).toBeGreaterThan(0.6)
+  })
+
   test('a lollipop has rows in its head and satin in its stick', () => {
     const stick: Shape = { kind: 'rectangle', x: 19, y: 18, width: 2.5, height: 11, colour: RED }
     const head: Shape = { ...disc(8), y: 10 } as Shape

@@ -6,6 +6,7 @@ import { depthsOf } from './distance.ts'
 import type { EmbroideryOptions } from './options.ts'
 import { closeGaps, type Part, type Parts, partsOf } from './parts.ts'
 import type { Flat, Thread } from './plan.ts'
+import { limbsInRings } from './rings.ts'
 import { growCores } from './split.ts'
 import { BARE, thread } from './threads.ts'
 
@@ -42,6 +43,8 @@ const FINE_PER_MM = 7.5
 /** A rest of a wide surface that is smaller, mm², or less times as long as wide is filled along with it. */
 const LEAST_LIMB = 2.5
 const LEAST_LIMB_RATIO = 2.2
+/** Millimetres: a side of a ring that is narrower has no room for rows. */
+const LEAST_ROWS = 1.8
 
 export function layCloth(flat: Flat, palette: readonly Thread[], options: EmbroideryOptions): Cloth {
   const small = shrink(flat)
@@ -179,9 +182,11 @@ function splitByWidth(
   first.ids.forEach((id, at) => {
     if (id >= 0) meanDepths[id] = (meanDepths[id] as number) + (depths[at] as number)
   })
+  const inRing = limbsInRings(first, width)
   const stays = first.parts.map(({ key, area }, id) => {
     if (key & 1 || holdsCore[key >> 1] === 0) return true
     const wide = (4 * (meanDepths[id] as number)) / area
+    if (inRing[id] === 1 && wide >= LEAST_ROWS * pixelsPerMm) return false
     return area >= LEAST_LIMB * pixelsPerMm ** 2 && area >= LEAST_LIMB_RATIO * wide * wide
   })
   if (stays.every(Boolean)) return first
