@@ -2,8 +2,11 @@ import type { Client } from '@estampa/contract/client'
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import { turnedBox } from '@estampa/domain/catalog/placement'
+import { drawMockups } from '../customization/mockups.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
+import { useTenantName } from '../shell/shop-data.ts'
+import { nextToReplace, readMockups, withMockup, writeMockups } from './kept-mockups.ts'
 import { viewOf } from './line-view.ts'
 
 type View = Pick<
@@ -115,10 +118,55 @@ export function useOtherArt(line: CartProduct, view: View): LineArt {
   })
 }
 
+/** Of places with one logo each: as their technique makes them, drawn once and kept under the design's id. */
+function useMockup(line: CartProduct): string | null {
+  const api = useApi()
+  const storageKey = `estampa:${useTenantName()}:mockups`
+  const { sku } = line.type === 'ProductoSimple' ? line.value : (line.value[0]?.value ?? { sku: null })
+  const views = customizationOf(line)?.views ?? []
+  const isOfLogos =
+    views.length > 0 && views.every(({ elements, logo_id }) => elements.length === 0 && logo_id)
+  const look = isOfLogos ? JSON.stringify([line.generic.id, sku, views]) : null
+  const { value } = useAnswer<string | null>(look, () =>
+    once(api, `mockup ${look}`, () => askMockup(api, { genericId: line.generic.id, sku, views }, storageKey)),
+  )
+  return value ?? null
+}
+
+type Looked = {
+  genericId: number
+  sku: string | null
+  views: NonNullable<ReturnType<typeof customizationOf>>['views']
+}
+
+async function askMockup(api: Client, looked: Looked, storageKey: string): Promise<string | null> {
+  const { genericId, sku, views } = looked
+  const look = JSON.stringify(looked)
+  const known = readMockups(localStorage, storageKey).find((one) => one.look === look)
+  const kept = known && (await api.customization.getDesign({ id: known.design_id }).catch(() => null))
+  if (kept?.customizationRender) return kept.customizationRender
+  const product = await once(api, `product ${genericId}`, () =>
+    api.catalog.getProductDetail({ id: genericId }),
+  )
+  const draw = (design_id: string | null) => drawMockups(api, { product, sku, views, design_id })
+  try {
+    const replaced = nextToReplace(readMockups(localStorage, storageKey))
+    // the one to replace may be gone meanwhile
+    const saved = await draw(replaced).catch((error) => (replaced ? draw(null) : Promise.reject(error)))
+    const now = readMockups(localStorage, storageKey)
+    writeMockups(localStorage, storageKey, withMockup(now, look, saved.design_id))
+    return saved.customizationRender
+  } catch {
+    // the logo is laid over the product instead
+    return null
+  }
+}
+
 export function useLineArt(line: CartProduct): LineArt {
   const { customizationRender: render } = line.type === 'ProductoSimple' ? line.value : line
   const views = customizationOf(line)?.views ?? []
   const fresh = useFreshRender(views.find(({ elements }) => elements.length > 0)?.design_id ?? null)
-  const shown = fresh ?? render
+  const mockup = useMockup(line)
+  const shown = fresh ?? mockup ?? render
   return useArt({ genericId: line.generic.id, plain: viewOf(line).picture ?? '', render: shown, views })
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { customiseMessages } from '../messages/customise.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Art, moved, type Room, scaled } from './art-position.ts'
@@ -10,12 +11,14 @@ type StageArtProps = {
   room: Room
   /** The area's name. */
   name: string
+  /** The picture below shows it as it will be made: what lies here is only held. */
+  isDrawn?: boolean
   /** Not given where the art only shows. */
   onChange: ((art: Art) => void) | undefined
 }
 
 /** The logo in its area: dragged, scaled at its corner, or moved by keys. All arithmetic is in art-position.ts. */
-export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
+export function StageArt({ logo, art, room, name, isDrawn = false, onChange }: StageArtProps) {
   const t = useMessages(customiseMessages)
   const frame = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number; art: Art } | null>(null)
@@ -27,7 +30,15 @@ export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
     height: `${(art.height / height) * 100}%`,
     transform: `rotate(${art.angle}deg)`,
   }
-  const picture = <img src={logo.url} alt="" draggable={false} className="size-full object-contain" />
+  const [isHeld, setIsHeld] = useState(false)
+  const picture = (
+    <img
+      src={logo.url}
+      alt=""
+      draggable={false}
+      className={clsx('size-full object-contain', isDrawn && !isHeld && 'opacity-0')}
+    />
+  )
   if (!onChange) {
     return (
       <div className="pointer-events-none absolute" style={box}>
@@ -38,9 +49,11 @@ export function StageArt({ logo, art, room, name, onChange }: StageArtProps) {
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     start.current = { x: event.clientX, y: event.clientY, art }
+    setIsHeld(true)
   }
   const drop = () => {
     start.current = null
+    setIsHeld(false)
   }
   const drag = (event: PointerEvent) => {
     const area = frame.current?.parentElement

@@ -11,6 +11,7 @@ import { customiseMessages } from '../messages/customise.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Art } from './art-position.ts'
 import { type Draft, type Place, roomOf } from './draft.ts'
+import type { Mockups } from './mockups.ts'
 import { StageArt } from './stage-art.tsx'
 import { stageImage } from './stage-image.ts'
 import { zoomedBox, zoomTo } from './stage-zoom.ts'
@@ -20,6 +21,8 @@ type StageProps = {
   techniques: readonly Technique[]
   variant: Variant | undefined
   draft: Draft
+  /** How the technique will make it, where that is known. */
+  mockups: Mockups
   onArt: (art: Art) => void
   onPlace: (areaId: number) => void
 }
@@ -33,6 +36,7 @@ export function Stage(props: StageProps) {
   if (!active) return null
   const image = stageImage(product, active, variant)
   const ratio = image ? image.width / image.height : 1
+  const mockup = props.mockups.get(active.id)
   const nearest = draft.active === null || draft.step === 'place' ? 1 : zoomTo(active.placement)
   const zoom = isWhole ? 1 : nearest
   return (
@@ -52,6 +56,14 @@ export function Stage(props: StageProps) {
           sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
           priority
         />
+        {mockup && (
+          <img
+            src={mockup}
+            alt={t.mockup_view(product.name)}
+            draggable={false}
+            className="pointer-events-none absolute inset-0 size-full object-cover"
+          />
+        )}
         <Areas {...props} picture={active.placement.image_url} image={image} />
       </div>
       {nearest > 1 && (
@@ -70,7 +82,7 @@ export function Stage(props: StageProps) {
 type AreasProps = Omit<StageProps, 'variant'> & { picture: string; image: ProductImage | undefined }
 
 /** Every area of the picture with its art. */
-function Areas({ product, techniques, draft, onArt, onPlace, picture, image }: AreasProps) {
+function Areas({ product, techniques, draft, mockups, onArt, onPlace, picture, image }: AreasProps) {
   const here = largestFirst(product.printing_areas.filter((area) => area.placement.image_url === picture))
   const placeOf = (area: Area) => draft.places.find((place) => place.printing_area_id === area.id)
   const techniqueOf = (place: Place) => techniques.find((one) => one.id === place.technique_id)
@@ -97,6 +109,7 @@ function Areas({ product, techniques, draft, onArt, onPlace, picture, image }: A
             art={place.art}
             room={roomOf(area, techniqueOf(place))}
             name={area.name}
+            isDrawn={isActive && mockups.has(area.id)}
             onChange={isActive ? onArt : undefined}
           />
         )}

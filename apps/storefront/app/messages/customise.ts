@@ -112,6 +112,7 @@ export const customiseMessages = catalogue({
     see_whole: 'Ver el producto entero',
     see_near: 'Ver el lugar de cerca',
     product_view: (name: string) => `Vista previa de ${name}`,
+    mockup_view: (name: string) => `Así queda ${name} con tu logo`,
     proof: 'Antes de producir te mandamos un boceto para que lo apruebes.',
   },
   arg: {

@@ -11,6 +11,7 @@ import { idIn } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
 import { ToBuilder } from '../customization/builder/to-builder.tsx'
 import { changePlace, type Draft, openPlace, withoutPlace } from '../customization/draft.ts'
+import { useDraftMockups } from '../customization/mockups.ts'
 import { Opening } from '../customization/opening.tsx'
 import { PlaceList } from '../customization/place-list.tsx'
 import { Stage } from '../customization/stage.tsx'
@@ -103,6 +104,7 @@ type WorkProps = Workbench & {
 
 function Work({ product, techniques, config, draft, change, children }: WorkProps) {
   const chosen = product.products.filter((one) => (draft.units[one.sku] ?? 0) > 0)
+  const mockups = useDraftMockups({ product, techniques }, draft, chosen[0])
   const prices = useTechniquePrices({ product, techniques, draft, threads: config.threadPalette })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -113,6 +115,7 @@ function Work({ product, techniques, config, draft, change, children }: WorkProp
             techniques={techniques}
             variant={chosen[0]}
             draft={draft}
+            mockups={mockups}
             onArt={(art) => change((now) => changePlace(now, { art }))}
             onPlace={(areaId) => change((now) => openPlace(now, areaId))}
           />
