@@ -13,8 +13,7 @@ const lucia: Buyer = { shop: 'pampa', colour: /./, sizeWord: 'talle', account: /
 const catalina: Buyer = { shop: 'andina', colour: /./, sizeWord: 'talla', account: /RUT/ }
 
 const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect x="5" y="5" width="70" height="30" fill="#14264d"/></svg>',
 )
 
 let demo: Demo
@@ -140,7 +139,7 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
   await page.getByRole('button', { name: 'Continuar' }).click()
   await isSound('customise')
   await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).first().click()

@@ -211,7 +211,9 @@ describe('whether it is seen', () => {
     const seen = picture({}, { hasAlpha: false, flatBackground: '#fefefe' })
     const [paper] = judged({ seen, productColour: '#14264d' })
     expect(paper).toMatchObject({ code: 'opaque_background', remedies: ['remove_background'] })
-    expect(codes({ seen, productColour: '#ffffff' })).toEqual([])
+    // inks leave the product's color out, a film is printed with it
+    expect(codes({ seen, productColour: '#ffffff' })).toEqual(['note paper_left_out'])
+    expect(codes({ seen, productColour: '#ffffff', technique: film })).toEqual(['warn opaque_background'])
     const brand = picture({}, { hasAlpha: false, flatBackground: '#d0202e' })
     expect(codes({ seen: brand, productColour: '#14264d' })).toEqual([])
   })
@@ -225,6 +227,14 @@ describe('whether it is seen', () => {
     const art = { colours: [colour], isPhoto: false }
     expect(codes({ art, productColour })).toEqual(said)
     expect(codes({ elements: [text({ colour })], productColour })).toEqual(said)
+  })
+
+  test('the color of the art means nothing where a technique puts no color on the product [BLD-01]', () => {
+    const art = { colours: ['#1d1d1b'], isPhoto: false }
+    const onBlack = { art, productColour: '#111111', technique: laser }
+    expect(codes(onBlack)).toEqual([])
+    expect(codes({ ...onBlack, elements: [text({ colour: '#1d1d1b' })] })).toEqual([])
+    expect(codes({ ...onBlack, technique: screen })).toEqual(['warn invisible_colour'])
   })
 
   test('an empty picture and letters that a typeface lacks are said [BLD-01]', () => {

@@ -26,6 +26,11 @@ const byTechnique: Readonly<Record<string, Fineness>> = {
   embossing: { lineMm: 0.5, letterMm: 3 },
 }
 
+/** Techniques that put no color on a product: a mark is seen by its depth or by the metal below the paint. */
+const withoutColour: ReadonlySet<string> = new Set(['laser', 'embossing', 'debossing'])
+
+export const hasColour = (techniqueKey: string): boolean => !withoutColour.has(techniqueKey)
+
 /** What is asked where a shop's technique has a key of its own. */
 const usual: Fineness = { lineMm: 0.4, letterMm: 2 }
 

@@ -3,7 +3,7 @@ import { contrast } from '../../shops/theme.ts'
 import { type ClipArtElement, type Dimensions, exactly, type ImageElement } from '../design.ts'
 import type { Judgement, SeenPicture, ToJudge } from '../judgement.ts'
 import { difference } from './difference.ts'
-import { finenessOf } from './fineness.ts'
+import { finenessOf, hasColour } from './fineness.ts'
 import { sameOnProduct } from './paper.ts'
 
 type Pictured = ImageElement | ClipArtElement
@@ -138,8 +138,9 @@ function isPaper(hex: string): boolean {
 function judgeVisibility(
   element: Pictured,
   picture: SeenPicture,
-  { productColour, art, view }: ToJudge,
+  { productColour, technique, art, view }: ToJudge,
 ): Judgement[] {
+  if (technique && !hasColour(technique.key)) return []
   if (!productColour || !art || art.isPhoto || picture.facts?.isPhoto) return []
   // the colours are those of the whole place: they say something of this picture only where it is alone
   if (view.elements.filter(({ hidden }) => !hidden).length > 1) return []

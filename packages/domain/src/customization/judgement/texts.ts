@@ -1,6 +1,6 @@
 import { exactly, type TextElement } from '../design.ts'
 import type { Judgement, ToJudge } from '../judgement.ts'
-import { finenessOf } from './fineness.ts'
+import { finenessOf, hasColour } from './fineness.ts'
 import { isSeen } from './pictures.ts'
 
 /** Height of capitals in ems, as most typefaces have it. */
@@ -51,7 +51,8 @@ function judgeMissing(element: TextElement, { missingLetters }: ToJudge): Judgem
   ]
 }
 
-function judgeColour(element: TextElement, { productColour, view }: ToJudge): Judgement[] {
+function judgeColour(element: TextElement, { productColour, technique, view }: ToJudge): Judgement[] {
+  if (technique && !hasColour(technique.key)) return []
   if (!productColour || isSeen(element.colour, productColour)) return []
   if (element.outline && isSeen(element.outline.colour, productColour)) return []
   // what lies below may be what it is seen on
