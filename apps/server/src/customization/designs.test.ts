@@ -40,7 +40,7 @@ describe('paper of the product’s color', () => {
     '<rect width="190" height="100" fill="#ffffff"/><rect x="40" y="20" width="110" height="60" fill="#1a237e"/><circle cx="95" cy="50" r="18" fill="#d32f2f"/>',
   )
 
-  test('is no ink on a white mug, and one on a red mug [CART-22, PRICE-06]', async () => {
+  test('is no ink on a white mug, and one on a red mug [CART-22]', async () => {
     const paper = await upload(api, onPaper)
     const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
     const measured = async (sku: string) => {
@@ -54,7 +54,7 @@ describe('paper of the product’s color', () => {
     expect(await measured('MUG-11-R')).toEqual([['#ffffff', '#1a237e', '#d32f2f'], ['opaque_background']])
   })
 
-  test('costs nothing in the cart and in the order that follows [CART-22, PRICE-06]', async () => {
+  test('costs nothing in the cart and in the order that follows [CART-22]', async () => {
     const paper = await upload(api, onPaper)
     const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
     const { customization } = await api.customization.measureDesign(design(stage.mug, place))
