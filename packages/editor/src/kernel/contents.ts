@@ -44,6 +44,32 @@ export function duplicate(state: EditorState, { ids }: Step<'duplicate'>): Edito
   return next === state ? state : { ...next, selection: placed.map((element) => element.id) }
 }
 
+/** Copies of what was taken from here or from another place, of which there may be less room here. */
+export function paste(state: EditorState, { elements: pasted, ids }: Step<'paste'>): EditorState {
+  const { elements } = activeView(state)
+  const taken = new Set(elements.map((element) => element.id))
+  const isNew = new Set(ids).size === ids.length && ids.every((id) => !taken.has(id))
+  if (pasted.length === 0 || ids.length !== pasted.length || !isNew) return state
+  if (elements.length + ids.length > mostElements) return state
+  const area = activeArea(state)
+  const copies = copiesOf(fittedAll(pasted, area), ids, elements)
+  const isCovering = copies.some((copy) => elements.some(({ x, y }) => x === copy.x && y === copy.y))
+  const placed =
+    (isCovering ? placedBeside(copies, elements, area) : null) ?? fittedEach(copies, elements, area)
+  const next = placed.length > 0 ? withElements(state, [...elements, ...placed]) : state
+  return next === state ? state : { ...next, selection: placed.map((element) => element.id) }
+}
+
+/** One after the other, beside what is there already; what finds no room is left out. */
+function fittedEach(copies: Elements, elements: Elements, area: EditorArea): Elements {
+  const placed: DesignElement[] = []
+  for (const copy of copies) {
+    const small = copy.hidden ? copy : fitted(copy, roomFor(area, [...elements, ...placed]))
+    if (small) placed.push(small)
+  }
+  return placed
+}
+
 function copiesOf(originals: Elements, ids: readonly string[], others: Elements): DesignElement[] {
   const groups = new Map<string, string>()
   return originals.map((original, index) => {

@@ -136,3 +136,24 @@ test('a cleared place keeps what is locked [BLD-07]', () => {
   const state = after(editorWith(shape('a', { locked: true }), shape('b')), { type: 'clear_view' })
   expect(activeView(state).elements.map((element) => element.id)).toEqual(['a'])
 })
+
+test('what was copied is pasted beside itself, and onto another place as large as fits there [BLD-07]', () => {
+  const first = after(editorWith(logo('a', { width: 60, height: 30 }), shape('b')), {
+    type: 'select',
+    ids: ['a'],
+  })
+  const elements = chosen(first)
+  const here = after(first, { type: 'paste', elements, ids: ['c'] })
+  expect(find(here, 'c')).toMatchObject({ x: find(here, 'a').x + 4, width: 60 })
+  expect([here.selection, here.past.length]).toEqual([['c'], 1])
+  const there = after(first, { type: 'open_view', area: back.id }, { type: 'paste', elements, ids: ['c'] })
+  expect(find(there, 'c').width).toBeLessThanOrEqual(back.width)
+  expect(viewFor(there, front.id).elements).toHaveLength(2)
+})
+
+test('a place takes a hundred elements, copied ones too [BLD-07]', () => {
+  const many = Array.from({ length: 100 }, (_, at) => shape(`s${at}`))
+  const full = after(editorWith(...many), { type: 'select', ids: ['s0'] })
+  expect(after(full, { type: 'paste', elements: chosen(full), ids: ['one-more'] })).toBe(full)
+  expect(after(full, { type: 'duplicate', ids: ['one-more'] })).toBe(full)
+})

@@ -74,6 +74,10 @@ export const shortcuts = {
     chords: [{ key: 'd', ctrl: true }],
     does: hasChosen(({ state, newId }) => [{ type: 'duplicate', ids: state.selection.map(() => newId()) }]),
   },
+  // the browser tells of these itself, with the clipboard
+  copy: { section: 'change', chords: [{ key: 'c', ctrl: true }], does: null },
+  cut: { section: 'change', chords: [{ key: 'x', ctrl: true }], does: null },
+  paste: { section: 'change', chords: [{ key: 'v', ctrl: true }], does: null },
   flip_across: {
     section: 'change',
     chords: [{ key: 'f' }],

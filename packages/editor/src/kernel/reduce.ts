@@ -1,7 +1,7 @@
 /** The only thing that makes a new state: from the one before and what a person did. The same where nothing did. */
 import { align, distribute, group, order, putInside, reorder, ungroup } from './arrange.ts'
 import { openView, select, selectAll, selectNext } from './choosing.ts'
-import { add, clearView, copyView, duplicate, instruct, remove, setTechnique } from './contents.ts'
+import { add, clearView, copyView, duplicate, instruct, paste, remove, setTechnique } from './contents.ts'
 import { change, mark, place, replaceLogo } from './edits.ts'
 import { flipped } from './geometry.ts'
 import { move, pinch, rotate, scale } from './gestures.ts'
@@ -65,6 +65,7 @@ const steps: Steps = {
   group: once(group),
   ungroup: once(ungroup),
   duplicate: once(duplicate),
+  paste: once(paste),
   remove: once(remove),
   mark: once(mark),
   place: once(place),

@@ -113,6 +113,12 @@ export type Action =
   | { readonly type: 'ungroup' }
   /** `ids` are those of the copies, as many as are chosen: the kernel makes none. */
   | { readonly type: 'duplicate'; readonly ids: readonly string[] }
+  /** Copies of these on top, chosen, made to fit; `ids` as for `duplicate`. They may come from another place. */
+  | {
+      readonly type: 'paste'
+      readonly elements: readonly DesignElement[]
+      readonly ids: readonly string[]
+    }
   | { readonly type: 'remove' }
   /** All that is chosen; a locked element only takes `locked: false`. */
   | { readonly type: 'mark'; readonly locked?: boolean; readonly hidden?: boolean }

@@ -2,7 +2,7 @@
  * One editor's state outside of React: a gesture changes it sixty times a second, and only the stage is drawn as
  * often. Everything else sees what the gesture has done.
  */
-import type { Design, DesignElement } from '@estampa/domain/customization/design'
+import { type Design, type DesignElement, mostElements } from '@estampa/domain/customization/design'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { openEditor } from '../kernel/open-editor.ts'
 import { reduce } from '../kernel/reduce.ts'
@@ -22,7 +22,20 @@ const gestures: ReadonlySet<Action['type']> = new Set(['move', 'scale', 'rotate'
 /** How long a gesture rests until panels show what it has done. */
 const restMs = 150
 
-export function createEditor(design: Design, areas: readonly EditorArea[], active: number): EditorStore {
+/** Whether nothing came of an action because a place takes no more elements. */
+function isOverfull(state: EditorState, action: Action): boolean {
+  const added =
+    action.type === 'add' ? 1 : action.type === 'duplicate' || action.type === 'paste' ? action.ids.length : 0
+  return added > 0 && activeView(state).elements.length + added > mostElements
+}
+
+/** `onFull`: more was to be added than a place takes. */
+export function createEditor(
+  design: Design,
+  areas: readonly EditorArea[],
+  active: number,
+  onFull: () => void = () => undefined,
+): EditorStore {
   let state = openEditor(design, areas, active)
   const [calm, close] = [new Set<() => void>(), new Set<() => void>()]
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +46,10 @@ export function createEditor(design: Design, areas: readonly EditorArea[], activ
     get: () => state,
     send(action) {
       const next = reduce(state, action)
-      if (next === state) return
+      if (next === state) {
+        if (isOverfull(state, action)) onFull()
+        return
+      }
       state = next
       tell(close)
       clearTimeout(rest)

@@ -1,4 +1,4 @@
-import type { Design } from '@estampa/domain/customization/design'
+import { type Design, mostElements } from '@estampa/domain/customization/design'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createEditor, EditorContext, type EditorStore } from './editor-store.ts'
 import { Frame } from './frame.tsx'
@@ -51,14 +51,16 @@ export function Editor({ host, first, slots, judgements, judging }: EditorProps)
   )
 }
 
-function openStore({ places, techniques }: Host, first: Design): EditorStore {
+function openStore({ places, techniques, locale, notify }: Host, first: Design): EditorStore {
   const areas = places.map(({ id, name, width, height }) => {
     const view = first.views.find((one) => one.printing_area_id === id)
     const technique = techniques.find((one) => one.id === view?.technique_id)
     return { id, name, width, height, most: technique ? mostOf(technique, { width, height }) : null }
   })
   const drawn = first.views.find(({ elements }) => elements.length > 0)?.printing_area_id
-  return createEditor(first, areas, areas.find(({ id }) => id === drawn)?.id ?? areas[0]?.id ?? 0)
+  return createEditor(first, areas, areas.find(({ id }) => id === drawn)?.id ?? areas[0]?.id ?? 0, () =>
+    notify?.(wordsOf(locale).full(mostElements)),
+  )
 }
 
 /** Fetches what the design needs, and tells the page what has become of it. */

@@ -112,6 +112,8 @@ export type Host = {
   readonly techniquePrices:
     | ((view: DesignView, signal: AbortSignal) => Promise<ReadonlyMap<number, string>>)
     | null
+  /** Shows a person a sentence for a while. */
+  notify?(sentence: string): void
   /** Every new state of the design; of a gesture, what it has done when it rests. */
   onChange(design: Design): void
 }

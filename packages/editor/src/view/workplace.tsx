@@ -11,13 +11,15 @@ import { PlacesStrip } from './places-strip.tsx'
 import { typeIntoText } from './properties/type-into-text.ts'
 import { StageFrame } from './stage-frame.tsx'
 import { ToolBar } from './tool-bar.tsx'
+import { isTyping, useClipboard } from './use-clipboard.ts'
 import { useWords } from './words.ts'
 
 /** The product with the design on it, and what floats around it. */
 export function Workplace({ slots }: { slots: Slots }) {
   const { take } = useIntake()
   const [isOver, setIsOver] = useState(false)
-  usePaste(take)
+  useClipboard(take)
+  useKeys()
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -95,25 +97,10 @@ function Welcome() {
   )
 }
 
-/** Pictures of the clipboard; words go where they are typed. */
-function usePaste(take: (files: readonly File[]) => void): void {
+function useKeys(): void {
   const store = useStore()
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || isTyping(event.target)) return
-      event.preventDefault()
-      take(files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [take])
   useEffect(() => followKeys(store.send), [store])
 }
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=file]), textarea, select, [contenteditable]')
 
 /** Undo and redo work wherever the focus is; the other keys are the stage's own. */
 function followKeys(send: ReturnType<typeof useStore>['send']): () => void {

@@ -8,6 +8,7 @@ import { BuilderSkeleton } from '../../customization/builder/skeleton.tsx'
 import { useLogoDesk } from '../../customization/builder/use-logo-desk.ts'
 import type { PrintingConfig } from '../../customization/step-list.tsx'
 import { useLocale } from '../../messages/use-messages.ts'
+import { notify } from '../../shell/notify.ts'
 import { useShopConfig } from '../../shell/shop-data.ts'
 import type { Edited } from '../editing/use-draft.ts'
 import { useEditedLine } from '../editing/use-edited-line.ts'
@@ -107,6 +108,7 @@ function useHost(props: BuildingProps, variant: Variant | undefined): Host {
       clipArt: productBuilder.categories,
       dpi: { warn: config.warnDPI, refuse: config.minDPI },
       onChange: (design) => change({ design }),
+      notify,
     }),
     [
       locale,

@@ -159,13 +159,22 @@ describe('fingers', () => {
     expect(look().x).toBe(30)
   })
 
-  test('two scale and turn what is chosen, wherever they lie', () => {
+  test('two around what is chosen, or with one on it, scale and turn it [BLD-07]', () => {
     const { draw, one, past } = open([shape('a', 50)], 'touch')
     draw.click(200, 200)
-    draw.press(150, 350).press(250, 350, { pointerId: 2 })
-    draw.drag(200, 250).drag(200, 350, { pointerId: 2 }).release().release({ pointerId: 2 })
+    draw.press(100, 200).press(300, 200, { pointerId: 2 })
+    draw.drag(200, 100).drag(200, 300, { pointerId: 2 }).release().release({ pointerId: 2 })
     expect(one('a')?.angle).toBe(90)
     expect(past()).toBe(1)
+  })
+
+  test('two beside what is chosen look nearer and leave it as it is [BLD-07]', () => {
+    const { draw, one, look, past } = open([shape('a', 50)], 'touch')
+    draw.click(200, 200)
+    draw.press(40, 350).press(80, 350, { pointerId: 2 })
+    draw.drag(20, 350).drag(100, 350, { pointerId: 2 }).release().release({ pointerId: 2 })
+    expect(look().scale).toBeCloseTo(8)
+    expect([one('a')?.width, past()]).toEqual([20, 0])
   })
 
   test('two look nearer where nothing is chosen, and choose nothing', () => {

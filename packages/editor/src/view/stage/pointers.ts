@@ -172,8 +172,12 @@ export class Pointers {
   #pinch(from: readonly [Point, Point]): void {
     this.#endPress()
     this.#drag?.end()
-    const { state } = this.#desk()
-    this.#drag = state.selection.length > 0 ? pinchChosen(this.#desk, from) : pinchView(this.#desk, from)
+    const grips = this.#desk().grips(true)
+    const [one, other] = from
+    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+    // two fingers beside what is chosen zoom, as they do where nothing is
+    const isOnChosen = grips !== null && [one, other, middle].some((at) => isWithin(grips.outline, at))
+    this.#drag = isOnChosen ? pinchChosen(this.#desk, from) : pinchView(this.#desk, from)
   }
 
   #endPress(): void {

@@ -19,6 +19,8 @@ export type Live = {
 }
 
 const zoomStep = 1.25
+/** Left to the browser, which brings the clipboard with its own events. */
+const ofClipboard: ReadonlySet<string> = new Set(['copy', 'cut', 'paste'])
 
 export function useInput(root: RefObject<HTMLElement | null>, live: RefObject<Live | null>): void {
   const pointers = useRef<Pointers | null>(null)
@@ -142,7 +144,7 @@ function pressKey(event: KeyboardEvent, element: HTMLElement, live: Live): boole
     return true
   }
   const found = pressed(event, desk.state, newId)
-  if (!found) return false
+  if (!found || ofClipboard.has(found.id)) return false
   if (found.id === 'menu') return openMenuByKey(element, live)
   for (const action of found.actions ?? []) desk.send(action)
   if (found.id === 'zoom_in') look.zoomBy(zoomStep)

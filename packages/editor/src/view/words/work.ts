@@ -72,6 +72,8 @@ const es = {
   hello_text: 'También puedes arrastrar una imagen hasta el producto o pegarla.',
   add_logo: 'Subir logo',
   add_text: 'Agregar texto',
+  full: (most: number) =>
+    `Este lugar ya tiene ${most} elementos, que son los que entran. Quita alguno para agregar otro.`,
   selected: (count: number) => `${count} elementos elegidos`,
   nothing_selected: 'Toca algo del diseño para cambiarlo.',
   export_design: 'Descargar el diseño',
@@ -90,6 +92,8 @@ const arg: Partial<typeof es> = {
   nothing_selected: 'Tocá algo del diseño para cambiarlo.',
   hello: 'Empezá por tu logo o un texto',
   hello_text: 'También podés arrastrar una imagen hasta el producto o pegarla.',
+  full: (most: number) =>
+    `Este lugar ya tiene ${most} elementos, que son los que entran. Quitá alguno para agregar otro.`,
   said_removed: 'Eliminado. Podés deshacerlo.',
   said_place: (name: string) => `Ahora trabajás en ${name}`,
 }

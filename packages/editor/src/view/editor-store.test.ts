@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { designOf, front, shape } from '../../test/cast.ts'
+import { createEditor } from './editor-store.ts'
+
+test('who adds more than a place takes is told so, once for each time [BLD-07]', () => {
+  let told = 0
+  const many = Array.from({ length: 99 }, (_, at) => shape(`s${at}`))
+  const store = createEditor(designOf(...many), [front], front.id, () => {
+    told += 1
+  })
+  store.send({ type: 'add', element: shape('hundredth', { width: 2, height: 2 }) })
+  expect(told).toBe(0)
+  store.send({ type: 'add', element: shape('one-more') })
+  store.send({ type: 'select', ids: ['s1'] })
+  store.send({ type: 'duplicate', ids: ['another'] })
+  expect(told).toBe(2)
+})
