@@ -31,3 +31,17 @@ write(
   table((feature, call) => !isStaffs(feature, call)),
 )
 write('staff-paths.ts', 'staffPaths', 'only people of the shop may make', table(isStaffs))
+
+const ofBuyers = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls as Record<string, Call>)
+    .filter(([, { who }]) => who === 'buyer')
+    .map(([name]) => `  '${feature}.${name}',`),
+)
+writeFileSync(
+  new URL('../packages/contract/src/buyer-calls.ts', import.meta.url),
+  `// Written by scripts/write-paths.ts from the contract: calls that the holder of a guest's link may make too.
+export const buyerCalls: ReadonlySet<string> = new Set([
+${ofBuyers.join('\n')}
+])
+`,
+)

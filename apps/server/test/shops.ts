@@ -48,6 +48,7 @@ export const pampaShop: ShopToSave = {
     environment: 'ARG',
     name: 'Pampa',
     withTaxes: false,
+    guestCheckout: true,
     partnerPaymentMethods: [
       { ...noAccount, ...transfer, CBU: '0170099220000067797370', CUIT: '30500010912', alias: 'pampa.promo' },
       { ...noAccount, ...cheque, CUIT: '30500010912' },

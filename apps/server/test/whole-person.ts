@@ -44,7 +44,7 @@ export function printed({ mug, technique }: Stage, logo_id: string, quantity = 6
 
 /** An uploaded logo, whose file is there. */
 export async function bring(api: Client, name = 'logo-eulalia.png'): Promise<string> {
-  const create = { width: 40, height: 20, channels: 4 as const, background: '#336699' }
+  const create = { width: 1_200, height: 600, channels: 4 as const, background: '#336699' }
   const png = new Uint8Array(await sharp({ create }).png().toBuffer())
   const [logo] = await api.customization.uploadLogos({}, { files: [new File([png], name)] })
   if (!logo) throw new Error('nothing was uploaded')

@@ -20,14 +20,15 @@ const rows: Row[] = [
   { path: 'shopping-cart', page: 'shopping-cart' },
   { path: 'auth', page: 'auth' },
   { path: 'quote', page: 'quote' },
+  { path: 'guest', page: 'guest' },
   { path: 'account', page: 'account', guard: 'customer' },
-  { path: 'checkout', page: 'checkout', guard: 'customer' },
-  { path: 'pre-order', page: 'pre-order', guard: 'customer' },
-  { path: 'confirm-purchase', page: 'confirm-purchase', guard: 'customer' },
+  { path: 'checkout', page: 'checkout', guard: 'checkout' },
+  { path: 'pre-order', page: 'pre-order', guard: 'checkout' },
+  { path: 'confirm-purchase', page: 'confirm-purchase', guard: 'buyer' },
   { path: 'orders/list', page: 'orders-list', guard: 'customer' },
-  { path: 'orders/detail/:id?', page: 'order-detail', guard: 'customer' },
+  { path: 'orders/detail/:id?', page: 'order-detail', guard: 'buyer' },
   { path: 'orders/quote/list', page: 'quotes-list', guard: 'customer' },
-  { path: 'orders/quote/detail/:id?', page: 'quote-detail', guard: 'customer' },
+  { path: 'orders/quote/detail/:id?', page: 'quote-detail', guard: 'buyer' },
 ]
 
 function guarded(name: string): RouteConfigEntry[] {

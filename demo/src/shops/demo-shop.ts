@@ -63,6 +63,7 @@ export type Character = {
       | 'showComplementaryInformation'
       | 'showProductVideo'
       | 'pricesInShop'
+      | 'guestCheckout'
     >
   >
   /** Billing is this, and locked: a shop that sells to the branches of one company. */

@@ -75,7 +75,7 @@ export const giftCharacters: readonly Character[] = [
     street: 'Camino Imaginario 45',
     phone: '56955550008',
     freeFromArs: 350_000,
-    switches: { withTaxes: true, showProductVideo: true },
+    switches: { withTaxes: true, showProductVideo: true, guestCheckout: true },
     video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     about:
       '## Primero el material\n\nEn Raíz elegimos por lo que una cosa está hecha y por lo que pasará con ella después. Bambú, corcho, algodón y papel reciclado, con fichas que dicen la verdad.',
@@ -123,7 +123,7 @@ export const giftCharacters: readonly Character[] = [
     street: 'Diagonal Inventada 80',
     phone: '5492215550009',
     freeFromArs: 300_000,
-    switches: { quotation: true, withTaxes: true },
+    switches: { quotation: true, withTaxes: true, guestCheckout: true },
     collectsByCard: true,
     about:
       '## Que se note que estuvieron\n\nHacemos merchandising para festivales, egresados, carreras y cumpleaños de empresas. Colores fuertes, plazos cortos y tiradas chicas.',

@@ -19,7 +19,7 @@ export const mainCharacters: readonly Character[] = [
     street: 'Av. Demostración 1450, piso 3',
     phone: '5491155550001',
     freeFromArs: 450_000,
-    switches: { withTaxes: true },
+    switches: { withTaxes: true, guestCheckout: true },
     about:
       '## Objetos que cuentan quién sos\n\nEn Pampa hacemos regalos empresarios desde un taller propio en Buenos Aires. Elegimos cada producto, lo probamos y recién entonces lo ofrecemos.\n\n- **Boceto en 24 horas** antes de producir.\n- **Talleres propios** de serigrafía, bordado y láser.\n- **Una persona** que sigue tu pedido de punta a punta.',
     banners: [
@@ -73,7 +73,7 @@ export const mainCharacters: readonly Character[] = [
     street: 'Av. Ejemplo 2210, oficina 801',
     phone: '56955550002',
     freeFromArs: 380_000,
-    switches: { withTaxes: true },
+    switches: { withTaxes: true, guestCheckout: true },
     about:
       '## Regalos con oficio\n\nAndina nace en Santiago para que las empresas regalen menos y mejor. Trabajamos con materiales que duran y con terminaciones hechas a mano.\n\nTe acompañamos desde la idea hasta la entrega en cualquier comuna de Chile, con muestra aprobada por ti antes de producir.',
     banners: [

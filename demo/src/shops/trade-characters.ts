@@ -122,7 +122,7 @@ export const tradeCharacters: readonly Character[] = [
     street: 'Calle del Ensayo 512',
     phone: '5493515550005',
     freeFromArs: null,
-    switches: { registrationInShop: false },
+    switches: { registrationInShop: false, guestCheckout: true },
     about:
       '## Tinta, papel y objetos\n\nImprimimos desde hace tres generaciones. Hoy, además de papel, estampamos cuadernos, tazas y prendas con el mismo cuidado por el color.',
     banners: [

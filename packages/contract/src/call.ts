@@ -9,8 +9,11 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   path: string
   /** One sentence for the API's page, in Spanish like all of it. */
   summary: string
-  /** The least that the token must say. `public` needs no token, only a shop. */
-  who: 'public' | 'guest' | 'customer' | 'staff'
+  /**
+   * The least that the token must say. `public` needs no token, only a shop. `buyer`: a customer, or whoever holds the
+   * link of a quote or an order without an account, who may make these calls and public ones.
+   */
+  who: 'public' | 'guest' | 'buyer' | 'customer' | 'staff'
   /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives

@@ -85,6 +85,7 @@ export const OrderPlaced = z.object({
 })
 
 const whyNotPlaced = [
+  ...['guest_has_ordered', 'too_many_guest_orders'],
   'no_token',
   'switched_off',
   'totals_differ',
@@ -110,7 +111,7 @@ export const checkout = {
   completeOrder: post('/api/services/app/Orders/CompleteOrder', {
     summary:
       'Hace un pedido. El mismo Idempotency-Key da otra vez el mismo pedido; una línea se pide una sola vez, con cualquier clave: 409 dice en qué pedido está',
-    who: 'customer',
+    who: 'buyer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,
     refuses: [...whyNotPlaced, ...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
@@ -120,7 +121,7 @@ export const checkout = {
   convertQuoteToOrder: post('/api/services/app/Orders/ConvertQuoteToOrder', {
     summary:
       'Hace el pedido de una cotización a sus precios fijos, una sola vez. Un segundo intento recibe el pedido en `error.data`; el mismo Idempotency-Key o cuerpo da el mismo pedido',
-    who: 'customer',
+    who: 'buyer',
     takes: ConvertQuoteInput,
     gives: OrderPlaced,
     refuses: [

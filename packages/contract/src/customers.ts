@@ -3,6 +3,7 @@ import { get, Nothing, post } from './call.ts'
 import { account } from './customers/account.ts'
 import { externalCalls } from './customers/external.ts'
 import { saysEmail, withoutEmail } from './customers/fields.ts'
+import { guestCalls } from './customers/guests.ts'
 import {
   Authenticated,
   DeviceToken,
@@ -68,4 +69,5 @@ export const customers = {
   }),
   ...externalCalls,
   ...account,
+  ...guestCalls,
 }

@@ -237,7 +237,7 @@ export const orders = {
   }),
   getOrderById: get('/api/services/app/Orders/GetOrderById', {
     summary: 'Un pedido propio, con su recorrido y sus pagos',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid }),
     gives: Order,
     refuses: ['not_found'],

@@ -31,7 +31,7 @@ const exampleQuotePaper = {
 export const papers = {
   getQuotePaper: get('/api/services/app/Orders/GetQuotePaper', {
     summary: 'Una cotización propia en PDF, con su enlace; se dibuja una sola vez por versión',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid }),
     gives: PaperFile,
     refuses: ['no_token', ...whyNoPaper],
@@ -49,7 +49,7 @@ export const papers = {
   }),
   getOrderPaper: get('/api/services/app/Orders/GetOrderPaper', {
     summary: 'El resumen de un pedido propio en PDF, como está ahora. No es una factura',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid }),
     gives: PaperFile,
     refuses: ['no_token', ...whyNoPaper],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buyerCalls } from './buyer-calls.ts'
+import type { Call } from './call.ts'
 import { contract } from './contract.ts'
 import { paths } from './paths.ts'
 import { staffPaths } from './staff-paths.ts'
@@ -13,6 +15,16 @@ test('the browser knows the address of every call without knowing its schema', (
     Object.entries(calls).map(([name, call]) => `${feature}.${name} ${call.method} ${call.path}`),
   )
   expect([...named(paths), ...named(staffPaths)].toSorted()).toEqual(expected.toSorted())
+})
+
+test('the browser knows which calls are made with the link of a guest [GST-02]', () => {
+  const expected = Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls as Record<string, Call>).flatMap(([name, { who }]) =>
+      who === 'buyer' ? `${feature}.${name}` : [],
+    ),
+  )
+  expect([...buyerCalls].toSorted()).toEqual(expected.toSorted())
+  expect(expected.length).toBeGreaterThan(15)
 })
 
 test('a shopper’s browser knows no address that is the staff’s [STF-01]', () => {

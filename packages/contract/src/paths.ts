@@ -30,6 +30,11 @@ export const paths: Paths = {
     updateProfile: ['PUT', '/api/services/app/Account/UpdateProfile'],
     deleteAccount: ['DELETE', '/api/services/app/Account/DeleteAccount'],
     getPersonalData: ['GET', '/api/services/app/Account/GetPersonalData'],
+    sendGuestCode: ['POST', '/api/services/app/Guests/SendCode'],
+    confirmGuestCode: ['POST', '/api/services/app/Guests/ConfirmCode'],
+    beginGuestOrder: ['POST', '/api/services/app/Guests/BeginOrder'],
+    openGuestLink: ['POST', '/api/services/app/Guests/OpenLink'],
+    claimGuestLink: ['POST', '/api/services/app/Guests/ClaimLink'],
   },
   catalog: {
     getCategories: ['GET', '/api/services/app/Zecat/GetCategories'],

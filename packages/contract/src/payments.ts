@@ -32,7 +32,7 @@ export const payments = {
   updateOrderPayment: post('/api/services/app/Orders/UpdateOrderPayment', {
     summary:
       'Cambia cómo se va a pagar un pedido o lo que falta de él, avisa de una transferencia o un cheque, o ambas cosas',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({
       Id: Uuid,
       payment: z.enum(['CHQ', 'MP', 'TRF']).optional(),
@@ -57,7 +57,7 @@ export const payments = {
   uploadReceipt: post('/api/services/app/Orders/UploadReceipt', {
     summary:
       'Guarda el comprobante de una transferencia o un cheque (PDF, PNG, JPG o WebP, hasta 8 MB) para el aviso de pago. Las imágenes se codifican de nuevo',
-    who: 'customer',
+    who: 'buyer',
     takes: Nothing,
     gives: Receipt,
     refuses: [
@@ -76,7 +76,7 @@ export const payments = {
   }),
   payWithMercadoPago: post('/api/services/app/Orders/PayWithMercadoPago', {
     summary: 'Dónde se paga un pedido propio con Mercado Pago, mientras se lo pueda pagar',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({
       Id: Uuid,
       /** What is paid now, where the shop asks a part first; else what is asked for. */
@@ -107,7 +107,7 @@ export const payments = {
   }),
   cancelOrder: post('/api/services/app/Orders/CancelOrder', {
     summary: 'Cancela un pedido propio que todavía no está en producción',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid, reason: Text(300).default('') }),
     gives: Order,
     refuses: ['not_found', 'order_move_not_allowed'],

@@ -23,7 +23,7 @@ const said = 'El logo más chico y centrado, por favor.'
 export const proofs = {
   approveProof: post('/api/services/app/Orders/ApproveProof', {
     summary: 'Aprueba el último boceto de un pedido propio: con eso pasa a producción y ya no cambia',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid, number: ProofNumber }),
     gives: Order,
     refuses: ['not_found', 'proof_outdated', 'proof_answered', 'order_move_not_allowed'],
@@ -38,7 +38,7 @@ export const proofs = {
   }),
   rejectProof: post('/api/services/app/Orders/RejectProof', {
     summary: 'Devuelve el último boceto de un pedido propio con lo que hay que cambiar',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid, number: ProofNumber, comment: Text(1_000).min(1) }),
     gives: Order,
     refuses: ['not_found', 'proof_outdated', 'proof_answered', 'order_move_not_allowed'],

@@ -35,10 +35,11 @@ export const quotes = {
   generateQuote: post('/api/services/app/Orders/GenerateQuote', {
     summary:
       'Guarda una cotización de estas líneas a los precios de hoy, o una versión nueva de una propia que toma su lugar. Si esa tenía un descuento de la tienda, la nueva no lo tiene: hay que confirmarlo con dropsDiscount. El mismo Idempotency-Key, o el mismo cuerpo dentro de un minuto, da la misma cotización',
-    who: 'customer',
+    who: 'buyer',
     takes: GenerateQuoteInput,
     gives: Quote,
     refuses: [
+      'guest_unconfirmed',
       ...['no_token', 'switched_off', 'not_found', 'upload_not_found', 'too_many_quotes'],
       ...['quote_superseded', 'quote_already_converted', 'quote_move_not_allowed', 'quote_key_reused'],
       'quote_discount_dropped',
@@ -67,7 +68,7 @@ export const quotes = {
   }),
   getQuoteById: get('/api/services/app/Orders/GetQuoteById', {
     summary: 'Una cotización propia, con sus líneas, versiones e historia',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid }),
     gives: Quote,
     refuses: ['no_token', 'not_found'],
@@ -93,7 +94,7 @@ export const quotes = {
   }),
   cancelQuote: post('/api/services/app/Orders/CancelQuote', {
     summary: 'Retira una cotización propia: su enlace ya no la acepta',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid }),
     gives: Moved,
     refuses: ['no_token', ...whyNotMoved],

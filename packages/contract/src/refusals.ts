@@ -5,6 +5,7 @@ import { countriesRefusals } from './refusals/countries.ts'
 import { customersRefusals } from './refusals/customers.ts'
 import { designsRefusals } from './refusals/designs.ts'
 import { favoritesRefusals } from './refusals/favorites.ts'
+import { guestsRefusals } from './refusals/guests.ts'
 import { lawRefusals } from './refusals/law.ts'
 import { ordersRefusals } from './refusals/orders.ts'
 import { paymentsRefusals } from './refusals/payments.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...countriesRefusals,
   ...shopsRefusals,
   ...customersRefusals,
+  ...guestsRefusals,
   ...uploadsRefusals,
   ...favoritesRefusals,
   ...cartRefusals,

@@ -46,6 +46,8 @@ export const ShopConfig = z.object({
   pricesInShop: z.boolean(),
   buyAccionsInShop: z.boolean(),
   quotation: z.boolean(),
+  /** Whether people may buy without an account, where they may buy at all. */
+  guestCheckout: z.boolean(),
   templateFK: z.object({ id: z.int().min(1).max(10) }),
   partnerFixedBillingData: z
     .object({

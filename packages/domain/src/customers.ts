@@ -24,6 +24,7 @@ export const codeMinutes = {
   activation: 3 * 24 * 60,
   password_reset: 60,
   email_change: 24 * 60,
+  guest_quote: 30,
 } as const
 
 export type CodePurpose = keyof typeof codeMinutes
@@ -40,3 +41,15 @@ export const FRESH_SIGN_IN_MINUTES = 10
  * commercial code (art. 328), Chile's tax code (art. 17 and 200).
  */
 export const paperYears: Record<Environment, number> = { ARG: 10, CL: 6 }
+
+/**
+ * People who ask for a quote or buy without an account are guests. Each quote and each order has a guest of its own,
+ * so that the link of one opens no other. The link ends after production, delivery and the days to withdraw.
+ */
+export const GUEST_LINK_DAYS = 180
+/** Orders of one e-mail without an account that may wait for their first payment at once: each holds stock. */
+export const MOST_UNPAID_GUEST_ORDERS = 3
+/** Purchases without an account that one address of the network may begin in a day. */
+export const MOST_GUEST_ORDERS_A_DAY = 20
+/** Quotes that one confirmed code may ask for. */
+export const MOST_GUEST_QUOTES = 10

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../test/cast.ts'
 import {
+  allowsGuestCheckout,
   checkShopName,
   contrast,
   effectiveSwitches,
@@ -68,6 +69,14 @@ describe('switches', () => {
       of({ loginInShop: false }),
       of({ buyAccionsInShop: false }),
     ]).toEqual([true, false, false, false])
+  })
+
+  test('without an account people buy only where the shop says so, and never where buying is off [GST-02]', () => {
+    const guests = { ...bare, guestCheckout: true }
+    expect([bare, guests].map(allowsGuestCheckout)).toEqual([false, true])
+    for (const off of ['buyAccionsInShop', 'pricesInShop', 'loginInShop'] as const) {
+      expect(allowsGuestCheckout({ ...guests, [off]: false })).toBe(false)
+    }
   })
 
   test('a quotation is still possible without prices [CONF-11]', () => {

@@ -66,6 +66,8 @@ export type Presentation = {
   readonly hours: string | null
 }
 export type ShopConfig = FeatureSwitches & {
+  /** Whether people may buy without an account, where they may buy at all. */
+  readonly guestCheckout: boolean
   readonly tenant: { readonly id: number; readonly tenancyName: string }
   readonly environment: Environment
   readonly name: string
@@ -124,6 +126,7 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
   pricesInShop: true,
   buyAccionsInShop: true,
   quotation: true,
+  guestCheckout: false,
   templateFK: { id: 1 },
   partnerFixedBillingData: null,
   partnerPaymentMethods: [],
@@ -167,6 +170,11 @@ export function effectiveSwitches(switches: FeatureSwitches): FeatureSwitches {
     buyAccionsInShop: buyAccionsInShop && pricesInShop && loginInShop,
     quotation,
   }
+}
+
+/** Without an account nobody buys where buying is off, and only where the shop says so. */
+export function allowsGuestCheckout(config: FeatureSwitches & Pick<ShopConfig, 'guestCheckout'>): boolean {
+  return config.guestCheckout && effectiveSwitches(config).buyAccionsInShop
 }
 
 export function withAllFamily(families: readonly Family[]): readonly Family[] {

@@ -30,11 +30,12 @@ type AskedConversion = Asked<Converted>
 export async function convertQuoteToOrder(
   services: Pick<Services, 'config' | 'database' | 'carriers'>,
   asked: AskedConversion,
+  claimGuest: (tx: Tx) => Promise<Refusal | null>,
 ): Promise<z.output<typeof OrderPlaced> | Refusal> {
   return placeOnce(services.database, asked, {
     read: async (tx) => (await tooManyOrders(tx, services.config, asked)) ?? readConversion(tx, asked),
     decide: (facts) => decideOrder(services.carriers, asked, facts),
-    claim: (tx, orderId) => claimQuote(tx, asked, orderId),
+    claim: async (tx, orderId) => (await claimGuest(tx)) ?? claimQuote(tx, asked, orderId),
   })
 }
 

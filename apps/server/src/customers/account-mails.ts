@@ -30,6 +30,8 @@ export const AccountMail = z.discriminatedUnion('kind', [
   /** To the address that is about to be left. */
   z.object({ kind: z.literal('email_leaving'), ...Known, to: z.string(), next: z.string() }),
   z.object({ kind: z.literal('password_changed'), ...Known }),
+  /** The code with which somebody without an account asks for a quote. */
+  z.object({ kind: z.literal('guest_quote'), ...Known }),
   /** The account is gone: this is all that is known of its person. */
   z.object({ kind: z.literal('farewell'), ...Shared, to: z.string(), name: z.string() }),
 ])
@@ -49,6 +51,7 @@ export const mailPurposes = [
   'email_change',
   'regret',
   'leave',
+  'guest',
 ] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 

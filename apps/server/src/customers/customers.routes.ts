@@ -5,6 +5,7 @@ import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
 import { accountHandlers } from './account.routes.ts'
 import { beginExternalSignIn, finishExternalSignIn } from './external-sign-in.ts'
+import { guestHandlers } from './guests.routes.ts'
 import { exchangeRefreshToken } from './refresh.ts'
 import { endSession } from './sessions.store.ts'
 import { signIn } from './sign-in.ts'
@@ -36,4 +37,5 @@ export const customersRoutes = handle('customers', customers, {
   beginExternalAuthentication: beginExternalSignIn,
   externalAuthenticate: finishExternalSignIn,
   ...accountHandlers,
+  ...guestHandlers,
 })

@@ -1,5 +1,5 @@
 import { isRefusal } from '@estampa/domain/refusal'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -14,6 +14,10 @@ type CustomerRow = {
   verified_at: Date | null
   created_at: Generated<Date>
   closed_at: Generated<Date | null>
+  /** Somebody without an account, made for one quote or one order: nobody signs in as a guest. */
+  is_guest: Generated<boolean>
+  /** The browser's own guest, whose uploads this one may use. */
+  guest_id: Generated<string | null>
 }
 
 declare module '../db/tables.ts' {
@@ -36,6 +40,9 @@ export type CustomerToSave = {
   verified: boolean
 }
 
+/** Guests share their e-mail with anybody and are never found by it. */
+export const isAccount = sql<SqlBool>`not is_guest`
+
 export async function findCustomer(tx: Tx, id: number): Promise<Customer | undefined> {
   return tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -43,7 +50,12 @@ export async function findCustomer(tx: Tx, id: number): Promise<Customer | undef
 /** However the e-mail was typed. */
 export async function findCustomerByEmail(tx: Tx, email: string): Promise<Customer | undefined> {
   const normal = email.trim().toLowerCase()
-  return tx.selectFrom('customers').selectAll().where('email', '=', normal).executeTakeFirst()
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', normal)
+    .where(isAccount)
+    .executeTakeFirst()
 }
 
 /** Adds a person, or renews the one with this e-mail. */
@@ -61,7 +73,7 @@ export async function saveCustomer(tx: Tx, person: CustomerToSave): Promise<Cust
   return tx
     .insertInto('customers')
     .values(row)
-    .onConflict((known) => known.columns(['shop_id', 'email']).doUpdateSet(row))
+    .onConflict((known) => known.columns(['shop_id', 'email']).where(isAccount).doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -73,7 +85,13 @@ export async function lockCustomer(tx: Tx, id: number): Promise<Customer | undef
 
 /** Holds the account with this e-mail until the transaction ends. */
 export async function lockCustomerByEmail(tx: Tx, email: string): Promise<Customer | undefined> {
-  return tx.selectFrom('customers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .where(isAccount)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export type Registration = {
@@ -97,7 +115,7 @@ export async function addUnconfirmed(tx: Tx, person: Registration, now: Date): P
       created_at: now,
       verified_at: null,
     })
-    .onConflict((known) => known.columns(['shop_id', 'email']).doNothing())
+    .onConflict((known) => known.columns(['shop_id', 'email']).where(isAccount).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
@@ -124,11 +142,14 @@ export async function dropCustomer(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
-/** Accounts that were opened before this moment and never confirmed. */
+/** Accounts that were opened before this moment and never confirmed, and guests who asked for nothing after all. */
 export async function forgetUnconfirmed(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('customers')
-    .where('verified_at', 'is', null)
+    .where(sql<SqlBool>`case when is_guest then not exists (
+        select from orders o where o.shop_id = customers.shop_id and o.customer_id = customers.id) and not exists (
+        select from quotes q where q.shop_id = customers.shop_id and q.customer_id = customers.id)
+      else verified_at is null end`)
     .where('closed_at', 'is', null)
     .where('created_at', '<', before)
     .execute()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Generated, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { type Customer, lockCustomer } from './customers.store.ts'
+import { type Customer, isAccount, lockCustomer } from './customers.store.ts'
 import type { Identity } from './external-providers.ts'
 
 declare module '../db/tables.ts' {
@@ -118,7 +118,7 @@ export async function addExternalCustomer(
       password_hash: null,
       verified_at: now,
     })
-    .onConflict((known) => known.columns(['shop_id', 'email']).doNothing())
+    .onConflict((known) => known.columns(['shop_id', 'email']).where(isAccount).doNothing())
     .returningAll()
     .executeTakeFirst()
 }

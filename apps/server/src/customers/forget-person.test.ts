@@ -256,7 +256,7 @@ test('the export holds what every feature knows of the person, and of nobody els
   const { data, shop } = await api.customers.getPersonalData({})
   expect(shop).toBe('Pampa')
   expect(data).toMatchObject({
-    customers: { email, fullName: 'Eulalia Zacarías', phoneNumber: eulalia.phoneNumber, sessions: [{}] },
+    customers: { email, fullName: 'Eulalia Zacarías', phoneNumber: eulalia.phoneNumber, sessions: [{}, {}] },
     customization: {
       uploads: [{ name: 'logo-eulalia.png' }, { name: 'logo-eulalia.png' }],
       designs: [

@@ -52,7 +52,8 @@ export async function forgetPerson(
     codeSubjects(customer),
     proofSubjects(customer),
   ]
-  await forgetSubjects(tx, subjects.flat())
+  // what limits guests is of their e-mail, which others share: who leaves does not begin anew
+  if (!customer.is_guest) await forgetSubjects(tx, subjects.flat())
   await endSessionsOf(tx, id, now)
   await forgetSessionsOf(tx, id)
   await forgetCodesOf(tx, id)

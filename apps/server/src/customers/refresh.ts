@@ -32,7 +32,8 @@ export async function exchangeRefreshToken(services: Services, shop: Shop, token
     if (isStolen(found, now)) await endSession(tx, session.id, now)
     if (!isGood(found, now)) return undefined
     const customer = await findCustomer(tx, session.customer_id)
-    if (!customer) return undefined
+    // the link of a guest is no refresh token: it opens again and again, and never another
+    if (!customer || customer.is_guest) return undefined
     await replaceRefreshToken(tx, token, found, now)
     return { customer, session, refresh: await addRefreshToken(tx, session, now) }
   })

@@ -6,9 +6,10 @@ import { forgetOldUploads } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import { forgetOldCodes } from './codes.store.ts'
-import { forgetUnconfirmed, listClosed } from './customers.store.ts'
+import { closeCustomer, forgetUnconfirmed, listClosed } from './customers.store.ts'
 import { forgetOldExternalLogins } from './external.store.ts'
 import { eraseEverywhere } from './forget-person.ts'
+import { listEndedGuests } from './guests.store.ts'
 import { forgetEndedSessions } from './sessions.store.ts'
 import { DAY_MS, forgetOldTries } from './tries.store.ts'
 
@@ -27,8 +28,20 @@ const sweep: Job = async (_payload, services) => {
       return forgetOldUploads(tx, new Date(today - 31 * DAY_MS))
     })
     for (const key of gone) await files.delete(key)
+    await forgetEndedGuests(services, shop.id)
     await forgetClosed(services, shop.id)
   })
+}
+
+/** Guests whose link is over: nobody can reach what they asked for any more. */
+async function forgetEndedGuests({ database, personalData, now }: Services, shopId: number): Promise<void> {
+  const ended = await database.readInShop(shopId, (tx) => listEndedGuests(tx, now()))
+  await eachApart(ended, (guest) =>
+    database.inShop(shopId, async (tx) => {
+      await closeCustomer(tx, guest.id, now())
+      await eraseEverywhere(tx, { personalData }, guest)
+    }),
+  )
 }
 
 /** Accounts that were deleted while an order was under way. */

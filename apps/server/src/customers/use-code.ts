@@ -20,6 +20,7 @@ import {
   lockCustomer,
 } from './customers.store.ts'
 import { dropForeignIdentities } from './external.store.ts'
+import { claimGuests } from './guests.store.ts'
 import { hashNewPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn, signInSubjects } from './sign-in.ts'
@@ -57,6 +58,7 @@ export async function confirmEmail(
     if (code.email !== null) return moveTo(tx, shop, { customer, email: code.email }, now)
     await endCodes(tx, customer.id, ['activation'], now)
     const person = await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now })
+    if (!customer.verified_at) await claimGuests(tx, person)
     if (!effectiveSwitches(shop.config).loginInShop) return { person }
     return {
       person,
@@ -65,6 +67,24 @@ export async function confirmEmail(
   }
   const outcome = await services.database.inShop(shop.id, confirm).catch(refusedAsTaken)
   return 'refused' in outcome ? outcome.refused : outcome
+}
+
+/** Confirms the e-mail of somebody who asks for a quote without an account, and goes on with the work. */
+export async function confirmGuest<Answer>(
+  services: Services,
+  shop: Shop,
+  brought: Brought,
+  now: Date,
+  work: (tx: Tx, guest: Customer) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  type Outcome = { refused: Refusal } | { answer: Answer }
+  const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
+    const taken = await take(tx, services, { ...brought, purposes: ['guest_quote'] }, now)
+    if (isRefusal(taken)) return { refused: taken }
+    const guest = await changeCustomer(tx, taken.customer.id, { verified_at: now })
+    return { answer: await work(tx, guest) }
+  })
+  return 'refused' in outcome ? outcome.refused : outcome.answer
 }
 
 /** Chooses the password, the first one too. Having read the mail also confirms the e-mail. */
@@ -82,6 +102,7 @@ export async function resetPassword(
     if (isRefusal(taken)) return { refused: taken }
     const { id, verified_at } = taken.customer
     const person = await changeCustomer(tx, id, { password_hash: hash, verified_at: verified_at ?? now })
+    if (!verified_at) await claimGuests(tx, person)
     // a thief who was in may not keep a session, nor a change of e-mail that waits
     await endCodes(tx, id, ['password_reset', 'activation', 'email_change'], now)
     // whoever reads the mailbox is no guesser: what strangers tried before stands in nobody's way

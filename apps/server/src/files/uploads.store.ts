@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import { adoptDesigns, dropDesignsOf, forgetOldDesigns } from './designs.store.ts'
+import { ofCustomer, onlyOfCustomer } from './whose.ts'
 
 type UploadRow = {
   shop_id: Generated<number>
@@ -133,7 +134,7 @@ const isInNoDesign = sql<SqlBool>`not exists (
 /** Locks the uploads among these that are the customer's own, and gives their ids. */
 export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from uploads where id = any(${ids}::uuid[]) and customer_id = ${customerId}
+    select id from uploads where id = any(${ids}::uuid[]) and ${ofCustomer(customerId)}
     order by id for no key update`.execute(tx)
   return rows.map((row) => row.id)
 }
@@ -177,7 +178,7 @@ export async function dropUploadsOf(tx: Tx, customerId: number): Promise<string[
   const drawn = await dropDesignsOf(tx, customerId, 'all')
   const rows = await tx
     .deleteFrom('uploads')
-    .where('customer_id', '=', customerId)
+    .where(onlyOfCustomer(customerId))
     .returning(['picture_key', 'preview_key', 'drawing_key'])
     .execute()
   return [...drawn, ...rows.flatMap(keysOf)]
@@ -189,7 +190,5 @@ export function keysOf(upload: Pick<Upload, 'picture_key' | 'preview_key' | 'dra
 }
 
 function ownedBy(owner: Owner) {
-  return 'customer_id' in owner
-    ? sql<SqlBool>`customer_id = ${owner.customer_id}`
-    : sql<SqlBool>`guest_id = ${owner.guest_id}`
+  return 'customer_id' in owner ? ofCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
 }

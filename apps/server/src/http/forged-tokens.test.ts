@@ -135,7 +135,7 @@ test('bytes that no header may have end the connection with 400 and nothing else
 test('a lesser role is told so: a guest to sign in, a customer that it is not for them [AUTH-01]', async () => {
   for (const route of protectedRoutes) {
     const { who } = route.call
-    if (who === 'customer') {
+    if (who === 'customer' || who === 'buyer') {
       expect((await ask(route, { authorization: `Bearer ${at.guest}` })).statusCode).toBe(401)
     }
     if (who === 'staff') {

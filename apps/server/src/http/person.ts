@@ -1,3 +1,4 @@
+import type { Call } from '@estampa/contract/call'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -6,7 +7,8 @@ import { z } from 'zod'
 export type Person =
   | { kind: 'nobody' }
   | { kind: 'guest'; guestId: string }
-  | { kind: 'customer'; customerId: number; sessionId: string }
+  /** `isGuest`: the holder of the link of one quote or one order without an account. */
+  | { kind: 'customer'; customerId: number; sessionId: string; isGuest?: true }
   | { kind: 'staff'; staffId: string }
 
 export type TokenHolder = Exclude<Person, { kind: 'nobody' }>
@@ -29,7 +31,13 @@ const always = { iss: z.literal(ISSUER), shop: number, iat: z.int(), exp: z.int(
 /** A token says this and nothing more. */
 const Claims = z.discriminatedUnion('kind', [
   z.strictObject({ ...always, kind: z.literal('guest'), guestId: uuid }),
-  z.strictObject({ ...always, kind: z.literal('customer'), customerId: number, sessionId: uuid }),
+  z.strictObject({
+    ...always,
+    kind: z.literal('customer'),
+    customerId: number,
+    sessionId: uuid,
+    isGuest: z.literal(true).optional(),
+  }),
   z.strictObject({ ...always, kind: z.literal('staff'), staffId: z.string().regex(/^[\w-]{1,64}$/) }),
 ])
 
@@ -86,10 +94,17 @@ function personOf(payload: unknown, now: Date): ReadToken | Refusal {
 }
 
 /** Whether this person may make a call that asks for `who` at least. */
-export function mayCall(person: Person, who: 'public' | 'guest' | 'customer' | 'staff'): true | Refusal {
+export function mayCall(person: Person, who: Call['who']): true | Refusal {
   if (who === 'public') return true
   if (person.kind === 'nobody') return refuse('no_token')
   if (who === 'staff') return person.kind === 'staff' || refuse('not_allowed')
+  if (who === 'buyer') return person.kind === 'customer' || refuse('no_token')
+  if (isGuestBuyer(person)) return refuse('no_token')
   if (who === 'customer') return person.kind === 'customer' || refuse('no_token')
   return true
+}
+
+/** Somebody without an account, who holds the link of one quote or one order. */
+export function isGuestBuyer(person: Person): boolean {
+  return person.kind === 'customer' && person.isGuest === true
 }

@@ -36,9 +36,11 @@ function taxIdText(environment: Shop['config']['environment'], taxId: string): s
  */
 export function checkAcceptedTerms(shop: Shop, accepted: string | undefined): Refusal | null {
   const { hash, required } = termsOf(shop)
-  if (accepted === undefined) return required ? atTheField(shop, 'terms_not_accepted') : null
+  if (accepted === undefined) return required ? termsNotAccepted(shop) : null
   return accepted === hash ? null : atTheField(shop, 'terms_changed')
 }
+
+export const termsNotAccepted = (shop: Shop): Refusal => atTheField(shop, 'terms_not_accepted')
 
 function atTheField({ config }: Shop, code: 'terms_not_accepted' | 'terms_changed'): Refusal {
   const message = sentenceOf(refuse(code), localeOf(config.environment))

@@ -114,6 +114,22 @@ export function emailLeavingLetter(
   })
 }
 
+/** To somebody without an account who asks for a quote: the code is typed where it was asked for. */
+export function guestCodeLetter(look: Look, { id, email, full_name }: Reader, coded: Coded): Letter {
+  const say = wordsOf(look)
+  return compose(look, {
+    event: `guest-code.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.guestCodeSubject(shown(coded.code), shopOf(look)),
+    greeting: greet(full_name),
+    texts: [say.guestCode(shopOf(look)), say.notYou],
+    coded: { code: shown(coded.code), lasts: lasts('guest_quote') },
+    why: say.whyGuest(shopOf(look)),
+  })
+}
+
 export function passwordChangedLetter(look: Look, { id, email, full_name }: Reader, mailId: string): Letter {
   const say = wordsOf(look)
   return compose(look, {
@@ -163,7 +179,10 @@ function compose(look: Look, { greeting, texts, action, link, before = 1, coded,
       heading(greeting),
       first.map(text),
       action !== undefined && link !== undefined && button(action, link),
-      coded && [note(say.orCode(coded.lasts)), code(coded.code)],
+      coded && [
+        note(link === undefined ? say.onlyCode(coded.lasts) : say.orCode(coded.lasts)),
+        code(coded.code),
+      ],
       rest.map((one) => (/^https?:\/\//.test(one) ? address(one) : note(one))),
     ],
   })
@@ -192,6 +211,7 @@ function shown(code: string): string {
 
 function lasts(purpose: keyof typeof codeMinutes): string {
   const hours = codeMinutes[purpose] / 60
+  if (hours < 1) return `${codeMinutes[purpose]} minutos`
   if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`
   return hours === 24 ? '1 día' : `${hours / 24} días`
 }

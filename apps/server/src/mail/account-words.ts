@@ -6,6 +6,7 @@ const both = {
     `Eliminamos tu cuenta de ${shop} y tus datos personales: tu perfil, tu carrito, tus favoritos y tus logos. Gracias por haber estado con nosotros.`,
   farewellPapers:
     'De tus pedidos queda solo lo que la ley pide conservar con las facturas. Si hay un pedido en camino, guardamos a quién entregarlo hasta que llegue. Este es el último correo que te enviamos por tu cuenta.',
+  guestCodeSubject: (code: string, shop: string) => `${code} es tu código de ${shop}`,
   changedSubject: (shop: string) => `Tu contraseña de ${shop} cambió`,
 }
 
@@ -18,6 +19,11 @@ const arg = {
     `Tu cuenta en ${shop} ya casi está. Este correo se registró más de una vez con contraseñas distintas: elegí ahora la tuya y así nadie más puede entrar.`,
   confirm: 'Confirmar mi correo',
   orCode: (time: string) => `Si preferís, escribí este código en la tienda. Sirve durante ${time}.`,
+  onlyCode: (time: string) => `Escribí este código en la tienda. Sirve durante ${time}.`,
+  guestCode: (shop: string) =>
+    `Pediste una cotización en ${shop}. Con este código confirmás que el correo es tuyo y la recibís.`,
+  whyGuest: (shop: string) =>
+    `Recibís este correo porque alguien lo escribió al pedir una cotización en ${shop}.`,
   why: (shop: string) => `Recibís este correo porque tenés una cuenta en ${shop}.`,
   whyNew: (shop: string) => `Recibís este correo porque alguien lo escribió en una cuenta de ${shop}.`,
   whyGone: (shop: string) => `Recibís este correo porque tenías una cuenta en ${shop}.`,
@@ -58,6 +64,10 @@ const cl: AccountWords = {
     `Tu cuenta en ${shop} ya casi está. Este correo se registró más de una vez con contraseñas distintas: elige ahora la tuya y así nadie más puede entrar.`,
   confirm: 'Confirmar mi correo',
   orCode: (time) => `Si prefieres, escribe este código en la tienda. Sirve durante ${time}.`,
+  onlyCode: (time) => `Escribe este código en la tienda. Sirve durante ${time}.`,
+  guestCode: (shop) =>
+    `Pediste una cotización en ${shop}. Con este código confirmas que el correo es tuyo y la recibes.`,
+  whyGuest: (shop) => `Recibes este correo porque alguien lo escribió al pedir una cotización en ${shop}.`,
   why: (shop) => `Recibes este correo porque tienes una cuenta en ${shop}.`,
   whyNew: (shop) => `Recibes este correo porque alguien lo escribió en una cuenta de ${shop}.`,
   whyGone: (shop) => `Recibes este correo porque tenías una cuenta en ${shop}.`,

@@ -20,6 +20,7 @@ import {
   emailLeavingLetter,
   farewellLetter,
   firstPasswordLetter,
+  guestCodeLetter,
   knownLetter,
   passwordChangedLetter,
   resetLetter,
@@ -80,6 +81,9 @@ async function writeToCustomer(desk: Desk, mail: OfCustomer): Promise<Letter | u
   const customer = await findCustomer(desk.tx, mail.customerId)
   if (!customer || customer.closed_at) return undefined
   if (mail.kind === 'password_changed') return passwordChangedLetter(desk.look, customer, mail.id)
+  if (mail.kind === 'guest_quote') {
+    return guestCodeLetter(desk.look, customer, await coded(desk, customer, 'guest_quote'))
+  }
   if (mail.kind === 'email_leaving') return emailLeavingLetter(desk.look, customer, mail)
   return writeToNewAddress(desk, customer)
 }

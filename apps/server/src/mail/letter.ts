@@ -25,6 +25,8 @@ export function composeLetter(look: Look, { preheader, why, blocks, ...letter }:
   const { subject } = letter
   return {
     ...letter,
+    // the link of a guest opens their order: it is not kept
+    ...(look.guestLink !== undefined && { keep: 'secret' as const }),
     html: frame(look, { subject, preheader, why }, htmlOf(shown, look)),
     plain: `${textOf(shown)}\n\n${footerText(look, why)}\n`,
   }

@@ -6,6 +6,7 @@ import { placeLine } from '@estampa/domain/countries/place-line'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
+import { guestLinkPath } from '../customers/guest-links.ts'
 import type { PlacedLine, PlacedOrder } from '../orders/orders.store.ts'
 import { type Blocks, button, columns, goods, progress, sum, title } from './letter/blocks.ts'
 import { type Look, mailPicture } from './letter.ts'
@@ -17,7 +18,7 @@ export function orderLook(look: Look, order: PlacedOrder): OrderLook {
 }
 
 export function orderLink({ look, order }: OrderLook): string {
-  return `${look.home}/orders/detail/${order.id}`
+  return `${look.home}${look.guestLink ? guestLinkPath(look.guestLink) : `/orders/detail/${order.id}`}`
 }
 
 export const seeOrder = (of: OrderLook, isQuiet = false) => button('Ver mi pedido', orderLink(of), isQuiet)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { findGuestLink } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { orderNews } from '../payments/tell-buyer.ts'
 import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
 import type { Job } from '../worker.ts'
 import { type Look, lookOf } from './letter.ts'
 import { findLastMail } from './mails.store.ts'
@@ -85,8 +87,13 @@ async function write(services: Services, about: z.output<typeof About>, writer: 
   const letters = await services.database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, about.orderId)
     if (!order) return []
-    const [own, ...others] = await writer(tx, lookOf(services, shop), order)
-    return [own, shop.rules.mailsInvoice && own && copyToInvoice(own, order), ...others]
+    const look = lookOf(services, shop)
+    const [own, ...others] = await writer(tx, look, order)
+    const copy = shop.rules.mailsInvoice && own && copyToInvoice(own, order)
+    const guestLink = own && (await findLinkOfBuyer(tx, services, shop, order.id))
+    // the link of whoever has no account is in their own mail alone
+    const [linked] = guestLink ? await writer(tx, { ...look, guestLink }, order) : [own]
+    return [linked, copy, ...others]
   })
   for (const letter of letters) if (letter) await sendMail(services, shop, letter)
 }
@@ -96,6 +103,13 @@ function copyToInvoice(letter: Letter, { orderInvoiceFK }: PlacedOrder): Letter 
   const to = orderInvoiceFK.email
   const isOther = to !== '' && to.toLowerCase() !== letter.to.toLowerCase()
   return isOther ? { ...letter, event: `${letter.event}.invoice`, to } : undefined
+}
+
+async function findLinkOfBuyer(tx: Tx, services: Services, shop: Shop, orderId: string) {
+  const { rows } = await sql<{ buyer: number }>`
+    select customer_id as buyer from orders where id = ${orderId}`.execute(tx)
+  const [order] = rows
+  return order ? findGuestLink(tx, services, shop, order.buyer) : null
 }
 
 export const orderJobs: Record<string, Job> = {

@@ -5,7 +5,7 @@ import type { Customer } from '../customers/customers.store.ts'
 import type { KeptQuote } from '../quotes/quotes.store.ts'
 import { button, heading, kicker, said, text } from './letter/blocks.ts'
 import { composeLetter, type Look } from './letter.ts'
-import { dayOf, quoteGoods, quoteThread, whyQuote } from './quote-parts.ts'
+import { dayOf, ownQuoteLink, quoteGoods, quoteThread, whyQuote } from './quote-parts.ts'
 import type { Letter } from './send-mail.ts'
 
 const words = {
@@ -66,7 +66,7 @@ function ownerLetter(look: Look, quote: KeptQuote, owner: Customer, letter: Told
       text(told),
       said(reason),
       text(next),
-      button(words[look.locale].button, `${look.home}/orders/quote/detail/${quote.id}`),
+      button(words[look.locale].button, ownQuoteLink(look, quote)),
       quoteGoods(look, quote),
     ],
   })

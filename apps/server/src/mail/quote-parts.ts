@@ -2,6 +2,7 @@
 import { type Country, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
+import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
 import type { KeptQuote } from '../quotes/quotes.store.ts'
 import { asPriced, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
@@ -11,6 +12,11 @@ import { piecesText } from './order-parts.ts'
 
 /** Mails to the owner about the versions of one quote belong together. */
 export const quoteThread = ({ number }: Pick<KeptQuote, 'number'>) => `quote.${quoteNumber(number)}`
+
+/** The quote for its owner: behind a sign-in, or by the link of whoever has no account. */
+export function ownQuoteLink({ home, guestLink }: Look, { id }: Pick<KeptQuote, 'id'>): string {
+  return `${home}${guestLink ? guestLinkPath(guestLink) : `/orders/quote/detail/${id}`}`
+}
 
 export function whyQuote({ shop, locale }: Look): string {
   return locale === 'arg'

@@ -3,6 +3,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
+import { findGuestLink, guestLinkPath } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
 import { hasStoppedReminders } from '../law/consents.store.ts'
 import { quotePaper } from '../papers/quote-paper.ts'
@@ -11,8 +12,9 @@ import { findQuoteMail } from '../quotes/quote-mails.store.ts'
 import { withPictures } from '../quotes/quote-pictures.ts'
 import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
 import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
 import type { Job } from '../worker.ts'
-import { lookOf } from './letter.ts'
+import { type Look, lookOf } from './letter.ts'
 import { quoteAnsweredLetter, quoteEndsLetter } from './quote-news.ts'
 import { quoteSentLetter } from './quote-sent.ts'
 import { type Attachment, sendMail } from './send-mail.ts'
@@ -28,14 +30,17 @@ const quoteMail: Job = async (payload, services) => {
   if (!shop) return
   const found = await database.readInShop(shopId, async (tx) => {
     const mail = await findQuoteMail(tx, mailId)
-    const owned = mail && (await findOwned(tx, mail.quoteId))
+    const owned = mail && (await findOwned(tx, services, shop, mail.quoteId))
     return mail && owned && { ...owned, mail, isAnswer: await isShopsAnswer(tx, mailId) }
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
-  const { mail, owner, isAnswer } = found
+  const { mail, owner, isAnswer, guestLink } = found
   const quote = await pictured(services, shop, found.quote)
   const token = quoteToken(config, shopId, quote.id)
-  const sent = { mail, senderEmail: owner.email, link: quoteLink(token), isAnswer }
+  // to whoever asked without an account their own link, which also buys; others get the one that is shared
+  const isOwn = guestLink !== null && mail.recipient === owner.email
+  const link = isOwn ? guestLinkPath(guestLink) : quoteLink(token)
+  const sent = { mail, senderEmail: owner.email, link, isAnswer }
   const letter = quoteSentLetter(lookOf(services, shop), quote, sent)
   const attach = () => paperOf({ services, shop }, quote, token)
   await sendMail(services, shop, { ...letter, attach })
@@ -103,18 +108,25 @@ async function writeOwner(
   const found =
     shop &&
     (await services.database.readInShop(shopId, async (tx) => {
-      const owned = await findOwned(tx, quoteId)
+      const owned = await findOwned(tx, services, shop, quoteId)
       return owned && (await isStopped?.(tx, owned.owner.id)) ? undefined : owned
     }))
   if (!found || !isSo(found.quote)) return
   const quote = await pictured(services, shop, found.quote)
-  await sendMail(services, shop, letter(lookOf(services, shop), quote, found.owner))
+  await sendMail(services, shop, letter(withLink(lookOf(services, shop), found), quote, found.owner))
 }
 
-async function findOwned(tx: Tx, id: string): Promise<{ quote: KeptQuote; owner: Customer } | undefined> {
+type Owned = { quote: KeptQuote; owner: Customer; guestLink: string | null }
+
+async function findOwned(tx: Tx, services: Services, shop: Shop, id: string): Promise<Owned | undefined> {
   const quote = await findQuote(tx, { id })
   const owner = quote && (await findCustomer(tx, quote.customerId))
-  return quote && owner && { quote, owner }
+  if (!quote || !owner) return undefined
+  return { quote, owner, guestLink: await findGuestLink(tx, services, shop, owner.id) }
+}
+
+function withLink(look: Look, { guestLink }: Owned): Look {
+  return guestLink === null ? look : { ...look, guestLink }
 }
 
 export const quoteJobs: Record<string, Job> = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GenerateQuoteInput } from '@estampa/contract/quotes/inputs'
 import { customizationOf } from '@estampa/domain/cart'
+import { MOST_GUEST_QUOTES } from '@estampa/domain/customers'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { type QuoteActor, type QuoteMove, startQuote, supersedeQuote } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -43,13 +44,24 @@ export async function generateQuote(tx: Tx, asked: AskedQuote): Promise<string |
   await store.lockQuotesOf(tx, customerId)
   const before = await store.findQuoteMade(tx, customerId, wish, new Date(now.getTime() - DOUBLE_CLICK_MS))
   if (before) return before.bodyHash === wish.bodyHash ? before.id : refuse('quote_key_reused')
-  const made = await store.countQuotesSince(tx, customerId, new Date(now.getTime() - DAY_MS))
-  if (made >= MOST_A_DAY) return refuse('too_many_quotes')
   const customer = await findCustomer(tx, customerId)
   if (!customer) return refuse('no_token')
+  const isBeyond = await hasEnough(tx, customer, now)
+  if (isBeyond) return isBeyond
   const who = actorOf(customer)
   const earlier = input.quoteId === undefined ? null : await takePlace(tx, asked, input.quoteId, who)
   return isRefusal(earlier) ? earlier : keepVersion(tx, asked, { customer, who, earlier, wish })
+}
+
+/** A guest has shown that the mailbox is theirs, and asks for so many quotes; an account for so many in a day. */
+async function hasEnough(
+  tx: Tx,
+  { id, is_guest, verified_at }: Customer,
+  now: Date,
+): Promise<Refusal | null> {
+  if (is_guest && !verified_at) return refuse('guest_unconfirmed')
+  const made = await store.countQuotesSince(tx, id, is_guest ? new Date(0) : new Date(now.getTime() - DAY_MS))
+  return made >= (is_guest ? MOST_GUEST_QUOTES : MOST_A_DAY) ? refuse('too_many_quotes') : null
 }
 
 export function actorOf(customer: Customer): QuoteActor {

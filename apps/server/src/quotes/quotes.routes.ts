@@ -6,6 +6,7 @@ import type { ShopConfig } from '@estampa/domain/shops'
 import { linesToPrice } from '../cart/lines-to-price.ts'
 import { measuredLines } from '../customization/measure-lines.ts'
 import { handle } from '../http/context.ts'
+import { isGuestBuyer } from '../http/person.ts'
 import { buyerOf } from '../pricing/price-lines.ts'
 import { acceptQuote, cancelQuote, rejectQuote, viewQuote } from './answer-quote.ts'
 import { composeQuote } from './compose-quote.ts'
@@ -13,7 +14,7 @@ import { generateQuote, sumOf } from './generate-quote.ts'
 import { listQuotes } from './list-quotes.store.ts'
 import { hashOfToken } from './quote-links.ts'
 import { findQuote } from './quotes.store.ts'
-import { sendQuote } from './send-quote.ts'
+import { sendQuote, sendToGuest } from './send-quote.ts'
 import { shownQuote, shownSummary, shownToHolder, shownUnsaved } from './shown-quote.ts'
 
 const USUAL_PAGE = 20
@@ -49,6 +50,9 @@ export const quotesRoutes = handle('quotes', quotes, {
     if (isRefusal(lines)) return lines
     const quote = await services.database.inShop(shop.id, async (tx) => {
       const id = await generateQuote(tx, { shop, config, customerId, input, lines, idempotencyKey, now })
+      if (!isRefusal(id) && isGuestBuyer(person)) {
+        await sendToGuest(tx, { shop, config, customerId, quoteId: id, now })
+      }
       return isRefusal(id) ? id : ((await findQuote(tx, { id, customerId })) ?? refuse('not_found'))
     })
     return isRefusal(quote) ? quote : shownQuote(quote, { shop, config, now })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isQuoteOpen, moveQuote } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Config } from '../config.ts'
+import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -34,6 +35,12 @@ export async function sendQuote(tx: Tx, asked: AskedMail): Promise<{ sent: numbe
   await lockQuoteMails(tx)
   if (!(await mayBeSent(tx, customerId, recipients, now))) return refuse('too_many_quote_mails')
   return mailQuote(tx, { ...asked, emails: recipients })
+}
+
+/** Whoever has no account finds the quote again by its mail. What limits mails holds here too, and the quote stands. */
+export async function sendToGuest(tx: Tx, asked: Omit<AskedMail, 'emails' | 'message'>): Promise<void> {
+  const guest = await findCustomer(tx, asked.customerId)
+  if (guest) await sendQuote(tx, { ...asked, emails: [guest.email], message: '' })
 }
 
 /** Mails a version with its link, counted or not. */

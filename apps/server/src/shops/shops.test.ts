@@ -65,6 +65,7 @@ describe('GetConfig', () => {
       pricesInShop: true,
       buyAccionsInShop: true,
       quotation: true,
+      guestCheckout: false,
       templateFK: { id: 1 },
       partnerFixedBillingData: null,
       partnerPaymentMethods: andinaShop.config.partnerPaymentMethods,

@@ -56,7 +56,7 @@ export async function freshArt(world: World) {
 export async function freshCode(
   { cast }: World,
   customerId: number,
-  purpose: 'activation' | 'password_reset',
+  purpose: 'activation' | 'password_reset' | 'guest_quote',
 ): Promise<string> {
   const id = randomUUID()
   await cast.services.database.inShop(cast.pampa, (tx) =>

@@ -2,7 +2,14 @@ import type { Call } from '@estampa/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, ask } from '../asking.ts'
 import { everyCall } from '../every-call.ts'
-import { type PersonName, type Prepared, people } from './matrix/row.ts'
+import {
+  expectsOfHolder,
+  type HolderName,
+  holders,
+  type PersonName,
+  type Prepared,
+  people,
+} from './matrix/row.ts'
 import { matrix, operationOf } from './matrix.ts'
 import { openGuest, signIn } from './people.ts'
 import { openSums, type Sums } from './snapshot.ts'
@@ -60,7 +67,7 @@ function leaksIn(answer: Answer, prepared: Prepared, secrets: readonly string[])
   return secrets.filter((secret) => answer.text.includes(secret) && !sent.includes(secret))
 }
 
-function expectStatus(answer: Answer, person: PersonName, status: number | undefined) {
+function expectStatus(answer: Answer, person: PersonName | HolderName, status: number | undefined) {
   expect([person, answer.status, answer.text.slice(0, 500)]).toEqual([person, status, expect.anything()])
 }
 
@@ -136,13 +143,28 @@ describe('people of the same shop', () => {
   })
 
   test("a seller's token opens no call of a customer [STF-01]", async () => {
-    const ofCustomers = names.filter((name) => callOf(name).who === 'customer')
+    const ofCustomers = names.filter((name) => ['buyer', 'customer'].includes(callOf(name).who))
     expect(ofCustomers.length).toBeGreaterThan(20)
     for (const name of ofCustomers) {
       const { status } = await ask(world.cast.origin, callOf(name), world.staffA, { input: {} })
       expect([name, status]).toEqual([name, 401])
     }
   })
+
+  test.each(names)(
+    '%s: the holder of a link finds what it opens and nothing else [GST-01] [GST-02]',
+    async (name) => {
+      const ofOthers = secretsOf(world, 'pampa').filter((secret) => secret !== 'de pampa')
+      for (const holder of holders) {
+        const request = await rowOf(name).asks(world, 'a2')
+        const answer = await ask(world.cast.origin, callOf(name), world[holder], request)
+        expectStatus(answer, holder, expectsOfHolder(rowOf(name), holder, callOf(name).who))
+        // what is told to somebody of the shop who brings a code or a link is told to a holder too
+        const said = answer.status < 400 && callOf(name).who === 'public'
+        if (!said) expect(leaksIn(answer, request, ofOthers)).toEqual([])
+      }
+    },
+  )
 
   test('every person was asked for', () => {
     expect(people.toSorted()).toEqual([...strangers, 'a1', 'guestB', 'b1'].toSorted())

@@ -1,6 +1,7 @@
 import { accountRows, providerRows } from './matrix/accounts.ts'
 import { browseRows, pictureRows } from './matrix/browse.ts'
 import { buyingRows, orderRows } from './matrix/buying.ts'
+import { guestRows } from './matrix/guests.ts'
 import { lawRows } from './matrix/law.ts'
 import { paperRows } from './matrix/papers.ts'
 import { staffProofRows } from './matrix/proofs.ts'
@@ -18,6 +19,7 @@ export const matrix: Rows = {
   ...pictureRows,
   ...accountRows,
   ...providerRows,
+  ...guestRows,
   ...buyingRows,
   ...orderRows,
   ...quoteRows,

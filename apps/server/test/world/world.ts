@@ -11,6 +11,7 @@ import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../mer
 import { patientFetch } from '../patient-fetch.ts'
 import { type Belongings, furnish, uploadAs } from './belongings.ts'
 import { fillShop, type ShopGoods } from './goods.ts'
+import { openOrderHolder, openQuoteHolder } from './holders.ts'
 import { type Customer, openCustomer, openGuest, openSeller, type Seller, type Visitor } from './people.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
@@ -36,6 +37,8 @@ export type World = {
   b1: Furnished
   staffA: Seller
   staffB: Seller
+  orderHolderA: Visitor
+  quoteHolderA: Visitor
 }
 
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
@@ -80,6 +83,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     b1: await customer('andina', 'Berenice'),
     staffA: await openSeller(cast, 'pampa', 'Leopolda'),
     staffB: await openSeller(cast, 'andina', 'Anacleto'),
+    orderHolderA: await openOrderHolder(cast, a),
+    quoteHolderA: await openQuoteHolder(cast, a),
   }
 }
 

@@ -25,7 +25,7 @@ export function CartSummary({ faults, quote }: CartSummaryProps) {
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
   const { status } = useVisitor()
-  const { prices } = useSwitches()
+  const { prices, guests } = useSwitches()
   return (
     <aside
       aria-label={t.total}
@@ -43,7 +43,9 @@ export function CartSummary({ faults, quote }: CartSummaryProps) {
           {t.keep_buying}
         </Link>
         {status === 'guest' && (
-          <p className="hidden text-center text-12 text-ink-faint md:block">{t.sign_in_note}</p>
+          <p className="hidden text-center text-12 text-ink-faint md:block">
+            {guests ? t.guests_note : t.sign_in_note}
+          </p>
         )}
       </div>
     </aside>

@@ -7,6 +7,7 @@ import type { NamedPlace } from '../countries/place-selects.tsx'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { AddressCards, TextButton } from './address-cards.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -103,6 +104,7 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
   const words = useMessages(addressMessages)
   const { state, change } = useCheckout()
   const { address } = state
+  const { user } = useSession()
   const keep = (changed: Partial<CheckoutState['address']>) =>
     change((before) => ({ ...before, address: { ...before.address, ...changed } }))
   return (
@@ -119,26 +121,28 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
         form={form}
         onPlace={(level, place, below) => change((before) => withPlace(before, level, place, below))}
       />
-      <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2 sm:items-center">
-        <Checkbox
-          checked={address.isKept}
-          onChange={(event) => keep({ isKept: event.target.checked })}
-          label={address.id === null ? words.keep : words.keep_changes}
-        />
-        {address.isKept && (
-          <Field label={words.label} hint={words.label_hint} optional={t.optional}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                value={address.label}
-                maxLength={40}
-                autoComplete="off"
-                onChange={(event) => keep({ label: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-      </div>
+      {user && (
+        <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2 sm:items-center">
+          <Checkbox
+            checked={address.isKept}
+            onChange={(event) => keep({ isKept: event.target.checked })}
+            label={address.id === null ? words.keep : words.keep_changes}
+          />
+          {address.isKept && (
+            <Field label={words.label} hint={words.label_hint} optional={t.optional}>
+              {(aria) => (
+                <TextInput
+                  {...aria}
+                  value={address.label}
+                  maxLength={40}
+                  autoComplete="off"
+                  onChange={(event) => keep({ label: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -86,13 +86,19 @@ export function CheckoutProvider({ goods: current, children }: { goods: Goods; c
 
 function useKeptCheckout(quoteId: string | undefined, isForgotten: boolean) {
   const shop = useTenantName()
-  const { user } = useSession()
+  const { user, guest } = useSession()
   const { partnerFixedBillingData } = useShopConfig()
+  // whoever buys a quote without an account has said who they are
+  const ofQuote = quoteId === undefined ? null : guest
   const key = checkoutKey(shop, user?.userId ?? 0, quoteId)
   const [kept, setKept] = useState<CheckoutState>(
     () =>
       readCheckout(window.sessionStorage, key) ??
-      startCheckout(user ?? { fullName: '', email: '', phoneNumber: '' }, partnerFixedBillingData, newUuid()),
+      startCheckout(
+        user ?? ofQuote ?? { fullName: '', email: '', phoneNumber: '' },
+        partnerFixedBillingData,
+        newUuid(),
+      ),
   )
   useEffect(
     () => keepCheckout(window.sessionStorage, key, isForgotten ? undefined : kept),

@@ -15,7 +15,9 @@ export function WithLastBilled({ children }: { children: ReactNode }) {
   const { environment, partnerFixedBillingData } = useShopConfig()
   const { state, change } = useCheckout()
   const [isWanted, setIsWanted] = useState(
-    fieldValue(state.payload, 'Billing', 'document') === '' && !isBillingLocked(partnerFixedBillingData),
+    user !== null &&
+      fieldValue(state.payload, 'Billing', 'document') === '' &&
+      !isBillingLocked(partnerFixedBillingData),
   )
   const { value, error } = useAnswer(isWanted ? 'billed' : null, (signal) =>
     api.checkout.getBillingData({}, { signal }),

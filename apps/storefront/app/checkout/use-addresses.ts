@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useApi } from '../session/session-provider.tsx'
+import { useApi, useSession } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { notify } from '../shell/notify.ts'
 import { showError } from '../shell/show-error.ts'
@@ -19,11 +19,12 @@ export type Addresses = {
   save: (address: AddressToSend) => Promise<KeptAddress>
 }
 
-/** The addresses of whoever is signed in. */
+/** The addresses of whoever is signed in; of nobody else any are kept. */
 export function useAddresses(): Addresses {
   const t = useMessages(addressMessages)
   const api = useApi()
-  const { value, isAsking, error, retry } = useAnswer('addresses', (signal) =>
+  const { user } = useSession()
+  const { value, isAsking, error, retry } = useAnswer(user ? 'addresses' : null, (signal) =>
     api.checkout.getAddresses({}, { signal }),
   )
   const [items, setItems] = useState<readonly KeptAddress[]>()

@@ -18,6 +18,7 @@ import { useCheckout } from './checkout-provider.tsx'
 import { type CheckoutState, reopenStep, withoutDelivery, withoutPayment } from './checkout-state.ts'
 import { type OrderBody, orderBody } from './order-body.ts'
 import { costNow, type RefusedField, refusedFields } from './refused-fields.ts'
+import { useGuestEntrance } from './use-guest-entrance.ts'
 
 export type PlaceOrder = {
   place: () => Promise<void>
@@ -37,6 +38,7 @@ export function usePlaceOrder(): PlaceOrder {
   const bodyOf = useOrderBody()
   const leave = useLeave()
   const payOnline = usePayOnline()
+  const enter = useGuestEntrance()
   const handleRefusal = useRefusal()
 
   const place = async () => {
@@ -45,6 +47,7 @@ export function usePlaceOrder(): PlaceOrder {
     setIsPlacing(true)
     setTrouble(null)
     try {
+      await enter(body)
       const headers = { 'Idempotency-Key': state.idempotencyKey }
       const { orderId, payment } = await (quote
         ? api.checkout.convertQuoteToOrder({ ...withoutGoods(body), Id: quote.id }, { headers })

@@ -65,6 +65,7 @@ export const cartPageMessages = catalogue({
     finish: 'Finalizar compra',
     keep_buying: 'Seguir comprando',
     sign_in_note: 'Para finalizar te pediremos que inicies sesión. Tu carrito queda guardado.',
+    guests_note: 'Puedes comprar con tu cuenta o sin ella.',
     buying_off: 'Esta tienda no recibe compras por ahora.',
     fix_first: 'Revisa los productos marcados para continuar.',
     color: 'Color',
@@ -74,6 +75,7 @@ export const cartPageMessages = catalogue({
   arg: {
     minimum_text: (saved: string) => `Si llegás al mínimo de la técnica, ahorrás ${saved}.`,
     sign_in_note: 'Para finalizar te pedimos que inicies sesión. Tu carrito queda guardado.',
+    guests_note: 'Podés comprar con tu cuenta o sin ella.',
     fix_first: 'Revisá los productos marcados para continuar.',
     add_logo: 'Sumá tu logo',
     size: 'Talle',

@@ -16,6 +16,8 @@ export const customersMessages = catalogue({
     hide_password: 'Ocultar la contraseña',
     enter: 'Ingresar',
     back_home: 'Volver al inicio',
+    without_account: 'Seguir sin cuenta',
+    without_account_text: 'Te enviamos por correo un enlace para pagar y seguir tu pedido.',
     email_missing: 'Escribe tu correo.',
     password_missing: 'Escribe tu contraseña.',
     forgotten: '¿Olvidaste tu contraseña?',

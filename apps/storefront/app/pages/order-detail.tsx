@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../countries/dates.ts'
+import { GuestNote } from '../customers/guest-note.tsx'
 import { RegretLink } from '../law/regret-link.tsx'
 import { localeOf } from '../messages/catalogue.ts'
 import { ordersMessages } from '../messages/orders.ts'
@@ -19,6 +20,7 @@ import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderPapers } from '../payments/order-papers.tsx'
 import { isPaidNow, OrderPayment } from '../payments/order-payment.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
+import { useVisitor } from '../session/session-provider.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import type { Route } from './+types/order-detail'
@@ -32,10 +34,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function OrderDetail({ params }: Route.ComponentProps) {
   const t = useMessages(ordersMessages)
   const [query] = useSearchParams()
+  const { status } = useVisitor()
   const id = params.id ?? query.get('Id') ?? undefined
   return (
     <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
-      <BackToList to="/orders/list" text={t.to_list} />
+      {status === 'customer' && <BackToList to="/orders/list" text={t.to_list} />}
       {id === undefined ? (
         <NewestOrder />
       ) : (
@@ -64,6 +67,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
           </section>
           <OrderPapers order={order} />
           <RegretLink order={order} />
+          <GuestNote from={`/orders/detail/${order.id}`} />
         </div>
         <div className="grid min-w-0 content-start gap-10 max-md:contents">
           <section

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prettyPhone } from '../countries/pretty.ts'
+import { GuestNote } from '../customers/guest-note.tsx'
 import { localeOf } from '../messages/catalogue.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -11,6 +12,7 @@ import type { Quote } from '../quotes/quote-life.ts'
 import { NewestQuote, WithQuote } from '../quotes/quote-states.tsx'
 import { Validity } from '../quotes/validity.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
+import { useVisitor } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
@@ -28,10 +30,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function QuoteDetail({ params }: Route.ComponentProps) {
   const t = useMessages(ownQuoteMessages)
   const [query] = useSearchParams()
+  const { status } = useVisitor()
   const id = params.id ?? query.get('Id') ?? undefined
   return (
     <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
-      <BackToList to="/orders/quote/list" text={t.to_list} />
+      {status === 'customer' && <BackToList to="/orders/quote/list" text={t.to_list} />}
       {id === undefined ? (
         <NewestQuote />
       ) : (
@@ -80,7 +83,8 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
         <div className="min-w-0">
           <OwnActions quote={quote} onChanged={onChanged} />
         </div>
-        <div className="min-w-0">
+        <div className="grid min-w-0 content-start gap-8">
+          <GuestNote from={`/orders/quote/detail/${quote.id}`} />
           <QuoteHistory quote={quote} />
         </div>
       </div>

@@ -1,16 +1,17 @@
 import { Button, type ButtonLook } from '@estampa/ui/button'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { askQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
-import { signInPath } from '../shell/guards/sign-in-path.ts'
-import { useShopPath, useTenantName } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
 
 const fetchForm = () => import('./ask-quote-form.tsx')
 const AskForm = lazy(() => fetchForm().then(({ AskQuoteForm }) => ({ default: AskQuoteForm })))
+
+const fetchGuestForm = () => import('./ask-guest-form.tsx')
+const AskGuestForm = lazy(() => fetchGuestForm().then(({ AskGuestForm }) => ({ default: AskGuestForm })))
 
 /** The cart with its form open: whoever had to sign in for a quote comes back to it. */
 export const ASK_QUOTE_PATH = '/shopping-cart?ask=quote'
@@ -32,25 +33,12 @@ function useAsking() {
 
 type AskQuoteProps = { look: ButtonLook; disabled: boolean; className?: string }
 
-/** Opens the form that asks for a quote of the cart. Guests sign in first: a quote belongs to somebody. */
+/** Opens the form that asks for a quote of the cart. */
 export function AskQuote({ look, disabled, className }: AskQuoteProps) {
   const t = useMessages(askQuoteMessages)
-  const path = useShopPath()
-  const shop = useTenantName()
-  const { quote, signIn } = useSwitches()
-  const { status } = useVisitor()
+  const { quote } = useSwitches()
   const { change } = useAsking()
-  if (!quote || !signIn) return null
-  if (status !== 'customer') {
-    return (
-      <Button asChild wide look={look} className={className}>
-        <Link to={path(signInPath(`/${shop}${ASK_QUOTE_PATH}`))}>
-          <FileText size={18} aria-hidden="true" />
-          {t.ask}
-        </Link>
-      </Button>
-    )
-  }
+  if (!quote) return null
   return (
     <Button
       wide
@@ -67,15 +55,16 @@ export function AskQuote({ look, disabled, className }: AskQuoteProps) {
   )
 }
 
-/** The form itself, where the address asks for it. Once per page. */
+/** The form itself, where the address asks for it. Once per page. Who has no account says who they are. */
 export function AskQuotePopup({ disabled }: { disabled: boolean }) {
   const { quote } = useSwitches()
   const { status } = useVisitor()
   const { isOpen, change } = useAsking()
-  if (!quote || !isOpen || disabled || status !== 'customer') return null
+  if (!quote || !isOpen || disabled || status === 'starting') return null
+  const Form = status === 'customer' ? AskForm : AskGuestForm
   return (
     <Suspense fallback={null}>
-      <AskForm onClose={() => change(false)} />
+      <Form onClose={() => change(false)} />
     </Suspense>
   )
 }

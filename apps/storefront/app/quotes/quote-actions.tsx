@@ -15,7 +15,7 @@ import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { usePaper } from '../records/use-paper.ts'
-import { useApi } from '../session/session-provider.tsx'
+import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -23,7 +23,7 @@ import { ShopLink } from '../shell/shop-link.tsx'
 import { useSwitches } from '../shell/switches.ts'
 import { AcceptForm, RejectForm } from './answer-forms.tsx'
 import { CancelQuoteForm, SendForm } from './owner-forms.tsx'
-import { type Quote, type QuoteActions, quoteActions } from './quote-life.ts'
+import { type Quote, type QuoteActions, quoteActions, tokenIn } from './quote-life.ts'
 import { ReviseForm } from './revise-form.tsx'
 import { useQuoteToCart } from './use-quote-to-cart.ts'
 
@@ -85,8 +85,10 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
   const copyLink = useCopyLink()
   const api = useApi()
   const paper = usePaper(() => api.papers.getQuotePaper({ Id: quote.id }))
+  const { guest } = useVisitor()
   const rows: Row[] = [
-    { may: may.send, icon: Mail, text: t.send, press: () => onAsk('send') },
+    // whoever has no account shares the link, and sends no mails in the shop's name
+    { may: may.send && !guest, icon: Mail, text: t.send, press: () => onAsk('send') },
     { may: true, icon: FileDown, text: paper.label, press: () => void paper.download() },
     { may: may.share, icon: Link2, text: t.copy_link, press: () => void copyLink(quote.link ?? '') },
     { may: may.addToCart, icon: ShoppingCart, text: t.add_to_cart, press: () => void addToCart(quote) },
@@ -147,7 +149,9 @@ function Forms({ asked, quote, onChanged, onClose }: FormsProps) {
     onClose()
     onChanged()
   }
-  const which = { Id: quote.id }
+  const { guest } = useVisitor()
+  const token = guest && quote.link ? tokenIn(quote.link.slice(quote.link.indexOf('#'))) : undefined
+  const which = token ? { token } : { Id: quote.id }
   if (asked === 'accept') return <AcceptForm {...{ which, onDone, onClose }} />
   if (asked === 'reject') return <RejectForm {...{ which, onDone, onClose }} />
   if (asked === 'send') return <SendForm {...{ quote, onDone, onClose }} />

@@ -11,7 +11,7 @@ import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
 import { isWriting, useLooking } from '../records/use-looking.ts'
 import { troubleOf } from '../session/failures.ts'
-import { useApi } from '../session/session-provider.tsx'
+import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -78,13 +78,18 @@ function QuoteMissing() {
 export function NewestQuote() {
   const t = useMessages(quoteMessages)
   const api = useApi()
+  const { status } = useVisitor()
   const path = useShopPath()
-  const { value, error, retry } = useAnswer('newest', () => api.quotes.getQuotes({ maxResultCount: 1 }))
+  const { value, error, retry } = useAnswer(status === 'customer' ? 'newest' : null, () =>
+    api.quotes.getQuotes({ maxResultCount: 1 }),
+  )
   const own = useMessages(ownQuoteMessages)
   const isMissing = value?.items.length === 0
   useEffect(() => {
     if (isMissing) notify(own.none_to_show)
   }, [isMissing, own])
+  // the link of one quote names no newest
+  if (status !== 'customer') return <Navigate replace to={path('/orders/quote/list')} />
   if (error) {
     return (
       <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />

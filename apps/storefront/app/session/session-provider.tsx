@@ -45,15 +45,34 @@ export function useApi(): Client {
 export function useSession(): SessionState &
   Pick<
     Session,
-    'signIn' | 'signOut' | 'onLeaving' | 'onSignOut' | 'changeUser' | 'deviceToken' | 'keepDevice'
+    | 'signIn'
+    | 'signOut'
+    | 'onLeaving'
+    | 'onSignOut'
+    | 'changeUser'
+    | 'deviceToken'
+    | 'keepDevice'
+    | 'enterAsGuest'
+    | 'leaveAsGuest'
   > {
-  const { state, signIn, signOut, onLeaving, onSignOut, changeUser, deviceToken, keepDevice } =
-    useSessionParts()
-  const visitor = useStore(state)
-  return { ...visitor, signIn, signOut, onLeaving, onSignOut, changeUser, deviceToken, keepDevice }
+  const { state, ...session } = useSessionParts()
+  const { signIn, signOut, onLeaving, onSignOut, changeUser } = session
+  const { deviceToken, keepDevice, enterAsGuest, leaveAsGuest } = session
+  return {
+    ...useStore(state),
+    signIn,
+    signOut,
+    onLeaving,
+    onSignOut,
+    changeUser,
+    deviceToken,
+    keepDevice,
+    enterAsGuest,
+    leaveAsGuest,
+  }
 }
 
-const nobody = createStore<SessionState>({ status: 'guest', user: null })
+const nobody = createStore<SessionState>({ status: 'guest', user: null, guest: null })
 
 /** For the shell, which is also drawn around error pages, where there is no session. */
 export function useVisitor(): SessionState {

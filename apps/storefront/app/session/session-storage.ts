@@ -1,8 +1,16 @@
 /** What the browser keeps of one shop. Keys carry the shop: several may share an origin. */
 export type User = { userId: number; email: string; fullName: string; phoneNumber: string; company: string }
 
+/** The holder of the link of a quote or an order without an account. */
+export type Guest = User & {
+  accessToken: string
+  link: string
+  /** Names the checkout that this guest was made for, until its order is there. */
+  purchase?: string
+}
+
 /** The device token stays when the person leaves: it lets them in again while strangers guess their password. */
-type Name = 'accessToken' | 'refreshToken' | 'userId' | 'profile' | 'guestToken' | 'deviceToken'
+type Name = 'accessToken' | 'refreshToken' | 'userId' | 'profile' | 'guestToken' | 'deviceToken' | 'guest'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
@@ -21,7 +29,7 @@ export class SessionStorage {
 
   /** Tokens change often and say nothing new about who it is. */
   isOfPerson(key: string): boolean {
-    return key === this.keyOf('userId') || key === this.keyOf('profile')
+    return (['userId', 'profile', 'guest'] as const).some((name) => key === this.keyOf(name))
   }
 
   get(name: Name): string | undefined {
@@ -42,6 +50,22 @@ export class SessionStorage {
     }
   }
 
+  guest(): Guest | undefined {
+    try {
+      return JSON.parse(this.get('guest') ?? 'null') ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  keepGuest(guest: Guest): void {
+    this.set('guest', JSON.stringify(guest))
+  }
+
+  forgetLink(): void {
+    this.#storage.removeItem(this.keyOf('guest'))
+  }
+
   keepUser(user: User): void {
     this.set('userId', String(user.userId))
     this.set('profile', JSON.stringify(user))
@@ -59,6 +83,7 @@ export class SessionStorage {
 
   forgetAll(): void {
     this.forgetUser()
+    this.forgetLink()
     this.forgetGuest()
   }
 

@@ -122,7 +122,7 @@ test('signing out forgets the person and becomes a guest [AUTH-05]', async () =>
   const session = open(server.fetch)
   session.signIn(signedIn)
   await session.signOut()
-  expect(session.state.get()).toEqual({ status: 'guest', user: null })
+  expect(session.state.get()).toEqual({ status: 'guest', user: null, guest: null })
   expect(server.asked[0]).toEqual({ path: 'LogOut', bearer: 'old' })
   expect(storage.getItem('estampa:pampa:accessToken')).toBeNull()
   expect(storage.getItem('estampa:pampa:guestToken')).toBe('guest-1')
@@ -130,9 +130,9 @@ test('signing out forgets the person and becomes a guest [AUTH-05]', async () =>
 
 test('the account says who is signed in, and an error of theirs is shown until it is accepted [AUTH-08]', async () => {
   const session = open(shopServer({ getAccess: guest, logOut: () => ({ result: {} }) }).fetch)
-  expect(session.state.get()).toEqual({ status: 'starting', user: null })
+  expect(session.state.get()).toEqual({ status: 'starting', user: null, guest: null })
   session.signIn(signedIn)
-  expect(session.state.get()).toEqual({ status: 'customer', user: ana })
+  expect(session.state.get()).toEqual({ status: 'customer', user: ana, guest: null })
   expect(shownError.get()).toBeNull()
   showSaid('El correo o la contraseña no coinciden.')
   expect(shownError.get()?.said?.message).toBe('El correo o la contraseña no coinciden.')
@@ -223,8 +223,52 @@ test('a shop that is gone takes its session and tokens along, and the page is as
   session.signIn(signedIn)
   await expect(session.api.catalog.getColors({})).rejects.toMatchObject({ status: 404 })
   await expect.poll(() => reloads).toBe(1)
-  expect(session.state.get()).toEqual({ status: 'guest', user: null })
+  expect(session.state.get()).toEqual({ status: 'guest', user: null, guest: null })
   expect(storage.getItem('estampa:pampa:accessToken')).toBeNull()
   expect(storage.getItem('estampa:pampa:refreshToken')).toBeNull()
   expect(server.asked.some(({ path, bearer }) => path === 'GetAccess' && bearer === undefined)).toBe(true)
+})
+
+const lucia = { userId: 40, email: 'lucia@sur.example', fullName: 'Lucía Paz', phoneNumber: '', company: '' }
+const link = { ...lucia, accessToken: 'of-link', link: 'the-link' }
+
+test('the link of an order serves for calls about it, and the browser’s own guest makes all others [GST-02]', async () => {
+  const server = shopServer({
+    getAccess: guest,
+    getColors: () => ({ result: [] }),
+    getOrderById: (bearer) => (bearer === 'of-link' ? { status: 401, result: 'no' } : { result: {} }),
+    openLink: () => ({ result: { ...link, accessToken: 'of-link-2' } }),
+  })
+  const session = open(server.fetch)
+  session.enterAsGuest(link)
+  expect(session.state.get()).toEqual({ status: 'guest', user: null, guest: link })
+  await session.api.catalog.getColors({})
+  expect(server.asked.at(-1)).toEqual({ path: 'GetColors', bearer: 'guest-1' })
+  // its token is over: the link gives another one
+  await session.api.orders.getOrderById({ Id: '1' })
+  expect(server.asked.at(-1)).toEqual({ path: 'GetOrderById', bearer: 'of-link-2' })
+})
+
+test('a link that is over is forgotten, and signing in with its e-mail takes over what it opens [GST-02]', async () => {
+  const claims: (string | undefined)[] = []
+  const server = shopServer({
+    getAccess: guest,
+    getOrderById: () => ({ status: 401, result: 'no' }),
+    openLink: () => ({ status: 404, result: 'over', refusal: 'guest_link_over' }),
+    claimLink: (bearer) => {
+      claims.push(bearer)
+      return { result: { orderId: '1', quoteId: null } }
+    },
+  })
+  const session = open(server.fetch)
+  session.enterAsGuest(link)
+  await session.api.orders.getOrderById({ Id: '1' }).catch(() => {})
+  expect(session.state.get().guest).toBeNull()
+  session.enterAsGuest(link)
+  session.signIn(signedIn)
+  expect(claims).toEqual([])
+  session.signIn({ ...lucia, accessToken: 'lucias', refreshToken: 'r1' })
+  await expect.poll(() => session.state.get().user?.email).toBe(lucia.email)
+  expect(claims).toEqual(['lucias'])
+  expect(storage.getItem('estampa:pampa:guest')).toBeNull()
 })

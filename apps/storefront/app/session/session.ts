@@ -1,9 +1,10 @@
-import { type Client, client, type Transport } from '@estampa/contract/client'
+import { type Client, client, type Request, type Transport } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { reloadOnce } from '../shell/chunk-guard.ts'
+import { guestLink } from './guest-link.ts'
 import { shopLoss } from './lost-shop.ts'
 import { showProgress } from './requests.ts'
-import { SessionStorage, type Tokens, type User } from './session-storage.ts'
+import { type Guest, SessionStorage, type Tokens, type User } from './session-storage.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
@@ -11,7 +12,12 @@ import { createStore, type Store } from './store.ts'
  * guest token is fetched and kept. At start a stored session is renewed; when that fails, the old token is
  * used as it is. Refresh tokens serve once, so tabs take turns.
  */
-export type SessionState = { status: 'starting' | 'guest' | 'customer'; user: User | null }
+export type SessionState = {
+  status: 'starting' | 'guest' | 'customer'
+  user: User | null
+  /** Without an account, but with the link of a quote or an order. */
+  guest: Guest | null
+}
 
 export type SignedIn = User & Tokens & { deviceToken?: string | undefined }
 
@@ -35,6 +41,9 @@ export type Session = {
   keepDevice: (deviceToken: string) => void
   /** Keeps what the person changed about herself. */
   changeUser: (user: User) => void
+  /** Keeps the link of a quote or an order without an account; the one before is forgotten. */
+  enterAsGuest: (guest: Guest) => void
+  leaveAsGuest: () => void
 }
 
 export type SessionParts = {
@@ -57,41 +66,38 @@ export function createSession(parts: SessionParts): Session {
   const { shop, origin, inTurn = inTurnOfTabs, reload = () => void reloadOnce() } = parts
   const send = parts.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   const stored = lazily(() => new SessionStorage(shop, parts.storage()))
-  const state = createStore<SessionState>({ status: 'starting', user: null })
+  const state = createStore<SessionState>({ status: 'starting', user: null, guest: null })
   const noticing = shopLoss(async () => {
     stored().forgetAll()
     show()
     await guestToken().catch(report).finally(reload)
   })
   const anonymous = client(noticing(httpTransport({ origin, shop, fetch: send })))
-  let guest: Promise<string> | undefined
   let renewing: Promise<void> | undefined
   const leaving = new Set<() => Promise<void>>()
   const left = new Set<() => void>()
 
   const show = () => {
     const user = stored().user()
-    state.set(user ? { status: 'customer', user } : { status: 'guest', user: null })
+    const guest = stored().guest() ?? null
+    state.set(user ? { status: 'customer', user, guest: null } : { status: 'guest', user: null, guest })
   }
 
-  const guestToken = () => {
-    const kept = stored().get('guestToken')
-    if (kept) return Promise.resolve(kept)
-    guest ??= anonymous.customers
-      .getAccess({})
-      .then(({ accessToken }) => {
-        stored().set('guestToken', accessToken)
-        return accessToken
-      })
-      .finally(() => {
-        guest = undefined
-      })
-    return guest
-  }
+  const as = (accessToken: string) =>
+    client(httpTransport({ origin, shop, fetch: send, token: () => accessToken }))
+  const link = guestLink({ stored, anonymous, as, show })
 
-  const token = async () => {
+  const guestToken = guestTokens(stored, anonymous)
+
+  const ownToken = async () => {
     await renewing
     return stored().get('accessToken') ?? guestToken()
+  }
+
+  /** A customer's token serves for everything; a link for its own calls; else it is the browser's guest who asks. */
+  const token = async (request: Request) => {
+    const isSignedIn = stored().get('accessToken') !== undefined
+    return (isSignedIn ? undefined : link.token(request)) ?? ownToken()
   }
 
   const exchange = () =>
@@ -112,6 +118,7 @@ export function createSession(parts: SessionParts): Session {
 
   /** After a 401: a fresh token, or the guest's when the session is over. */
   const replaceToken = async (refused: string | undefined) => {
+    if (refused !== undefined && refused === stored().guest()?.accessToken) return link.reopen()
     if ((stored().get('accessToken') ?? stored().get('guestToken')) !== refused) return
     if (!stored().get('accessToken')) return stored().forgetGuest()
     try {
@@ -132,13 +139,15 @@ export function createSession(parts: SessionParts): Session {
       if (!stored().get('accessToken')) await guestToken().catch(report)
     },
     signIn(signedIn) {
-      stored().keepTokens(signedIn)
-      stored().keepUser(userOf(signedIn))
-      if (signedIn.deviceToken) stored().set('deviceToken', signedIn.deviceToken)
-      show()
+      const enter = () => {
+        keepSignedIn(stored(), signedIn)
+        show()
+      }
+      const claimed = link.claim(signedIn)?.catch(report)
+      claimed ? void claimed.finally(enter) : enter()
     },
     async signOut({ isGone } = { isGone: false }) {
-      if (!isGone) await endSession(leaving, client(httpTransport({ origin, shop, fetch: send, token })))
+      if (!isGone) await endSession(leaving, as(await ownToken()))
       stored().forgetAll()
       for (const listener of left) listener()
       show()
@@ -161,6 +170,33 @@ export function createSession(parts: SessionParts): Session {
       stored().keepUser(user)
       show()
     },
+    enterAsGuest: link.enter,
+    leaveAsGuest: link.forget,
+  }
+}
+
+function keepSignedIn(stored: SessionStorage, signedIn: SignedIn): void {
+  stored.keepTokens(signedIn)
+  stored.keepUser(userOf(signedIn))
+  if (signedIn.deviceToken) stored.set('deviceToken', signedIn.deviceToken)
+}
+
+/** The token of the browser's own guest: asked for once, however many calls need it. */
+function guestTokens(stored: () => SessionStorage, anonymous: Client): () => Promise<string> {
+  let asked: Promise<string> | undefined
+  return () => {
+    const kept = stored().get('guestToken')
+    if (kept) return Promise.resolve(kept)
+    asked ??= anonymous.customers
+      .getAccess({})
+      .then(({ accessToken }) => {
+        stored().set('guestToken', accessToken)
+        return accessToken
+      })
+      .finally(() => {
+        asked = undefined
+      })
+    return asked
   }
 }
 
@@ -188,7 +224,7 @@ type SecondTry = {
   origin: string
   shop: string
   send: typeof fetch
-  token: () => Promise<string | undefined>
+  token: (request: Request) => Promise<string | undefined>
   replaceToken: (refused: string | undefined) => Promise<void>
 }
 
@@ -205,7 +241,7 @@ function withSecondTry({ origin, shop, send, token, replaceToken }: SecondTry): 
       shop,
       fetch: send,
       token: async () => {
-        used = await token()
+        used = await token(request)
         return used
       },
     })

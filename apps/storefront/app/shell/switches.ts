@@ -1,19 +1,29 @@
 import { type ShopConfig, useShopConfig } from './shop-data.ts'
 
 /** What a shop lets people do. Without prices or without sign-in nobody can buy. */
-export type Switches = { register: boolean; signIn: boolean; prices: boolean; buy: boolean; quote: boolean }
+export type Switches = {
+  register: boolean
+  signIn: boolean
+  prices: boolean
+  buy: boolean
+  quote: boolean
+  /** Whether people may buy without an account. */
+  guests: boolean
+}
 
 type Switched = Pick<
   ShopConfig,
-  'registrationInShop' | 'loginInShop' | 'pricesInShop' | 'buyAccionsInShop' | 'quotation'
+  'registrationInShop' | 'loginInShop' | 'pricesInShop' | 'buyAccionsInShop' | 'quotation' | 'guestCheckout'
 >
 
 export function switchesOf(config: Switched): Switches {
+  const buy = config.buyAccionsInShop && config.pricesInShop && config.loginInShop
   return {
     register: config.registrationInShop,
     signIn: config.loginInShop,
     prices: config.pricesInShop,
-    buy: config.buyAccionsInShop && config.pricesInShop && config.loginInShop,
+    buy,
+    guests: config.guestCheckout && buy,
     quote: config.quotation,
   }
 }

@@ -185,7 +185,7 @@ export const account = {
   deleteAccount: del('/api/services/app/Account/DeleteAccount', {
     summary:
       'Olvida a la persona para siempre; los pedidos guardan lo que piden las facturas. La contraseña va en el cuerpo',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Email: EmailAddress, UserId: QueryId, password: Password.optional() }),
     gives: z.object({}),
     refuses: ['bad_token', 'not_found', 'wrong_password', 'sign_in_again', 'too_many_tries', 'busy'],
@@ -197,7 +197,7 @@ export const account = {
   }),
   getPersonalData: get('/api/services/app/Account/GetPersonalData', {
     summary: 'Todo lo que la tienda sabe de la persona, por tema',
-    who: 'customer',
+    who: 'buyer',
     takes: Nothing,
     gives: z.object({
       /** ISO 8601, UTC. */

@@ -49,7 +49,7 @@ export const messagesExample = { takes: { Id: id, before: 3 }, gives: [asked, an
 export const messageCalls = {
   getOrderMessages: get('/api/services/app/Orders/GetOrderMessages', {
     summary: 'Los mensajes de un pedido propio; los de la tienda quedan leídos',
-    who: 'customer',
+    who: 'buyer',
     takes: TalkWanted,
     gives: OrderMessages,
     refuses: ['not_found'],
@@ -60,7 +60,7 @@ export const messageCalls = {
   sendOrderMessage: post('/api/services/app/Orders/SendOrderMessage', {
     summary:
       'Escribe a la tienda sobre un pedido propio. El mismo texto dos veces seguidas es un solo mensaje',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid, text: MessageText }),
     gives: OrderMessages,
     refuses: ['not_found', 'too_many_messages'],

@@ -16,7 +16,7 @@ export const newsCalls = {
   getOrderNews: get('/api/services/app/Orders/GetOrderNews', {
     summary:
       'Si cambió algo en un pedido propio desde la última vez: una marca y los últimos mensajes, para preguntarlo cada minuto sin traer el pedido. No marca nada como leído',
-    who: 'customer',
+    who: 'buyer',
     takes: z.object({ Id: Uuid }),
     gives: OrderNews,
     refuses: ['not_found'],

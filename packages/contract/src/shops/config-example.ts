@@ -26,6 +26,7 @@ export const configExample = {
   pricesInShop: true,
   buyAccionsInShop: true,
   quotation: true,
+  guestCheckout: true,
   templateFK: { id: 4 },
   partnerFixedBillingData: null,
   partnerPaymentMethods: [

@@ -18,7 +18,7 @@ export type ConfigFault = { readonly field: string; readonly expected: string }
 const switches = [
   ...['withTaxes', 'designs', 'showProductVideo', 'usePriceWithoutMinimun', 'useFeaturedCategories'],
   ...['showComplementaryInformation', 'registrationInShop', 'loginInShop', 'pricesInShop'],
-  ...['buyAccionsInShop', 'quotation', 'isMultipleVariantDesigns'],
+  ...['buyAccionsInShop', 'quotation', 'isMultipleVariantDesigns', 'guestCheckout'],
 ] as const
 
 const picture = 'una ruta («/pictures/logo.webp») o una dirección https'

@@ -55,6 +55,7 @@ export const tags: Record<string, { name: string; description: string }> = {
 export const whoMay = {
   public: 'Sin token: basta con nombrar la tienda.',
   guest: 'Con un token de invitado o de cliente.',
+  buyer: 'Con el token de un cliente, o el del enlace de un pedido o una cotización sin cuenta.',
   customer: 'Con el token de un cliente que inició sesión.',
   staff: 'Con el token de alguien del equipo de la tienda.',
 } as const

@@ -23,6 +23,8 @@ export type Look = {
   phone: string | null
   address: string | null
   hours: string | null
+  /** Of whoever bought or asked without an account: what the mail is about opens with it. */
+  guestLink?: string
 }
 
 /** What mails are read on. */

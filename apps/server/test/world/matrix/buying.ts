@@ -73,13 +73,18 @@ export const buyingRows: Rows = {
   'checkout.removeAddress': row('401 401 200 404 401 404', async (world, asker) => ({
     input: { Id: asker === 'a1' ? await freshAddress(world) : world.a1.addressId },
   })),
-  'checkout.completeOrder': row('401 401 200 200 401 404', async ({ a, a1, b, b1 }, asker) => {
-    if (!isOfB(asker)) return { input: await orderOf(a1, a.mug) }
-    const { shoppingCart, ...order } = await orderOf(b1, b.mug)
-    const numbers = { productId: a.mug.variantId, genericProductId: a.mug.genericId, sku: a.mug.sku }
-    const products = shoppingCart.products.map((line) => ({ ...line, ...numbers }))
-    return { input: { ...order, shoppingCart: { ...shoppingCart, products } } }
-  }),
+  'checkout.completeOrder': row(
+    '401 401 200 200 401 404',
+    async ({ a, a1, b, b1 }, asker) => {
+      if (!isOfB(asker)) return { input: await orderOf(a1, a.mug) }
+      const { shoppingCart, ...order } = await orderOf(b1, b.mug)
+      const numbers = { productId: a.mug.variantId, genericProductId: a.mug.genericId, sku: a.mug.sku }
+      const products = shoppingCart.products.map((line) => ({ ...line, ...numbers }))
+      return { input: { ...order, shoppingCart: { ...shoppingCart, products } } }
+      // without an account the terms have to be accepted
+    },
+    { holders: { orderHolderA: 422, quoteHolderA: 422 } },
+  ),
 }
 
 const ownLine = ({ a1, a2, b1 }: World, asker: PersonName) =>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { chooseGuest } from '../../session/guest-checkout.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { landingPath } from '../../shell/guards/sign-in-path.ts'
 import { notify } from '../../shell/notify.ts'
@@ -68,12 +69,32 @@ function SignIn({ from, whose }: AuthPanelProps) {
         onUnconfirmed={(email) => navigate(path(authPath('emailVerify', from, email)))}
       />
       <OutsideIdentities from={from} />
+      <WithoutAccount from={from} />
       {register && (
         <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
           {t.no_account} <AuthLink mode="register">{t.create_account}</AuthLink>
         </p>
       )}
     </>
+  )
+}
+
+/** Where the shop allows it a purchase goes on without an account, unless the quote that is bought is of one. */
+function WithoutAccount({ from }: { from: string | null }) {
+  const t = useMessages(customersMessages)
+  const shop = useTenantName()
+  const { guests } = useSwitches()
+  const landing = landingPath(from)
+  if (!guests || intentOf(landing) !== 'buy' || landing.includes('quote=')) return null
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      <Button asChild look="second" size="large" wide>
+        <ShopLink to={landing} replace onClick={() => chooseGuest(shop)}>
+          {t.without_account}
+        </ShopLink>
+      </Button>
+      <p className="mt-2 text-14 text-ink-soft">{t.without_account_text}</p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** A guard is a layout route of its name beside this file. The build stops at a name that is not here. */
-export const guardNames = ['customer'] as const
+export const guardNames = ['customer', 'buyer', 'checkout'] as const
 
 export type GuardName = (typeof guardNames)[number]
 

@@ -1,0 +1,24 @@
+import { GuestLink } from '../customers/guest-link.tsx'
+import { localeOf } from '../messages/catalogue.ts'
+import { guestMessages } from '../messages/guests.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/guest'
+
+// what follows the # opens the order: no script of others may read it
+export const handle = { private: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const shop = matches[1]?.loaderData
+  const { title } = guestMessages[localeOf(shop?.config.environment)]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/guest`, hidden: true })
+}
+
+/** Where the mails lead whoever bought or asked for a quote without an account. */
+export default function GuestPage() {
+  return (
+    <main id="page" className="page min-h-[80vh] max-w-[880px]! pt-6 pb-16 md:pt-10">
+      <GuestLink />
+    </main>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCart } from '../cart/cart-provider.tsx'
+import { newUuid } from '../cart/new-uuid.ts'
+import { linesToSend } from '../cart/wire-lines.ts'
+import { AccountField } from '../customers/account-field.tsx'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { guestMessages } from '../messages/guests.ts'
+import { askQuoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { useApi, useSession } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+import { useSwitches } from '../shell/switches.ts'
+import type { GuestAsking } from './ask-guest-person.tsx'
+
+type AskGuestCodeProps = { asking: GuestAsking; onBack: () => void; onClose: () => void }
+
+/** The code of the mail; with it the quote is made, and shown. */
+export function AskGuestCode({ asking, onBack, onClose }: AskGuestCodeProps) {
+  const t = useMessages(guestMessages)
+  const words = useMessages(askQuoteMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const generate = useGenerate(asking)
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ code }) => ({ ...(!code && { code: t.code_missing }) }),
+    send: ({ code = '' }) => generate(code),
+    onAnswer: async ({ id, state }) => {
+      await navigate(path(`/orders/quote/detail/${id}`))
+      notify(state === 'requested' ? words.asked : words.made)
+    },
+    fieldOf: { bad_code: 'code' },
+  })
+  return (
+    <FormPopup title={t.code_title} submit={t.see_quote} {...{ form, isWorking, onClose }}>
+      <p className="text-ink-soft" role="status">
+        {t.code_text(asking.email)}
+      </p>
+      <AccountField
+        name="code"
+        label={t.code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        errors={errors}
+        className="tabular tracking-widest uppercase"
+        autoFocus
+      />
+      <button
+        type="button"
+        onClick={onBack}
+        className="justify-self-start text-14 font-semibold text-brand-ink underline underline-offset-4"
+      >
+        {t.other_email}
+      </button>
+    </FormPopup>
+  )
+}
+
+/** A code counts once: what failed after it was taken is tried again without it. */
+function useGenerate({ userId, company, comment }: GuestAsking) {
+  const api = useApi()
+  const { enterAsGuest } = useSession()
+  const { prices } = useSwitches()
+  const { cart } = useCart()
+  const isConfirmed = useRef(false)
+  const [key] = useState(newUuid)
+  return async (code: string) => {
+    if (!isConfirmed.current) {
+      enterAsGuest(await api.customers.confirmGuestCode({ userId, code }))
+      isConfirmed.current = true
+    }
+    return api.quotes.generateQuote(
+      {
+        shoppingCart: { products: linesToSend(cart.products), shoppingCartMode: 'cart' },
+        contact: company ? { company } : {},
+        comment,
+        askSeller: !prices,
+      },
+      { headers: { 'Idempotency-Key': key } },
+    )
+  }
+}

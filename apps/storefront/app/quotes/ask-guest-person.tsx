@@ -1,0 +1,74 @@
+import { email as checkEmail } from '@estampa/domain/countries/contact'
+import { isRefusal } from '@estampa/domain/refusal'
+import { AccountField } from '../customers/account-field.tsx'
+import { authPath } from '../customers/auth/auth-link.tsx'
+import { CompanyField, EmailField } from '../customers/person-fields.tsx'
+import { useAccountForm } from '../customers/use-account-form.ts'
+import { guestMessages } from '../messages/guests.ts'
+import { askQuoteMessages } from '../messages/quotes.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { FormPopup } from '../records/form-popup.tsx'
+import { LongField } from '../records/long-field.tsx'
+import { useApi } from '../session/session-provider.tsx'
+import { ShopLink } from '../shell/shop-link.tsx'
+import { useSwitches } from '../shell/switches.ts'
+import { ASK_QUOTE_PATH } from './ask-quote.tsx'
+
+/** Who asks for a quote, and the number that their code belongs to. */
+export type GuestAsking = { userId: number; name: string; email: string; company: string; comment: string }
+
+type AskGuestPersonProps = {
+  /** What was typed before, for whoever comes back to change the e-mail. */
+  asking: GuestAsking | undefined
+  onSent: (asking: GuestAsking) => void
+  onClose: () => void
+}
+
+export function AskGuestPerson({ asking, onSent, onClose }: AskGuestPersonProps) {
+  const t = useMessages(guestMessages)
+  const words = useMessages(askQuoteMessages)
+  const api = useApi()
+  const { signIn } = useSwitches()
+  const { form, errors, isWorking } = useAccountForm({
+    check: ({ name, emailAddress = '' }) => ({
+      ...(!name && { name: t.name_missing }),
+      ...(isRefusal(checkEmail(emailAddress)) && { emailAddress: t.email_missing }),
+    }),
+    send: ({ name = '', emailAddress = '', company = '' }) =>
+      api.customers.sendGuestCode({ name, emailAddress, company }),
+    onAnswer: ({ userId }, { name = '', emailAddress = '', company = '', comment = '' }) =>
+      onSent({ userId, name, email: emailAddress, company, comment }),
+  })
+  return (
+    <FormPopup title={t.who_title} submit={t.send_code} {...{ form, isWorking, onClose }}>
+      <p className="text-ink-soft">{t.who_text}</p>
+      <AccountField
+        name="name"
+        label={t.name}
+        autoComplete="name"
+        maxLength={130}
+        defaultValue={asking?.name}
+        errors={errors}
+      />
+      <EmailField value={asking?.email} autoComplete="email" errors={errors} />
+      <CompanyField value={asking?.company} errors={errors} />
+      <LongField
+        name="comment"
+        label={words.comment}
+        hint={words.comment_hint}
+        optional={words.optional}
+        error={errors.comment}
+        maxLength={1_000}
+        defaultValue={asking?.comment}
+      />
+      {signIn && (
+        <ShopLink
+          to={authPath('login', ASK_QUOTE_PATH)}
+          className="justify-self-start text-14 font-semibold text-brand-ink underline underline-offset-4"
+        >
+          {t.sign_in}
+        </ShopLink>
+      )}
+    </FormPopup>
+  )
+}

@@ -1,0 +1,9 @@
+import { useSession } from '../../session/session-provider.tsx'
+import { Guard } from './guard.tsx'
+
+/** Pages of one order or one quote: for people with an account, and for whoever holds its link. */
+// biome-ignore lint/style/noDefaultExport: a route module
+export default function BuyerGuard() {
+  const { status, guest } = useSession()
+  return <Guard mayPass={status === 'customer' || guest !== null} />
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { hasChosenGuest } from '../../session/guest-checkout.ts'
+import { useSession } from '../../session/session-provider.tsx'
+import { useTenantName } from '../shop-data.ts'
+import { useSwitches } from '../switches.ts'
+import { Guard } from './guard.tsx'
+
+/**
+ * The pages of the checkout: for people with an account; without one, where the shop allows it, for whoever chose so
+ * at the sign-in and for whoever holds the quote that is bought.
+ */
+// biome-ignore lint/style/noDefaultExport: a route module
+export default function CheckoutGuard() {
+  const shop = useTenantName()
+  const { status, guest } = useSession()
+  const { guests } = useSwitches()
+  const [query] = useSearchParams()
+  const isGuest = status === 'guest' && guests && (query.has('quote') ? guest !== null : hasChosenGuest(shop))
+  return <Guard mayPass={status === 'customer' || isGuest} />
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../../session/session-provider.tsx'
+import { PageSpinner } from '../page-spinner.tsx'
+import { useShopPath } from '../shop-data.ts'
+import { signInPath } from './sign-in-path.ts'
+
+/**
+ * Pages of a person: whoever may not pass is led to sign-in, and from there back to here; whoever was signed in a
+ * moment ago is told so there. Who leaves on purpose goes home.
+ */
+export function Guard({ mayPass }: { mayPass: boolean }): ReactNode {
+  const { status, onSignOut } = useSession()
+  const hasLeft = useRef(false)
+  const wasHere = useRef(false)
+  const { pathname, search } = useLocation()
+  const path = useShopPath()
+  useEffect(
+    () =>
+      onSignOut(() => {
+        hasLeft.current = true
+      }),
+    [onSignOut],
+  )
+  useEffect(() => {
+    if (status === 'customer') wasHere.current = true
+  }, [status])
+  const elsewhere = hasLeft.current ? (
+    <Navigate replace to={path('/')} />
+  ) : (
+    <Navigate replace to={path(signInPath(pathname + search))} state={{ isOver: wasHere.current }} />
+  )
+  const isKnown = status !== 'starting'
+  return (
+    // The footer stays below the first view, whatever comes and however late, also on the way to another page.
+    <div className="min-h-dvh">
+      {isKnown && mayPass ? <Outlet /> : <PageSpinner />}
+      {isKnown && !mayPass && elsewhere}
+    </div>
+  )
+}

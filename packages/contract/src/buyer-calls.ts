@@ -1,0 +1,22 @@
+// Written by scripts/write-paths.ts from the contract: calls that the holder of a guest's link may make too.
+export const buyerCalls: ReadonlySet<string> = new Set([
+  'customers.deleteAccount',
+  'customers.getPersonalData',
+  'quotes.generateQuote',
+  'quotes.getQuoteById',
+  'quotes.cancelQuote',
+  'orders.getOrderById',
+  'orders.getOrderMessages',
+  'orders.sendOrderMessage',
+  'orders.getOrderNews',
+  'payments.updateOrderPayment',
+  'payments.uploadReceipt',
+  'payments.payWithMercadoPago',
+  'payments.cancelOrder',
+  'proofs.approveProof',
+  'proofs.rejectProof',
+  'checkout.completeOrder',
+  'checkout.convertQuoteToOrder',
+  'papers.getQuotePaper',
+  'papers.getOrderPaper',
+])
