@@ -44,12 +44,16 @@ export function orderGoods({ look, order, money }: OrderLook, withPrices: boolea
   return [
     title(withPrices ? 'Tu compra' : 'Tu pedido'),
     goods(
-      order.lines.map((line) => ({
-        name: line.productName,
-        details: detailsOf(line),
-        price: withPrices ? money(line.priceBase + line.priceAplication) : '',
-        picture: line.image && mailPicture(look.origin, line.image, 160),
-      })),
+      [...Map.groupBy(order.lines, (line) => line.shoppingCartUUID)].map(([uuid, rows]) => {
+        const [first] = rows
+        const amount = rows.reduce((sum, line) => sum + line.priceBase + line.priceAplication, 0)
+        return {
+          name: first?.productName ?? '',
+          details: [...rows.map(pieces), ...decorationsOf(order, uuid)],
+          price: withPrices ? money(amount) : '',
+          picture: first?.image ? mailPicture(look.origin, first.image, 160) : null,
+        }
+      }),
     ),
   ]
 }
@@ -57,10 +61,16 @@ export function orderGoods({ look, order, money }: OrderLook, withPrices: boolea
 export const piecesText = (count: number) =>
   count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`
 
-function detailsOf({ customization, variantName, quantity }: PlacedLine): string[] {
-  const places = customization?.views.length ?? 0
-  const decorated = places === 1 ? 'Con tu diseño' : `Con tu diseño en ${places} lugares`
-  return [[variantName, piecesText(quantity)].filter(Boolean).join(' · '), ...(places > 0 ? [decorated] : [])]
+function pieces({ variantName, quantity }: PlacedLine): string {
+  return [variantName, piecesText(quantity)].filter(Boolean).join(' · ')
+}
+
+/** What is made where; orders of before do not say it in words. */
+function decorationsOf({ decorations, lines }: PlacedOrder, uuid: string): readonly string[] {
+  const said = decorations?.[uuid] ?? []
+  const places = lines.find((line) => line.shoppingCartUUID === uuid)?.customization?.views.length ?? 0
+  if (said.length > 0 || places === 0) return said
+  return [places === 1 ? 'Con tu diseño' : `Con tu diseño en ${places} lugares`]
 }
 
 export function orderSums({ order, money }: OrderLook): Blocks {

@@ -33,6 +33,7 @@ export const cartUnitMessages = catalogue({
     from: 'desde',
     each: 'c/u',
     each_with_logo: 'c/u con tu diseño',
+    on_average: 'en promedio',
   },
 })
 

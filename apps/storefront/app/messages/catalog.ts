@@ -5,7 +5,7 @@ export const catalogMessages = catalogue({
     code: (code: string) => `Cód. ${code}`,
     minimum: (units: number) => `Mín. ${units.toLocaleString('de-DE')} un.`,
     suggested: (units: number) => `Sugerido: ${units.toLocaleString('de-DE')} un.`,
-    any_quantity: 'Desde 1 un.',
+    any_quantity: 'Sin mínimo',
     price_from: (units: number) => `llevando ${units.toLocaleString('de-DE')} un. o más`,
     last_units: 'Últimas unidades',
     colours: 'Colores',

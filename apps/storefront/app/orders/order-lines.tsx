@@ -72,6 +72,8 @@ function OrderedAmount({ rows, line }: OrderedProps) {
       <Amount value={amount} className="font-semibold" />
       <span className="block text-12 text-ink-soft">
         <Amount value={line.decoratedUnitPrice} /> {line.hasProductBuilding ? t.each_with_logo : t.each}
+        {/* large sizes may cost more, and an order keeps one amount for all of them */}
+        {rows.length > 1 && `, ${t.on_average}`}
       </span>
     </p>
   )

@@ -20,9 +20,11 @@ export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
   const [first] = rows
   if (!first) return null
   return (
-    <div className="flex gap-4 py-4">
-      <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
-      <div className="min-w-0 flex-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4">
+      <div className="sm:row-span-2">
+        <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
+      </div>
+      <div className="min-w-0">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <div className="min-w-0 flex-[1_1_180px]">
             <p className="leading-snug font-semibold">{first.productName}</p>
@@ -35,6 +37,8 @@ export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
           <DecoratedPrice rows={rows} />
         </div>
         <OtherPictures pictures={pictures.slice(1)} />
+      </div>
+      <div className="min-w-0 max-sm:col-span-2">
         <QuotedRows rows={rows} />
       </div>
     </div>
@@ -43,15 +47,13 @@ export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
 
 const box = 'w-[72px] self-start sm:w-[112px]'
 
-function QuotedPicture({
-  image,
-  picture,
-  line,
-  name,
-}: Pick<Row, 'image'> & { picture: PublicQuote['pictures'][number] | undefined } & {
+type QuotedPictureProps = Pick<Row, 'image'> & {
+  picture: PublicQuote['pictures'][number] | undefined
   line: CartProduct | undefined
   name: string
-}) {
+}
+
+function QuotedPicture({ image, picture, line, name }: QuotedPictureProps) {
   const t = useMessages(quoteMessages)
   if (picture) return <Mockup picture={picture} alt={t.with_design(name)} className={box} />
   if (line) return <LinePicture line={line} className={box} />
@@ -100,7 +102,7 @@ function QuotedRows({ rows }: { rows: readonly Row[] }) {
       {rows.map((row) => (
         <div key={row.sku} className="flex flex-wrap justify-between gap-x-6">
           <dt className="min-w-0">{[row.variantName, row.sku].filter(Boolean).join(' · ')}</dt>
-          <dd className="tabular ml-auto whitespace-nowrap">
+          <dd className="tabular ml-auto text-right">
             {t.units(row.quantity)}
             {row.unitPrice !== null && row.goods !== null && (
               <>
@@ -143,11 +145,9 @@ function DecoratedPrice({ rows }: { rows: readonly Row[] }) {
   const from = units.some(({ net }) => net !== least.net) ? `${t.from} ` : ''
   return (
     <p className="sm:text-right">
-      <span className="whitespace-nowrap">
-        {from}
-        <Amount value={least.net} className="text-18 font-semibold" />{' '}
-        <span className="text-14 text-ink-soft">{isDecorated ? t.each_with_design : t.each}</span>
-      </span>
+      {from}
+      <Amount value={least.net} className="text-18 font-semibold" />{' '}
+      <span className="text-14 text-ink-soft">{isDecorated ? t.each_with_design : t.each}</span>
       <span className="block text-12 text-ink-faint">
         {t.with_taxes} {from}
         <Amount value={least.gross} />
