@@ -22,20 +22,22 @@ export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
   const [isOpen] = useState(totalUnits(known) === 0)
   if (product.type === 'ProductoCurva') {
     return (
-      <details open={isOpen} className="group min-w-0">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-          {t.quantity}
-          <span className="tabular text-14 font-normal text-ink-soft">
-            {t.units(totalUnits(known))} · <span className="font-semibold text-brand-ink">{t.change}</span>
-          </span>
-        </summary>
-        <SizeGrid
-          grid={sizeGridOf(product.products)}
-          units={known}
-          onChange={(next) => onChange(Object.fromEntries(next))}
-        />
+      <div className="min-w-0">
+        <details open={isOpen} className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+            {t.quantity}
+            <span className="tabular text-14 font-normal text-ink-soft">
+              {t.units(totalUnits(known))} · <span className="font-semibold text-brand-ink">{t.change}</span>
+            </span>
+          </summary>
+          <SizeGrid
+            grid={sizeGridOf(product.products)}
+            units={known}
+            onChange={(next) => onChange(Object.fromEntries(next))}
+          />
+        </details>
         <SizeSurcharges product={product} />
-      </details>
+      </div>
     )
   }
   const [sku = '', quantity = 0] = Object.entries(units)[0] ?? []
