@@ -47,6 +47,7 @@ export function StepList(props: StepListProps) {
   const area = product.printing_areas.find((one) => one.id === draft.active)
   const technique = techniques.find((one) => one.id === place?.technique_id)
   const steps = stepsFor(technique).filter((step) => isAsked(step, draft, { product, techniques }))
+  const isTechniqueGiven = technique && !steps.includes('technique')
   const values: Record<Step, string> = {
     place: area?.name ?? '',
     technique: technique?.name ?? '',
@@ -55,25 +56,32 @@ export function StepList(props: StepListProps) {
     position: place?.art ? t.size(place.art.width, place.art.height) : '',
   }
   return (
-    <ol aria-label={t.steps}>
-      {steps.map((step, index) => {
-        const before = steps[index - 1]
-        return (
-          <StepSection
-            key={step}
-            number={index + 1}
-            title={t[step]}
-            value={values[step]}
-            isOpen={draft.step === step}
-            isDone={isDone(step, place)}
-            isReachable={!before || isDone(before, place)}
-            onOpen={() => change((now) => ({ ...now, step }))}
-          >
-            <StepBody {...props} step={step} />
-          </StepSection>
-        )
-      })}
-    </ol>
+    <>
+      {isTechniqueGiven && (
+        <p className="text-14 text-ink-soft">
+          {area?.name}: <span className="font-semibold text-ink">{technique.name}</span>
+        </p>
+      )}
+      <ol aria-label={t.steps}>
+        {steps.map((step, index) => {
+          const before = steps[index - 1]
+          return (
+            <StepSection
+              key={step}
+              number={index + 1}
+              title={t[step]}
+              value={values[step]}
+              isOpen={draft.step === step}
+              isDone={isDone(step, place)}
+              isReachable={!before || isDone(before, place)}
+              onOpen={() => change((now) => ({ ...now, step }))}
+            >
+              <StepBody {...props} step={step} />
+            </StepSection>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 

@@ -60,7 +60,9 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
         {over.map(({ variant }) => (
           <NotEnough key={variant.sku}>{product_t.too_many(unitsOffered(variant))}</NotEnough>
         ))}
-        {!isFinished && <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>}
+        {!isFinished && (used.length > 0 || edited) && (
+          <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>
+        )}
         {line === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
         {(buy || quote) && (
           <Button size="large" wide disabled={!isReady} onClick={press} className="max-md:hidden">
