@@ -1,23 +1,25 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { inRepository } from './setup.mjs'
 
 const COMMITS = Number(process.env.COMMITS ?? 20)
 const READY_MS = 120_000
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const inRepository = (...path: string[]) => join(repository, ...path)
 
 /** Bisecting and going back to the version before need every commit, not the newest alone. */
 test.runIf(process.env.DEEP && existsSync(inRepository('.git')))(
   `each of the last ${COMMITS} commits starts`,
   async () => {
     const commits = git('log', `-${COMMITS}`, '--first-parent', '--format=%H %s').trim().split('\n')
-    const broken = []
+    const broken: string[] = []
     for (const commit of commits) {
-      const fault = await faultOf(commit.split(' ')[0])
+      const fault = await faultOf(commit.slice(0, 40))
       if (fault !== undefined) broken.push(`${commit.slice(0, 9)} ${commit.slice(41)}: ${fault}`)
     }
     expect(broken).toEqual([])
@@ -25,12 +27,12 @@ test.runIf(process.env.DEEP && existsSync(inRepository('.git')))(
   COMMITS * READY_MS,
 )
 
-function git(...args) {
+function git(...args: string[]): string {
   return execFileSync('git', ['-C', inRepository('.'), ...args], { encoding: 'utf8' })
 }
 
 /** What the server of this commit said when it did not start; undefined where it did. */
-async function faultOf(commit) {
+async function faultOf(commit: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'estampa-commit-'))
   // PostgreSQL's account has to reach its data
   chmodSync(folder, 0o711)
@@ -46,7 +48,7 @@ async function faultOf(commit) {
 }
 
 /** What npm installed is shared; the workspaces are the commit's own. */
-function linkModules(tree) {
+function linkModules(tree: string): void {
   const installed = inRepository('node_modules')
   mkdirSync(join(tree, 'node_modules/@estampa'), { recursive: true })
   for (const name of readdirSync(installed)) {
@@ -56,14 +58,14 @@ function linkModules(tree) {
     readdirSync(join(tree, parent)).map((name) => join(parent, name)),
   )
   for (const path of [...workspaces, 'demo', 'e2e', 'bench']) {
-    symlinkSync(join(tree, path), join(tree, 'node_modules/@estampa', path.split('/').at(-1)))
+    symlinkSync(join(tree, path), join(tree, 'node_modules/@estampa', basename(path)))
     const own = inRepository(path, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(tree, path, 'node_modules'))
   }
   symlinkSync(inRepository('apps/storefront/build'), join(tree, 'apps/storefront/build'))
 }
 
-async function start(tree, dataDir) {
+async function start(tree: string, dataDir: string): Promise<string | undefined> {
   const port = await freePort()
   const server = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
     cwd: tree,
@@ -88,28 +90,28 @@ async function start(tree, dataDir) {
   return fault
 }
 
-function untilReady(server) {
+function untilReady(server: ChildProcess): Promise<string | undefined> {
   let said = ''
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(`nothing after ${READY_MS} ms:\n${said}`), READY_MS)
-    const answer = (fault) => {
+    const answer = (fault?: string) => {
       clearTimeout(late)
       resolve(fault)
     }
-    const hear = (chunk) => {
+    const hear = (chunk: Buffer) => {
       said += chunk
-      if (said.includes('is ready at')) answer(undefined)
+      if (said.includes('is ready at')) answer()
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
     server.once('exit', () => answer(said.trim().split('\n').slice(-8).join('\n')))
   })
 }
 
-function freePort() {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
+      const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })
   })
