@@ -83,6 +83,18 @@ describe('each surface is sewn by its width [API-29]', () => {
   })
 })
 
+test('a shape is sewn alike wherever it lies on its place, and there [API-29]', () => {
+  const at = (x: number, y: number, size: { widthMm: number; heightMm: number }) => {
+    const shape: Shape = { kind: 'rectangle', x, y, width: 12, height: 4, colour: RED }
+    return planStitches(paint([shape], size), spools)
+  }
+  const [small, large] = [at(4, 4, { widthMm: 20, heightMm: 12 }), at(61, 33, { widthMm: 90, heightMm: 70 })]
+  expect(large.stitches).toBe(small.stitches)
+  expect(large.box?.xMm).toBeCloseTo((small.box?.xMm ?? 0) + 57, 5)
+  expect(large.box?.yMm).toBeCloseTo((small.box?.yMm ?? 0) + 29, 5)
+  expect([large.widthMm, large.heightMm]).toEqual([90, 70])
+})
+
 describe('a plan is what a machine can sew [API-29]', () => {
   const sewn = (shapes: Shape[]) => planStitches(paint(shapes), spools)
 

@@ -8,6 +8,7 @@
  */
 import { layCloth } from './embroidery/cloth.ts'
 import type { Place } from './embroidery/contours.ts'
+import { cropToDrawn, shifted } from './embroidery/crop.ts'
 import { threadNeedle } from './embroidery/needle.ts'
 import { defaultOptions, type EmbroideryOptions } from './embroidery/options.ts'
 import { type Job, jobsOf } from './embroidery/pieces.ts'
@@ -34,7 +35,8 @@ export function planStitches(
   const { width, height, pixelsPerMm } = flat
   if (Math.max(width, height) / pixelsPerMm > longestSideMm + 1)
     throw new RangeError('too large to embroider')
-  const cloth = layCloth(flat, palette, options)
+  const cropped = cropToDrawn(flat)
+  const cloth = layCloth(cropped.flat, palette, options)
   const router = routerOf(cloth)
   const jobs = jobsOf(cloth, router, options)
   const areas = cloth.threads.map((_, label) =>
@@ -43,7 +45,7 @@ export function planStitches(
   const whole = areas.reduce((sum, area) => sum + area, 0)
   const order = areas.map((area, label) => ({ area, label })).sort((a, b) => b.area - a.area)
   const blocks: ColourBlock[] = []
-  let here: Place = { x: width / pixelsPerMm / 2, y: height / pixelsPerMm / 2 }
+  let here: Place = { x: width / pixelsPerMm / 2 - cropped.xMm, y: height / pixelsPerMm / 2 - cropped.yMm }
   for (const { area, label } of order) {
     const needle = threadNeedle(router, options)
     here = sewAll(
@@ -53,7 +55,7 @@ export function planStitches(
     )
     const sewn = needle.finish()
     if (sewn.xs.length === 0) continue
-    blocks.push({ thread: cloth.threads[label] as Thread, ...sewn, share: area / whole })
+    blocks.push(shifted({ thread: cloth.threads[label] as Thread, ...sewn, share: area / whole }, cropped))
   }
   return planOf(blocks, width / pixelsPerMm, height / pixelsPerMm)
 }

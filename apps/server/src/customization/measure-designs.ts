@@ -33,7 +33,7 @@ export type MeasuredDesign = {
 }
 
 /** Grows when the same art would be measured otherwise. */
-const METHOD = 2
+const METHOD = 3
 const PATIENCE_MS = 20_000
 
 export type Place = {

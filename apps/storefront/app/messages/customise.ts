@@ -66,6 +66,7 @@ export const customiseMessages = catalogue({
     units: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
     your_price: 'Tu precio',
     judging: 'Revisando…',
+    why_refused: 'Así no se puede producir: ver por qué',
     choose_first: 'Agrega tu logo para ver el precio personalizado.',
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegas al mínimo de ${technique} y ahorras ${saved}.`,

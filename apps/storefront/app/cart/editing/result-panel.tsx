@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { unitsOffered } from '@estampa/domain/catalog'
 import { Button } from '@estampa/ui/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { NotEnough } from '../../catalog/product-page/not-enough.tsx'
 import { customizationOf, type Draft } from '../../customization/draft.ts'
@@ -51,11 +51,14 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
     if (line && keep(line)) forget()
   }
   const action = edited ? t.save : t.add
+  const reasons = useRef<HTMLDivElement>(null)
   return (
     <>
       <JudgementNotes judgements={judgements.filter(({ severity }) => severity !== 'refuse')} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
-        <JudgementNotes judgements={refused} />
+        <div ref={reasons} className="scroll-mt-[45dvh] empty:hidden">
+          <JudgementNotes judgements={refused} />
+        </div>
         <CustomisedPrice price={price} techniques={used} units={units} brief />
         {over.map(({ variant }) => (
           <NotEnough key={variant.sku}>{product_t.too_many(unitsOffered(variant))}</NotEnough>
@@ -76,7 +79,17 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
       </div>
       {(buy || quote) && (
         <BottomBar>
-          <ShortTotal price={price} />
+          {refused.length > 0 ? (
+            <button
+              type="button"
+              className="min-h-11 flex-1 text-left text-14 font-semibold text-error underline underline-offset-4"
+              onClick={() => reasons.current?.scrollIntoView({ block: 'start' })}
+            >
+              {t.why_refused}
+            </button>
+          ) : (
+            <ShortTotal price={price} />
+          )}
           <Button disabled={!isReady} onClick={press}>
             {action}
           </Button>
