@@ -40,9 +40,10 @@ const MOST = 24
 /** `isFlat`: it was told from a gradient. */
 type Group = { lab: Lab; bins: Bin[]; count: number; isFlat?: boolean }
 
-export function findInks(picture: Rgba): Inks {
+/** `pixels`: of the whole that the picture is the drawn part of. */
+export function findInks(picture: Rgba, pixels = picture.width * picture.height): Inks {
   const { surfaces, opaque } = surfacesOf(picture)
-  const covered = opaque / (picture.width * picture.height)
+  const covered = opaque / pixels
   if (opaque === 0) return { inks: [], isPhoto: false, covered }
   const fewest = Math.max(FEWEST_PIXELS, SPECK * surfaces.total)
   const groups = gather(surfaces.bins())
