@@ -158,7 +158,7 @@ test('a design is kept as a file and opened again; a file that is none is told [
     page.waitForEvent('download'),
     menuRow(page, 'Descargar el diseño').click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.diseno\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^[\p{Ll}-]+\.diseno\.json$/u)
   const kept = await readFile(await download.path())
   await page.getByRole('button', { name: 'Eliminar logo-andes' }).click()
   await page.getByText('Todavía no hay nada en este lugar.').waitFor()

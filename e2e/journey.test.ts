@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -12,9 +13,17 @@ type Buyer = { shop: 'pampa' | 'andina'; colour: RegExp; sizeWord: string; accou
 const lucia: Buyer = { shop: 'pampa', colour: /./, sizeWord: 'talle', account: /CBU/ }
 const catalina: Buyer = { shop: 'andina', colour: /./, sizeWord: 'talla', account: /RUT/ }
 
-const logo = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect x="5" y="5" width="70" height="30" fill="#14264d"/></svg>',
-)
+/** Sharp wherever it is put. */
+const logo = sharp({ create: { width: 900, height: 450, channels: 3, background: '#ffffff' } })
+  .composite([
+    {
+      input: { create: { width: 700, height: 300, channels: 3, background: '#14264d' } },
+      top: 75,
+      left: 100,
+    },
+  ])
+  .png()
+  .toBuffer()
 
 let demo: Demo
 let server: ServerProcess
@@ -139,7 +148,10 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo })
+  await page.getByRole('button', { name: 'Continuar' }).waitFor()
+  // the next step opens at once where the logo has been looked at
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await isSound('customise')
   await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).first().click()

@@ -242,7 +242,10 @@ test('a price that changes at the last moment is shown old and new, and an answe
   expect(new Set(amounts).size).toBe(2)
   await page.reload({ waitUntil: 'networkidle' })
   // the saved cart tells it too
-  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page
+    .getByText(/cambi(ó|aron) de precio/)
+    .first()
+    .waitFor()
   await news.waitFor()
   // the order arrives, its answer does not
   await page.route('**/CompleteOrder', async (route) => {

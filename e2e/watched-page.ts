@@ -62,7 +62,8 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
     const told = `${answer.status()} ${answer.url()}`
     if (answer.status() >= 400 && !isTwoWindows(told, answer.url())) complaints.push(told)
   })
-  await page.addInitScript(watchShifts, 500 * SLOWDOWN)
+  // twice a browser's own half second: tests run side by side
+  await page.addInitScript(watchShifts, 1_000 * SLOWDOWN)
   const isQuiet = quietOf(page)
   return {
     page,

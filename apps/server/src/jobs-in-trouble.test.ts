@@ -48,8 +48,8 @@ test('a slow mail server keeps neither orders from expiring nor payments from be
 test('the log of mails that cannot be sent names nobody [LAW-07]', async () => {
   const lines: string[] = []
   const log = openLog({ demo: false, logLevel: 'debug' }, { write: (line) => void lines.push(line) })
-  post.full = 'lleno@cliente.example'
-  post.unknown = 'nadie@cliente.example'
+  post.full = 'lleno@empresa.example'
+  post.unknown = 'nadie@empresa.example'
   for (const email of [post.full, post.unknown]) await orderTo(email)
   const worker = await startWorker(cast.ownerUrl, { ...cast.services, log })
   await until(() => lines.some((line) => line.includes('Failed task')))
@@ -57,7 +57,7 @@ test('the log of mails that cannot be sent names nobody [LAW-07]', async () => {
   await worker.stop()
   const said = lines.join('')
   expect(said).toContain('452')
-  expect(said).not.toMatch(/cliente\.example|lleno|nadie/)
+  expect(said).not.toMatch(/empresa\.example|lleno|nadie/)
   const [kept] = await asOwner(
     cast,
     'select string_agg(last_error, chr(10)) as errors from graphile_worker.jobs',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
 import { saveTechnique } from '../src/customization/customization.store.ts'
-import type { Accounts } from './account.ts'
+import { type Accounts, password } from './account.ts'
 import { type CartSent, type Goods, type OrderSent, orderBody, pick, places, simple, stock } from './buyer.ts'
 import type { Cast } from './cast.ts'
 import { design, image, text, view } from './design-stage.ts'
@@ -96,7 +96,7 @@ export async function leaveTraces({ inPampa }: Accounts, stage: Stage, api: Clie
   await api.favorites.updateFavoriteProduct({ genericId: stage.mug.genericId })
   const quote = await askQuote({ api }, [line], { comment: 'Que lo vea Eulalia' })
   await api.quotes.sendEmailQuote({ Id: quote.id, emails: ['jefa@zacarias.example'], message: 'Soy Eulalia' })
-  await api.customers.updateProfile({ email: 'eulalia@nueva.example' })
+  await api.customers.updateProfile({ email: 'eulalia@nueva.example', currentPassword: password })
   const { email } = await api.customers.getProfile({})
   const regret = { orderNumber: 'El de Eulalia', name: 'Eulalia Zacarías', reason: 'Soy Eulalia' }
   await api.law.createRegretRequest({ ...regret, emailAddress: email })

@@ -95,10 +95,10 @@ test('a quote becomes an order at its frozen prices, whatever the catalogue asks
   const kept = await lucia.api.quotes.getQuoteById({ Id: quote.id })
   expect([kept.state, kept.orderId]).toEqual(['converted', placed.orderId])
   expect(await stepsOf(lucia.api, quote.id)).toEqual([
-    [null, 'draft', 'lucia Paz'],
-    ['draft', 'sent', 'lucia Paz'],
-    ['sent', 'accepted', 'lucia Paz'],
-    ['accepted', 'converted', 'lucia Paz'],
+    [null, 'draft', 'Lucía Paz'],
+    ['draft', 'sent', 'Lucía Paz'],
+    ['sent', 'accepted', 'Lucía Paz'],
+    ['accepted', 'converted', 'Lucía Paz'],
   ])
 })
 

@@ -49,14 +49,14 @@ test('a quote goes out by mail with who sends it, its goods, totals, date and li
   const mail = await post.next('compras@bodega.example')
   expect(mail.subject).toBe(`Cotización ${quote.number} de Pampa`)
   for (const said of [
-    'lucia Paz (lucia@empresa.example) te comparte esta cotización de Pampa.',
+    'Lucía Paz (lucia@empresa.example) te comparte esta cotización de Pampa.',
     '¿Te parece?',
     'Podés verla completa',
     'Tazón de cerámica Aurora',
     'Blanco · 60 unidades · $ 1.920,00 c/u',
     'Total sin envío: $ 139.392,00',
     'Los precios valen hasta el',
-    'Si no conocés a lucia Paz',
+    'Si no conocés a Lucía Paz',
     `https://tienda.example/pampa${quote.link}`,
     'src="https://tienda.example/pictures/mug-front.160.png"',
   ]) {

@@ -82,9 +82,11 @@ const linesOf = sql`(select jsonb_agg(jsonb_build_object(
     'image', l.image, 'printingArea', null) order by l.position)
   from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)`
 
-const buyerOf = sql`(select jsonb_build_object('name', c.full_name,
+/** Whoever has been forgotten has neither name nor e-mail: a guest's row is gone then. */
+const buyerOf = sql`coalesce((select jsonb_build_object('name', c.full_name,
     'email', case when c.closed_at is null then c.email else '' end)
-  from customers c where c.shop_id = o.shop_id and c.id = o.customer_id)`
+  from customers c where c.shop_id = o.shop_id and c.id = o.customer_id),
+  jsonb_build_object('name', '', 'email', ''))`
 
 const historyOf = sql`(select jsonb_agg(jsonb_build_object(
     'from', h.from_state, 'to', h.to_state, 'who', h.who_name, 'note', h.note, 'at', ${utc(sql`h.at`)})

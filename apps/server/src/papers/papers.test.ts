@@ -55,7 +55,7 @@ test('a quote is a paper with its number, people, goods and the sums of the quot
     ...[
       `Cotización ${quote.number}`,
       'Bodega del Sur',
-      'lucia Paz',
+      'Lucía Paz',
       'lucia@empresa.example',
       'Para fin de año',
     ],

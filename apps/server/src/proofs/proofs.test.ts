@@ -64,7 +64,7 @@ describe('a proof of how an order will be', () => {
     })
     const picture = await fetch(cast.origin + waiting.proofs[0]?.url)
     expect(picture.headers.get('content-type')).toBe('image/webp')
-    expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 60 })
+    expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 480 })
 
     const approved = await proofs().approveProof({ Id, number: 1 })
     expect(approved).toMatchObject({

@@ -29,7 +29,7 @@ test('whoever has the link sees the paper, and nothing of the shop’s costs or 
   const { token, number, rows, totals } = await shared(60)
   const seen = await anybody().getPublicQuote({ token })
   expect(seen).toMatchObject({ number, version: 1, currentVersion: 1, state: 'sent', rows, totals })
-  expect(seen).toMatchObject({ from: 'lucia Paz', company: 'Paz SA', isOwn: false })
+  expect(seen).toMatchObject({ from: 'Lucía Paz', company: 'Paz SA', isOwn: false })
   const text = JSON.stringify(seen)
   for (const hidden of ['profit', 'basePrice', 'unitCost', 'lucia@empresa.example', 'history', 'mails']) {
     expect(text).not.toContain(hidden)
@@ -50,8 +50,8 @@ test('reading changes nothing; the page tells that a person opened it, once, and
   const views = await Promise.all(Array.from({ length: 10 }, () => anybody().viewQuote({ token })))
   expect(new Set(views.map(({ state }) => state))).toEqual(new Set(['viewed']))
   expect(await stepsOf(lucia.api, id)).toEqual([
-    [null, 'draft', 'lucia Paz'],
-    ['draft', 'sent', 'lucia Paz'],
+    [null, 'draft', 'Lucía Paz'],
+    ['draft', 'sent', 'Lucía Paz'],
     ['sent', 'viewed', 'Destinatario'],
   ])
 })

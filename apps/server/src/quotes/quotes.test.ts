@@ -99,7 +99,7 @@ test('a quote is kept with its lines, prices and words, as a cart can take them 
   expect(made).toMatchObject({ version: 1, state: 'sent', comment: 'Para el evento', currency: 'ARS' })
   expect(made.number).toMatch(/^C-\d{6}$/)
   expect(made.contact).toEqual({
-    name: 'lucia Paz',
+    name: 'Lucía Paz',
     email: 'lucia@empresa.example',
     phone: '',
     company: 'Paz SA',
@@ -121,8 +121,8 @@ test('a quote is kept with its lines, prices and words, as a cart can take them 
   expect(made.rows[0]?.decorations).toEqual(['Frente: Serigrafía, 2 colores, 10 × 7,5 cm'])
   expect(await lucia.api.quotes.getQuoteById({ Id: made.id })).toEqual(made)
   expect(await stepsOf(lucia.api, made.id)).toEqual([
-    [null, 'draft', 'lucia Paz'],
-    ['draft', 'sent', 'lucia Paz'],
+    [null, 'draft', 'Lucía Paz'],
+    ['draft', 'sent', 'Lucía Paz'],
   ])
   const used = await inPampa((tx) =>
     tx.selectFrom('uploads').select('used_at').where('id', '=', logo).executeTakeFirstOrThrow(),
@@ -247,7 +247,7 @@ test('an accepted quote that is changed is cancelled; one that ended stays as it
   const third = await askQuote(lucia, [simple(mug, 8)], { quoteId: next.id })
   expect(third.versions.map(({ state }) => state)).toEqual(['sent', 'rejected', 'cancelled'])
   const { history } = await lucia.api.quotes.getQuoteById({ Id: next.id })
-  expect(history.at(-1)).toMatchObject({ to: 'rejected', who: 'lucia Paz', note: 'Muy caro' })
+  expect(history.at(-1)).toMatchObject({ to: 'rejected', who: 'Lucía Paz', note: 'Muy caro' })
 })
 
 test('later changes of the catalogue never reach a quote [API-47]', async () => {
@@ -347,8 +347,8 @@ test('a second before its date a quote is open, a second after the clock closes 
   const tick = () => quoteTasks.expire_quotes?.({}, at(ends + 1_000))
   await Promise.all([tick(), tick()])
   expect(await stepsOf(lucia.api, id)).toEqual([
-    [null, 'draft', 'lucia Paz'],
-    ['draft', 'sent', 'lucia Paz'],
+    [null, 'draft', 'Lucía Paz'],
+    ['draft', 'sent', 'Lucía Paz'],
     ['sent', 'expired', 'Sistema'],
   ])
 })

@@ -29,7 +29,7 @@ export function OrderSummary() {
       </details>
       <div className="hidden rounded-large bg-wash p-6 md:block">
         <h2 className="text-18 font-semibold">{t.order_summary}</h2>
-        <div className="mt-2 max-h-[40vh] overflow-y-auto">
+        <div className="mt-2">
           <BoughtLines lines={lines} look="compact" />
         </div>
         <Sums />

@@ -32,6 +32,8 @@ export const cardExample = {
 
 const {
   second_img: _second,
+  price_from_quantity: _priceFrom,
+  sold_from_quantity: _soldFrom,
   minimum_order_quantity: _minimum,
   stock: _stock,
   on_order: _onOrder,
