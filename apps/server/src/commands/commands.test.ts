@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer, orderFor, simple, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
@@ -130,13 +131,13 @@ test('bank data, deliveries, techniques, pictures and people are set and checked
     /key: .+name: /s,
   )
 
-  const logo = new URL('../../../../demo/pictures/logo-pampa.svg', import.meta.url).pathname
+  const logo = fileURLToPath(new URL('../../../../demo/pictures/logo-pampa.svg', import.meta.url))
   expect((await shop('logo', 'pampa', logo)).said).toMatch(
     /logo: null → \/pictures\/shops\/pampa\/logo-\w{8}\.webp/,
   )
   const { logo: address } = JSON.parse((await shop('show', 'pampa', '--json')).said)
   expect((await fetch(cast.origin + address)).headers.get('content-type')).toBe('image/webp')
-  expect((await shop('logo', 'pampa', new URL(import.meta.url).pathname)).said).toContain('no es una imagen')
+  expect((await shop('logo', 'pampa', fileURLToPath(import.meta.url))).said).toContain('no es una imagen')
   expect((await shop('banner', 'pampa', 'add', logo, '--title', 'Hola')).code).toBe(0)
   expect((await shop('banner', 'pampa')).said).toContain('Hola')
   expect((await shop('banner', 'pampa', 'remove', '1')).code).toBe(0)
