@@ -24,7 +24,10 @@ beforeAll(async () => {
   products = await listMugs()
 })
 
-beforeEach(() => database.query('delete from carts'))
+beforeEach(async () => {
+  await database.query('delete from carts')
+  await database.query('update generics set published = true where not published')
+})
 
 afterAll(async () => {
   await database?.end()
@@ -167,6 +170,5 @@ test('a cart that cannot be restored says why once, and accepting goes home [DRA
   await seeCart(page)
   await shows(page, products[1])
   expect(await keptIds()).toEqual(idsOf(products[1]))
-  await database.query('update generics set published = true where id = $1', [products[0]?.id])
   await page.context().close()
 })
