@@ -152,9 +152,10 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).waitFor()
   // the next step opens at once where the logo has been looked at
   await page.waitForLoadState('networkidle')
-  // what the chosen file moves was asked for, however long its upload takes
-  await page.evaluate(() => Object.assign(window, { shifted: 0, moved: [] }))
   await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.waitForLoadState('networkidle')
+  // what the chosen file and the next step move was asked for, however long both take
+  await page.evaluate(() => Object.assign(window, { shifted: 0, moved: [] }))
   await isSound('customise')
   await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).first().click()
 }

@@ -55,7 +55,7 @@ test('ten kills in the middle of orders lose no order that was answered and doub
   })
 
   const rows = await readOrders(ownerUrl, shop)
-  expect(answeredBefore).toBeGreaterThan(KILLS)
+  expect(answeredBefore).toBeGreaterThanOrEqual(KILLS)
   const answers = [...writers.attempts.values()].map(({ answer }) => answer?.orderId)
   expect(rows.map((row) => row.id).sort()).toEqual(answers.sort())
   expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1))
