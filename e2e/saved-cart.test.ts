@@ -157,7 +157,7 @@ test('a cart that cannot be restored says why once, and accepting goes home [DRA
   await add(page, products[1])
   await expect.poll(keptIds).toEqual(idsOf(products[0], products[1]))
   await database.query('update generics set published = false where id = $1', [products[0]?.id])
-  await page.getByRole('button', { name: 'Ver carrito' }).click()
+  await page.getByRole('button', { name: 'Ver carrito' }).press('Enter')
   const popup = page.getByRole('alertdialog')
   await popup.getByText(`«${products[0]?.name}» ya no está a la venta`).waitFor()
   await popup.getByRole('button', { name: 'Aceptar' }).click()
