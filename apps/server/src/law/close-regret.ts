@@ -1,7 +1,7 @@
 import { type RegretClosing, whyNotClosed } from '@estampa/domain/law/regrets'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
+import { enqueueInTurn } from '../db/jobs.ts'
 import { lockRegret, saveClosing } from './regret.store.ts'
 
 type Closing = {
@@ -22,6 +22,6 @@ export async function closeRegret(
   const refusal = whyNotClosed(regret.closed, closing)
   if (refusal) return refusal
   await saveClosing(tx, code, closing, { who, now })
-  await enqueue(tx, 'regret_closed_mail', { shop: shopId, code })
+  await enqueueInTurn(tx, `mails of ${code}`, 'regret_closed_mail', { shop: shopId, code })
   return undefined
 }

@@ -2,7 +2,7 @@ import { law } from '@estampa/contract/law'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { mayMail, maySendMails, mayWriteTo } from '../customers/account-mails.ts'
 import { countTry } from '../customers/tries.store.ts'
-import { enqueue } from '../db/jobs.ts'
+import { enqueue, enqueueInTurn } from '../db/jobs.ts'
 import { handle } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
 import { confirmLeave } from './confirm-leave.ts'
@@ -25,7 +25,7 @@ export const lawRoutes = handle('law', law, {
     const code = newRequestCode(regretPrefix(shop.config.environment))
     await services.database.inShop(shop.id, async (tx) => {
       await saveRegret(tx, { code, orderNumber, email, name, reason, at: now })
-      await enqueue(tx, 'regret_mail', { shop: shop.id, code, isMailed })
+      await enqueueInTurn(tx, `mails of ${code}`, 'regret_mail', { shop: shop.id, code, isMailed })
     })
     return { code, at: now.toISOString() }
   },
