@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 /** These change what the whole process may do, or what it may read: they get a process of their own. */
 const apart = [
@@ -35,6 +36,7 @@ export default defineConfig({
   test: {
     // browsers and databases wait a good part of their time
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -222,10 +222,9 @@ test('only pictures are shown as pictures', () => {
 test('twenty thousand shapes are drawn in moments, and the second time from memory', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => `<path class="a" d="M${index} 0h9v9z"/>`).join('')
   const drawing = svg(`<style>.a{fill:red}</style>${many}`)
-  const marks = performance.now()
+  const before = process.cpuUsage().user
   drawnAs(drawing)
-  const first = performance.now() - marks
-  expect(first).toBeLessThan(2000)
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000)
   expect(readMarks(drawing)?.children.length).toBe(20_001)
 })
 

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** A file of minutes that began last would leave one processor without work. */
+const longest = [
+  'e2e/journey.test.ts',
+  'e2e/gallery.test.ts',
+  'e2e/gallery-templates.test.ts',
+  'e2e/links.test.ts',
+  'e2e/trouble.test.ts',
+  'e2e/checkout-walks.test.ts',
+]
+
+/** Starts the longest files first and the other browser tests before what takes seconds. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
+  }
+}
+
+const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+
+function rankOf({ moduleId, project }: TestSpecification): number {
+  const place = longest.findIndex((path) => moduleId.endsWith(path))
+  if (place >= 0) return place
+  return longest.length + (project.name === 'e2e' ? 0 : 1)
+}
