@@ -3,7 +3,9 @@ import { get, Nothing } from './call.ts'
 import { Text } from './wire.ts'
 
 export const Place = z.object({ id: z.string(), name: z.string() })
-const PlaceId = z.string().regex(/^\d{1,12}$/)
+/** A number has lost the zero before it; `placeId` of the domain gives it back. */
+export const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
+const WholePlace = z.object({ province: Place, city: Place, location: Place })
 
 export const countries = {
   getAllDomicilieProvince: get('/api/services/app/DomicilieProvinces/GetAllDomicilieProvince', {
@@ -45,19 +47,64 @@ export const countries = {
       ],
     },
   }),
+  getAllByRegionId: get('/api/services/app/DomicilieLocations/GetAllByProvinceId', {
+    summary: 'Localidades (Argentina) o comunas (Chile) de una provincia o región, cada una con su ciudad',
+    who: 'public',
+    takes: z.object({ idprovince: PlaceId }),
+    gives: z.array(Place.extend({ city: Place })),
+    example: {
+      takes: { idprovince: '13' },
+      gives: [
+        { id: '13123', name: 'Providencia', city: { id: '131', name: 'Santiago' } },
+        { id: '13201', name: 'Puente Alto', city: { id: '132', name: 'Cordillera' } },
+      ],
+    },
+  }),
+  getAllByZipCode: get('/api/services/app/DomicilieLocations/GetAllByZipCode', {
+    summary: 'Lugares de un código postal, el más probable primero; ninguno si no se sabe de quién es',
+    who: 'public',
+    takes: z.object({ zipCode: Text(12) }),
+    gives: z.object({
+      places: z.array(WholePlace),
+      /** Nobody knows the code: the place has the nearest one, in the only province with codes like it. */
+      isNear: z.boolean(),
+    }),
+    refuses: ['postal_code_format'],
+    example: {
+      takes: { zipCode: '7150' },
+      gives: {
+        places: [
+          {
+            province: { id: '06', name: 'Buenos Aires' },
+            city: { id: '06042', name: 'Ayacucho' },
+            location: { id: '06042010', name: 'Ayacucho' },
+          },
+        ],
+        isNear: false,
+      },
+    },
+  }),
   getShippingZipCode: get('/api/services/app/DomicilieLocations/GetShippingZipCode', {
     summary: 'Códigos postales para proponer en un lugar, el más probable primero; se puede escribir otro',
     who: 'public',
-    takes: z.object({ location: PlaceId, province: PlaceId.optional(), municipality: Text(100).optional() }),
+    takes: z.object({
+      location: PlaceId,
+      province: PlaceId.optional(),
+      municipality: Text(100).optional(),
+      /** One that somebody typed, to be told whether it can be of this place. */
+      zipCode: Text(12).optional(),
+    }),
     gives: z.object({
       zipCodes: z.array(z.string()),
       /** True when the codes are of the nearest place that has one. */
       isSuggestion: z.boolean(),
+      /** The province that the typed code belongs to, where it cannot be of this place. */
+      otherProvince: z.string().nullable(),
     }),
     refuses: ['not_found'],
     example: {
       takes: { location: '06042010', province: '06', municipality: 'Ayacucho' },
-      gives: { zipCodes: ['7150'], isSuggestion: false },
+      gives: { zipCodes: ['7150'], isSuggestion: false, otherProvince: null },
     },
   }),
 }

@@ -6,6 +6,8 @@ export const paths: Paths = {
     getAllDomicilieProvince: ['GET', '/api/services/app/DomicilieProvinces/GetAllDomicilieProvince'],
     getAllByProvinceId: ['GET', '/api/services/app/DomicilieCities/GetAllByProvinceId'],
     getAllByCityId: ['GET', '/api/services/app/DomicilieLocations/GetAllByCityId'],
+    getAllByRegionId: ['GET', '/api/services/app/DomicilieLocations/GetAllByProvinceId'],
+    getAllByZipCode: ['GET', '/api/services/app/DomicilieLocations/GetAllByZipCode'],
     getShippingZipCode: ['GET', '/api/services/app/DomicilieLocations/GetShippingZipCode'],
   },
   shops: {

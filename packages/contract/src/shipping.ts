@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { CartLines } from './cart.ts'
+import { PlaceId } from './countries.ts'
 import { whyNotMeasured } from './customization/designs.ts'
 import { whyNoPostalCode, whyNoPrice } from './pricing.ts'
 import { quoteExample } from './shipping/example.ts'
 import { Id, Money, Text } from './wire.ts'
 
-const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
 const Nullable = z.string().nullable()
 
 /** The three bodies of the specification: Argentina's, Chile's and the simpler rate request. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeOf, sure } from '../test/cast.ts'
+import { whyOtherProvince } from './countries/postal-codes.ts'
 import {
   addBusinessDays,
   alias,
@@ -10,6 +11,7 @@ import {
   dni,
   email,
   localeOf,
+  placeId,
   rut,
   type Valid,
 } from './countries.ts'
@@ -100,8 +102,51 @@ describe('documents', () => {
 
   test('DNI [CHK-12]', () => {
     expect(read(dni('12.345.678'))).toEqual({ value: '12345678', pretty: '12.345.678' })
-    expect(['123456', '012345678', '123456789'].map((one) => codeOf(dni(one)))).toEqual(
-      Array(3).fill('dni_format'),
+    expect(['123456', '0123456', '123456789', '0'].map((one) => codeOf(dni(one)))).toEqual(
+      Array(4).fill('dni_format'),
+    )
+  })
+
+  test.each([
+    ['07.955.110', dni, '7955110'],
+    ['07955110', dni, '7955110'],
+    ['0012345678', dni, '12345678'],
+    ['09.211.276-4', rut, '9211276-4'],
+    ['001000005k', rut, '1000005-K'],
+    ['30.50001091.2', cuit, '30500010912'],
+    ['30 – 50001091 – 2', cuit, '30500010912'],
+  ])('%s is how older papers and exported lists write it [CHK-12]', (typed, check, value) => {
+    expect(sure(check(typed)).value).toBe(value)
+  })
+
+  const separator = fc.constantFrom('', '', '.', '-', ' ', '/', ',', '–', '\u00a0')
+  const zeros = fc.nat({ max: 3 }).map((count) => '0'.repeat(count))
+  const spaced = (document: string) =>
+    fc
+      .array(separator, { minLength: document.length, maxLength: document.length })
+      .map((between) => [...document].map((sign, at) => sign + between[at]).join(''))
+
+  test('separators and zeros before it never change which document is meant [CHK-12]', () => {
+    const rutDigits = fc
+      .tuple(fc.integer({ min: 100_000, max: 99_999_999 }), fc.constantFrom(...'0123456789K'))
+      .filter(([body, digit]) => codeOf(rut(`${body}-${digit}`)) === undefined)
+      .map(([body, digit]) => `${body}${digit}`)
+    const dniDigits = fc.integer({ min: 1_000_000, max: 99_999_999 }).map(String)
+    const documents = fc.oneof(
+      dniDigits.map((digits) => ({ check: dni, digits })),
+      rutDigits.map((digits) => ({ check: rut, digits })),
+    )
+    fc.assert(
+      fc.property(
+        documents.chain((one) => fc.record({ one: fc.constant(one), zeros, typed: spaced(one.digits) })),
+        ({ one, zeros, typed }) => {
+          const plain = sure(one.check(one.digits))
+          expect(read(one.check(zeros + typed))).toEqual(plain)
+          // what is stored and what is shown are taken for the same document again
+          expect(read(one.check(plain.value))).toEqual(plain)
+          expect(read(one.check(plain.pretty))).toEqual(plain)
+        },
+      ),
     )
   })
 })
@@ -131,6 +176,46 @@ describe('postal codes', () => {
     ['0320000', 'postal_code_format'],
   ])('Chile: %s [CHK-12]', (typed, code) => {
     expect(codeOf(countries.CL.postalCode(typed))).toBe(code)
+  })
+})
+
+test.each([
+  ['ARG', 0, '6', '06'],
+  ['ARG', 1, '6014', '06014'],
+  ['ARG', 2, '6014010', '06014010'],
+  ['ARG', 2, '14014010', '14014010'],
+  ['ARG', 2, '200701001', '0200701001'],
+  ['CL', 0, '5', '05'],
+  ['CL', 1, '11', '011'],
+  ['CL', 2, '1101', '01101'],
+  ['CL', 2, '13101', '13101'],
+  ['ARG', 0, '123', '123'],
+] as const)('%s, level %i: place %s is %s [API-40]', (environment, level, sent, id) => {
+  expect(placeId(environment, level, sent)).toBe(id)
+})
+
+describe('whose a postal code is', () => {
+  const known = (id: string, name: string, hasCode: boolean) => ({ id, name, hasCode })
+  const ushuaia = known('94', 'Tierra del Fuego', true)
+
+  test('a code of another province is refused with the name of that province [CHK-12]', () => {
+    expect(whyOtherProvince('V9410', '06', [ushuaia])).toEqual({
+      refusal: 'postal_code_province',
+      code: 'V9410',
+      province: 'Tierra del Fuego',
+    })
+    expect(whyOtherProvince('3712', '06', [known('22', 'Chaco', true), known('86', 'Salta', true)])).toEqual(
+      expect.objectContaining({ province: 'Chaco o Salta' }),
+    )
+  })
+
+  test('what might be right is not refused: unknown codes, and codes across a border [CHK-12]', () => {
+    expect(whyOtherProvince('9410', '94', [ushuaia])).toBeUndefined()
+    expect(whyOtherProvince('9999', '06', [])).toBeUndefined()
+    expect(whyOtherProvince('9412', '06', [known('94', 'Tierra del Fuego', false)])).toBeUndefined()
+    expect(
+      whyOtherProvince('2413', '82', [known('14', 'Córdoba', true), known('82', 'Santa Fe', false)]),
+    ).toBe(undefined)
   })
 })
 

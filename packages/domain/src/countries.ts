@@ -6,7 +6,7 @@
 import type { Check, Valid } from './countries/check.ts'
 import { argentinePhone, chileanPhone } from './countries/contact.ts'
 import { accountNumber, cbu, cuit, dni, rut } from './countries/identifiers.ts'
-import { argentinePostalCode, chileanPostalCode } from './countries/postal-codes.ts'
+import { argentinePostalCode, chileanPostalCode, type PostalBlocks } from './countries/postal-codes.ts'
 import type { Currency } from './money.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -19,6 +19,7 @@ export type Environment = 'ARG' | 'CL'
 export type Locale = 'arg' | 'cl'
 /** Official code of a place ('02', '14007', '01101'): text, because its leading zeros count. */
 export type PlaceId = string
+type PlaceIdLengths = readonly [number, ...number[]]
 
 export type Country = {
   readonly currency: Currency
@@ -31,10 +32,15 @@ export type Country = {
   readonly taxMultiplier: string
   /** The three levels of an address, from large to small, in the spec's words. */
   readonly address: readonly [string, string, string]
+  /** Those of them that a person chooses; the last one says the others. */
+  readonly chosenLevels: readonly string[]
+  /** How many digits the code of a place has on each of the three levels. */
+  readonly placeIdLengths: readonly [PlaceIdLengths, PlaceIdLengths, PlaceIdLengths]
   readonly needsPostalCode: boolean
   readonly taxId: Check
   readonly personId: Check
   readonly postalCode: (typed: string, province?: PlaceId) => Valid | Refusal
+  readonly postalBlocks: PostalBlocks
   readonly phone: Check
   readonly bankAccount: Check
   readonly invoiceKinds: readonly [string, ...string[]]
@@ -53,10 +59,14 @@ export const countries: Record<Environment, Country> = {
     timeZone: 'America/Argentina/Buenos_Aires',
     taxMultiplier: '1.21',
     address: ['province', 'municipality', 'location'],
+    chosenLevels: ['province', 'municipality', 'location'],
+    // the barrios of the capital have ten digits
+    placeIdLengths: [[2], [5], [8, 10]],
     needsPostalCode: true,
     taxId: cuit,
     personId: dni,
     postalCode: argentinePostalCode,
+    postalBlocks: { own: 4, shared: 2 },
     phone: argentinePhone,
     bankAccount: cbu,
     invoiceKinds: ['consumidor_final', 'responsable_inscripto', 'monotributo', 'exento'],
@@ -71,16 +81,29 @@ export const countries: Record<Environment, Country> = {
     timeZone: 'America/Santiago',
     taxMultiplier: '1.19',
     address: ['region', 'city', 'comuna'],
+    chosenLevels: ['region', 'comuna'],
+    placeIdLengths: [[2], [3], [5]],
     needsPostalCode: false,
     taxId: rut,
     personId: rut,
     postalCode: chileanPostalCode,
+    // the first three of seven digits say the comuna, the others the block of houses
+    postalBlocks: { own: 3, shared: 2 },
     phone: chileanPhone,
     bankAccount: accountNumber,
     invoiceKinds: ['boleta', 'factura'],
     kindsWithTaxId: ['factura'],
     needsGiro: true,
   },
+}
+
+/**
+ * The official code of a place on one level (0 is the largest). Whoever keeps codes as numbers loses the zero
+ * before them: 6 and '06' are the same province.
+ */
+export function placeId(environment: Environment, level: 0 | 1 | 2, sent: string): PlaceId {
+  const length = countries[environment].placeIdLengths[level].find((digits) => digits >= sent.length)
+  return sent.padStart(length ?? 0, '0')
 }
 
 /** CL speaks cl, anything else arg. */

@@ -1,13 +1,12 @@
 import type { addresses } from '@estampa/contract/checkout/addresses'
 import { checkStep, fieldValue, normaliseCheckout } from '@estampa/domain/checkout'
-import { countries } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
-import { findPlace } from '../shipping/shipping.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { type Address, dropAddress, findLastInvoice, listAddresses } from './addresses.store.ts'
+import { readDeliveryPlace } from './delivery-place.ts'
 import { addresseeOf, fieldsInvalid } from './details.ts'
 import { keepAddress } from './keep-address.ts'
 
@@ -49,11 +48,8 @@ async function readAddress(tx: Tx, shop: Shop, input: Sent): Promise<Address | R
   if (invalid.length > 0) return fieldsInvalid(invalid, environment)
   const normal = normaliseCheckout(answered, environment)
   const said = (name: string) => fieldValue(normal, 'Addressee', name)
-  const [province, city, location] = countries[environment].address
-  const place = await findPlace(tx, environment, {
-    ...{ provinceId: said(province), cityId: said(city), locationId: said(location) },
-  })
-  if (!place) return refuse('place_not_found')
+  const place = await readDeliveryPlace(tx, environment, normal)
+  if (isRefusal(place)) return place
   return {
     label: input.label,
     ...{ name: said('name'), lastName: said('lastName'), phone: said('phone'), email: said('email') },

@@ -95,6 +95,27 @@ test('an address is held to the rules of the checkout, and nobody keeps more tha
   expect((await api.checkout.getAddresses({})).items).toHaveLength(20)
 })
 
+test('an address is kept by the official codes, whatever became of them on the way [CHK-01] [API-40]', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'numbers')
+  const saved = await api.checkout.saveAddress({
+    ...home,
+    ...{ provinceFKId: 6, cityFKId: 6014, locationFKId: 6014010 },
+  })
+  expect(saved).toMatchObject({ provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010' })
+})
+
+test('an address with a postal code of another province is refused at that field [CHK-12]', async () => {
+  const { api } = await openBuyer(cast, 'pampa', 'south')
+  const { status, fault } = await refusalOf(api.checkout.saveAddress({ ...home, zipCode: '9410' }))
+  expect(status).toBe(422)
+  expect(fault?.validationErrors).toEqual([
+    {
+      members: ['zipCode'],
+      message: expect.stringMatching(/^El código postal 9410 corresponde a Tierra del Fuego.*: revisá/),
+    },
+  ])
+})
+
 test('an order is placed although no further address can be kept [CHK-01]', async () => {
   const buyer = await openBuyer(cast, 'pampa', 'full')
   for (let at = 1; at <= 20; at++) {

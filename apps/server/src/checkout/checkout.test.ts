@@ -309,6 +309,22 @@ test('every wrong field is named where it is, in the words of the country [CHK-1
   expect(told['orderInvoiceFK.document']).toBe('El dígito verificador no coincide: revisá el CUIT o CUIL.')
 })
 
+test('an order goes to the place that its numbers mean, and never with the code of another province [CHK-12] [API-39]', async () => {
+  const body = await orderFor(buyer, 'pampa', mug, 5)
+  const { status, fault } = await refusalOf(buyer.api.checkout.completeOrder({ ...body, zipCode: '9410' }))
+  expect([status, fault?.validationErrors?.[0]?.members]).toEqual([422, ['zipCode']])
+  const numbers = { provinceFKId: 6, cityFKId: 6014, locationFKId: 6014010 }
+  const invoice = {
+    ...body.orderInvoiceFK,
+    document: '07.955.110',
+    extra: { invoiceKind: 'consumidor_final' },
+  }
+  const placed = await buyer.api.checkout.completeOrder({ ...body, ...numbers, orderInvoiceFK: invoice })
+  const order = await buyer.api.orders.getOrderById({ Id: placed.orderId })
+  expect(order.address).toMatchObject({ province: 'Buenos Aires', locality: 'Adolfo Gonzales Chaves' })
+  expect(order.orderInvoiceFK.document).toBe('7955110')
+})
+
 test('a Chilean order has a RUT, no postal code and no cents [CHK-12] [API-39]', async () => {
   const chilean = await openBuyer(cast, 'andina')
   const [cup] = await stock(cast, 'andina', mugDraft())

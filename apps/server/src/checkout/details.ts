@@ -8,7 +8,7 @@ import {
   normaliseCheckout,
   withFixedBilling,
 } from '@estampa/domain/checkout'
-import { countries, type Environment, localeOf } from '@estampa/domain/countries'
+import { countries, type Environment, localeOf, placeId } from '@estampa/domain/countries'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import type { ShopConfig } from '@estampa/domain/shops'
@@ -82,7 +82,11 @@ export function addresseeOf(input: Addressee, environment: Environment): Checkou
   const [province, city, location] = countries[environment].address
   const said = Object.fromEntries(saidAsIs.map((name) => [name, input[name]]))
   const { deliveryMethod, provinceFKId, cityFKId, locationFKId, zipCode } = input
-  const places = { [province]: provinceFKId, [city]: cityFKId, [location]: locationFKId }
+  const places = {
+    [province]: provinceFKId && placeId(environment, 0, provinceFKId),
+    [city]: cityFKId && placeId(environment, 1, cityFKId),
+    [location]: locationFKId && placeId(environment, 2, locationFKId),
+  }
   return { ...emptyCheckout, Addressee: fields({ deliveryMethod, ...said, ...places, postalCode: zipCode }) }
 }
 

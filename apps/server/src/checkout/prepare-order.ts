@@ -20,12 +20,12 @@ import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { Carriers } from '../shipping/carriers.ts'
 import { parcelsOf, productionDaysOf } from '../shipping/list-options.ts'
 import type { Carried } from '../shipping/shipments.store.ts'
-import { findPlace, type Place } from '../shipping/shipping.store.ts'
+import type { Place } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import type { Asked, Ordered } from './asked.ts'
 import type { OrderToSave } from './checkout.store.ts'
 import { type ChosenShipping, checkSeenTotals, chooseShipping } from './compare.ts'
+import { readDeliveryPlace } from './delivery-place.ts'
 import { readDetails } from './details.ts'
 import { documentOf } from './document.ts'
 
@@ -57,7 +57,8 @@ export async function readWith(
   if (isRefusal(details)) return details
   const unaccepted = checkAcceptedTerms(shop, input.acceptedTerms)
   if (unaccepted) return unaccepted
-  const place = await readPlace(tx, shop, details)
+  const isCollected = fieldValue(details, 'Addressee', 'deliveryMethod') === 'pickup'
+  const place = isCollected ? null : await readDeliveryPlace(tx, shop.config.environment, details)
   if (isRefusal(place)) return place
   const goods = await readsGoods()
   if (isRefusal(goods)) return goods
@@ -78,18 +79,6 @@ export async function decideOrder(
   if (isRefusal(shipping)) return shipping
   const differs = checkSeenTotals(input, goods, shipping.zip.shippingCost)
   return differs ?? composeOrder(asked, { details, place, goods, buyer, shipping })
-}
-
-async function readPlace(tx: Tx, shop: Shop, details: CheckoutPayload): Promise<Place | null | Refusal> {
-  if (fieldValue(details, 'Addressee', 'deliveryMethod') === 'pickup') return null
-  const { environment } = shop.config
-  const [province, city, location] = countries[environment].address
-  const place = await findPlace(tx, environment, {
-    provinceId: fieldValue(details, 'Addressee', province),
-    cityId: fieldValue(details, 'Addressee', city),
-    locationId: fieldValue(details, 'Addressee', location),
-  })
-  return place ?? refuse('place_not_found')
 }
 
 async function readGoods(tx: Tx, { shop, customerId, input }: Asked<Ordered>): Promise<Goods | Refusal> {

@@ -1,18 +1,57 @@
 import { countries } from '@estampa/contract/countries'
-import { refuse } from '@estampa/domain/refusal'
+import { type Environment, placeId, countries as rules } from '@estampa/domain/countries'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
-import { findPlace, listCities, listLocations, listProvinces } from './countries.store.ts'
+import {
+  findPlace,
+  listCities,
+  listLocations,
+  listLocationsOfProvince,
+  listProvinces,
+} from './countries.store.ts'
+import { findPostalPlaces, whyNotOfProvince } from './postal-places.ts'
 
 /** An unknown place has no parts: the lists are empty, only a postal code is asked of a place that exists. */
 export const countriesRoutes = handle('countries', countries, {
   getAllDomicilieProvince: async ({ tx, shop }) => listProvinces(tx, shop.config.environment),
-  getAllByProvinceId: async ({ tx, shop, input }) =>
-    listCities(tx, shop.config.environment, input.idprovince),
-  getAllByCityId: async ({ tx, shop, input }) => listLocations(tx, shop.config.environment, input.idcity),
+  getAllByProvinceId: async ({ tx, shop, input }) => {
+    const { environment } = shop.config
+    return listCities(tx, environment, placeId(environment, 0, input.idprovince))
+  },
+  getAllByCityId: async ({ tx, shop, input }) => {
+    const { environment } = shop.config
+    return listLocations(tx, environment, placeId(environment, 1, input.idcity))
+  },
+  getAllByRegionId: async ({ tx, shop, input }) => {
+    const { environment } = shop.config
+    return listLocationsOfProvince(tx, environment, placeId(environment, 0, input.idprovince))
+  },
+  getAllByZipCode: async ({ tx, shop, input }) => {
+    const { environment } = shop.config
+    const code = rules[environment].postalCode(input.zipCode)
+    return isRefusal(code) ? code : findPostalPlaces(tx, environment, code.value)
+  },
   getShippingZipCode: async ({ tx, shop, input }) => {
-    const place = await findPlace(tx, shop.config.environment, input.location)
+    const { environment } = shop.config
+    const place = await findPlace(tx, environment, placeId(environment, 2, input.location))
     if (!place) return refuse('not_found')
-    const isElsewhere = input.province !== undefined && input.province !== place.province.id
-    return isElsewhere ? refuse('not_found') : { zipCodes: place.zipCodes, isSuggestion: place.isSuggestion }
+    const asked = input.province === undefined ? undefined : placeId(environment, 0, input.province)
+    if (asked !== undefined && asked !== place.province.id) return refuse('not_found')
+    const otherProvince = await findOtherProvince(tx, environment, place.province.id, input.zipCode)
+    return { zipCodes: place.zipCodes, isSuggestion: place.isSuggestion, otherProvince }
   },
 })
+
+/** Whose the typed code is where it is not this province's; one that is no code is nobody's. */
+async function findOtherProvince(
+  tx: Tx,
+  environment: Environment,
+  provinceId: string,
+  typed: string | undefined,
+): Promise<string | null> {
+  const code = rules[environment].postalCode(typed ?? '')
+  if (isRefusal(code)) return null
+  const why = await whyNotOfProvince(tx, environment, code.value, provinceId)
+  return why ? String(why.province) : null
+}

@@ -1,4 +1,6 @@
-import type { Environment } from '@estampa/domain/countries'
+import { countries, type Environment } from '@estampa/domain/countries'
+import type { PostalProvince } from '@estampa/domain/countries/postal-codes'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 type PlaceRow = { country: Environment; id: string; name: string; position: number }
@@ -40,6 +42,63 @@ export async function listLocations(tx: Tx, country: Environment, cityId: string
     .where('city_id', '=', cityId)
     .orderBy('position')
     .execute()
+}
+
+/** The localities or comunas of a whole province or region, each with the city it lies in. */
+export async function listLocationsOfProvince(
+  tx: Tx,
+  country: Environment,
+  provinceId: string,
+): Promise<(Place & { city: Place })[]> {
+  const rows = await tx
+    .selectFrom('locations as l')
+    .innerJoin('cities as c', (join) =>
+      join.onRef('c.country', '=', 'l.country').onRef('c.id', '=', 'l.city_id'),
+    )
+    .where('l.country', '=', country)
+    .where('c.province_id', '=', provinceId)
+    .select(['l.id', 'l.name', 'c.id as cityId', 'c.name as city'])
+    .orderBy('l.position')
+    .execute()
+  return rows.map(({ id, name, cityId, city }) => ({ id, name, city: { id: cityId, name: city } }))
+}
+
+/** The provinces that have codes near this one, and which of them have this one. */
+export async function listPostalProvinces(
+  tx: Tx,
+  country: Environment,
+  digits: string,
+): Promise<PostalProvince[]> {
+  const { own, shared } = countries[country].postalBlocks
+  const { rows } = await sql<PostalProvince>`
+    select p.id, p.name, bool_or(code like ${`${digits.slice(0, own)}%`} and not l.is_suggestion) as "hasCode"
+    ${allCodes(country)} and code like ${`${digits.slice(0, shared)}%`}
+    group by p.id, p.name order by p.name`.execute(tx)
+  return rows
+}
+
+/** A place with one of its codes. */
+export type CodedPlace = { code: string; province: Place; city: Place; location: Place }
+
+/** Places with codes near this one, those first where the code is the most usual and that their city is named after. */
+export async function listCodedPlaces(tx: Tx, country: Environment, digits: string): Promise<CodedPlace[]> {
+  const { shared } = countries[country].postalBlocks
+  const { rows } = await sql<CodedPlace>`
+    select code, json_build_object('id', p.id, 'name', p.name) as province,
+      json_build_object('id', c.id, 'name', c.name) as city,
+      json_build_object('id', l.id, 'name', l.name) as location
+    ${allCodes(country)} and not l.is_suggestion and code like ${`${digits.slice(0, shared)}%`}
+    order by rank, l.name <> c.name, l.position`.execute(tx)
+  return rows
+}
+
+/** Every code of every place, also those that are proposed for want of an own one. */
+function allCodes(country: Environment) {
+  return sql`from locations l
+    join cities c on c.country = l.country and c.id = l.city_id
+    join provinces p on p.country = c.country and p.id = c.province_id
+    cross join unnest(l.zip_codes) with ordinality as codes (code, rank)
+    where l.country = ${country}`
 }
 
 export type FoundPlace = {

@@ -53,7 +53,7 @@ describe('places of Argentina', () => {
   test('a barrio of the capital has codes between 1000 and 1499 [API-33, CHK-03]', async () => {
     const { countries } = cast.api('pampa')
     const palermo = await countries.getShippingZipCode({ location: '0209801001', province: '02' })
-    expect(palermo).toEqual({ zipCodes: ['1425', '1414'], isSuggestion: false })
+    expect(palermo).toEqual({ zipCodes: ['1425', '1414'], isSuggestion: false, otherProvince: null })
     const rows = await cast.services.database.outside((tx) =>
       tx
         .selectFrom('locations')
@@ -79,6 +79,72 @@ describe('places of Argentina', () => {
         .execute(),
     )
     expect(without).toEqual([])
+  })
+})
+
+describe('places of a postal code', () => {
+  test('a code leads to its place, typed in any way [API-33, CHK-03]', async () => {
+    const { countries } = cast.api('pampa')
+    const { places, isNear } = await countries.getAllByZipCode({ zipCode: 'v 9410 abc' })
+    expect(isNear).toBe(false)
+    expect(places[0]).toMatchObject({ province: { id: '94' }, location: { name: 'Ushuaia' } })
+    const { places: comunas } = await cast.api('andina').countries.getAllByZipCode({ zipCode: '8320123' })
+    expect(comunas).toEqual([
+      expect.objectContaining({
+        province: { id: '13', name: 'Metropolitana de Santiago' },
+        location: { id: '13101', name: 'Santiago' },
+      }),
+    ])
+  })
+
+  test('an unknown code leads to the nearest one where only one province has such codes [API-33]', async () => {
+    const { countries } = cast.api('pampa')
+    const near = await countries.getAllByZipCode({ zipCode: '5009' })
+    expect(near).toMatchObject({ isNear: true, places: [{ province: { id: '14' } }] })
+    // Córdoba and Santa Fe share 24xx
+    expect(await countries.getAllByZipCode({ zipCode: '2499' })).toEqual({ places: [], isNear: false })
+    await expect(countries.getAllByZipCode({ zipCode: '99' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('a typed code is told whose it is [API-33, CHK-12]', async () => {
+    const { countries } = cast.api('pampa')
+    const told = async (zipCode: string) =>
+      (await countries.getShippingZipCode({ location: '06014010', zipCode })).otherProvince
+    expect(await told('9410')).toMatch(/^Tierra del Fuego/)
+    expect([await told('7021'), await told('B7021XAB'), await told('7199'), await told('x')]).toEqual(
+      Array(4).fill(null),
+    )
+  })
+
+  test('a code that is proposed for a place fits it, also across the border [CHK-12]', async () => {
+    const { countries } = cast.api('pampa')
+    // this place of Buenos Aires has no code of its own: the nearest one is of Santa Fe as well
+    const { zipCodes, otherProvince } = await countries.getShippingZipCode({
+      location: '06623130',
+      zipCode: '2113',
+    })
+    expect([zipCodes, otherProvince]).toEqual([['2113'], null])
+  })
+})
+
+test('a place is the same by its code and by the number that it became [API-31, API-32, API-33]', async () => {
+  const { countries } = cast.api('pampa')
+  const cities = await countries.getAllByProvinceId({ idprovince: 6 })
+  expect(cities).toEqual(await countries.getAllByProvinceId({ idprovince: '06' }))
+  expect(cities.length).toBeGreaterThan(100)
+  const locations = await countries.getAllByCityId({ idcity: 6014 })
+  expect(locations).toContainEqual({ id: '06014010', name: 'Adolfo Gonzales Chaves' })
+  const { zipCodes } = await countries.getShippingZipCode({ location: 6014010, province: 6 })
+  expect(zipCodes).toContain('7021')
+})
+
+test('the comunas of a region come with the province that each lies in [API-32, CHK-03]', async () => {
+  const comunas = await cast.api('andina').countries.getAllByRegionId({ idprovince: 5 })
+  expect(comunas).toHaveLength(38)
+  expect(comunas).toContainEqual({
+    id: '05109',
+    name: 'Viña del Mar',
+    city: { id: '051', name: 'Valparaíso' },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ShippingQuoteInput } from '@estampa/contract/shipping'
-import type { Environment } from '@estampa/domain/countries'
+import { type Environment, placeId } from '@estampa/domain/countries'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import type { z } from 'zod'
 import type { FlatRow } from '../cart/gather-lines.ts'
@@ -28,7 +28,12 @@ const places: Record<Environment, (input: Input) => Partial<PlaceIds>> = {
 /** The place that is asked for; undefined where a part of it is missing. */
 export function placeRequested(input: Input, environment: Environment): PlaceIds | undefined {
   const { provinceId, cityId, locationId } = places[environment](input)
-  return provinceId && cityId && locationId ? { provinceId, cityId, locationId } : undefined
+  if (!provinceId || !cityId || !locationId) return undefined
+  return {
+    provinceId: placeId(environment, 0, provinceId),
+    cityId: placeId(environment, 1, cityId),
+    locationId: placeId(environment, 2, locationId),
+  }
 }
 
 export function postalCodeRequested({ zipCode, postalCode }: Input): string {

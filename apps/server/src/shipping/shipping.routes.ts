@@ -1,9 +1,11 @@
+import { sentenceOf } from '@estampa/contract/refusals'
 import { shipping } from '@estampa/contract/shipping'
-import { countries } from '@estampa/domain/countries'
+import { countries, type Environment, localeOf } from '@estampa/domain/countries'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { gatherLines } from '../cart/gather-lines.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
+import { whyNotOfProvince } from '../countries/postal-places.ts'
 import { measuredLines } from '../customization/measure-lines.ts'
 import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
@@ -41,9 +43,18 @@ async function readDelivery(tx: Tx, shop: Shop, input: Input, wanted: Wanted): P
   if (!place) return refuse('place_not_found')
   const typed = postalCodeRequested(input)
   const postalCode = typed === '' ? null : countries[environment].postalCode(typed, place.provinceId)
-  if (isRefusal(postalCode)) return postalCode
+  if (isRefusal(postalCode)) return atZipCode(postalCode, environment)
+  const zipCode = postalCode?.value ?? ''
+  const elsewhere = await whyNotOfProvince(tx, environment, zipCode, place.provinceId)
+  if (elsewhere) return atZipCode(elsewhere, environment)
   const priced = await priceRequested(tx, shop, input, wanted)
-  return isRefusal(priced) ? priced : { place, zipCode: postalCode?.value ?? '', priced }
+  return isRefusal(priced) ? priced : { place, zipCode, priced }
+}
+
+/** The same refusal, told at its field. */
+function atZipCode(why: Refusal, environment: Environment): Refusal {
+  const message = sentenceOf(why, localeOf(environment))
+  return { ...why, validationErrors: [{ message, members: ['zipCode'] }] }
 }
 
 async function priceRequested(

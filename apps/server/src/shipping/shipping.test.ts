@@ -93,10 +93,46 @@ test('where nobody delivers, the answer is a refusal and never free [API-40]', a
 test('an empty cart and a postal code of another province are refused [API-40]', async () => {
   const empty = { ...argentine(1), shoppingCart: [] }
   expect((await refusalOf(pampa.shipping.getShippingQuote(empty))).fault?.refusal).toBe('cart_empty')
-  const elsewhere = { ...argentine(1), zipCode: 'X5000ABC' }
-  expect((await refusalOf(pampa.shipping.getShippingQuote(elsewhere))).fault?.refusal).toBe(
-    'postal_code_province',
+})
+
+test.each([
+  ['X5000ABC', 'El código postal X5000ABC corresponde a Córdoba: revisá'],
+  ['9410', 'El código postal 9410 corresponde a Tierra del Fuego'],
+  ['B9410XYZ', 'El código postal B9410XYZ corresponde a Tierra del Fuego'],
+  ['1425', 'El código postal 1425 corresponde a Ciudad Autónoma de Buenos Aires'],
+])(
+  'the postal code %s of another province is refused at its field [API-40, CHK-12]',
+  async (zipCode, said) => {
+    const { fault } = await refusalOf(pampa.shipping.getShippingQuote({ ...argentine(1), zipCode }))
+    expect(fault?.refusal).toBe('postal_code_province')
+    expect(fault?.validationErrors).toEqual([
+      { message: expect.stringContaining(said), members: ['zipCode'] },
+    ])
+  },
+)
+
+test('a postal code of another region is refused, one that nobody knows is not [API-40, CHK-12]', async () => {
+  const toSantiago = (zipCode: string) =>
+    andina.shipping.getShippingQuote({
+      shoppingCart: [simple(chileanMug, 10)],
+      ...{ ...rest, regionId: '13', provinceId: '131', comunaId: '13101', zipCode },
+    })
+  expect((await refusalOf(toSantiago('2340000'))).message).toMatch(
+    /corresponde a Valparaíso: revisa .* región/,
   )
+  expect((await toSantiago('9990000')).all_results).toHaveLength(1)
+  expect(
+    (await pampa.shipping.getShippingQuote({ ...argentine(10), zipCode: '7199' })).all_results,
+  ).toHaveLength(1)
+})
+
+test('codes of places that became numbers mean the same places [API-40]', async () => {
+  const numbers = { provinceFKId: 6, cityFKId: 6014, locationFKId: 6014010 }
+  const [asNumbers, asText] = await Promise.all([
+    pampa.shipping.getShippingQuote({ ...argentine(10), ...numbers }),
+    pampa.shipping.getShippingQuote(argentine(10)),
+  ])
+  expect(asNumbers).toEqual(asText)
 })
 
 test('a shop that shows no prices quotes no delivery either [CONF-11]', async () => {

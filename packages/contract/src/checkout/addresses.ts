@@ -1,10 +1,10 @@
 import { MOST_ADDRESSES } from '@estampa/domain/checkout/addresses'
 import { z } from 'zod'
 import { get, Nothing, post } from '../call.ts'
+import { PlaceId } from '../countries.ts'
 import { OrderInvoice } from '../orders.ts'
 import { Text, Uuid } from '../wire.ts'
 
-const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
 export const AddressLabel = Text(40)
 
 /** Who receives an order, and where. */

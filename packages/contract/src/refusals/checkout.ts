@@ -91,7 +91,8 @@ export const checkoutRefusals = {
   postal_code_format: { status: 422, es: 'El código postal no es válido.' },
   postal_code_province: {
     status: 422,
-    es: 'Ese código postal es de otra provincia: el de la tuya empieza con {letter}.',
+    es: 'El código postal {code} corresponde a {province}: revisa el código o la región que elegiste.',
+    arg: 'El código postal {code} corresponde a {province}: revisá el código o la provincia que elegiste.',
   },
   postal_code_range: { status: 422, es: 'El código postal de esa zona va del {from} al {to}.' },
 } as const satisfies Refusals

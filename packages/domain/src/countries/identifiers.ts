@@ -1,13 +1,21 @@
 import { refuse } from '../refusal.ts'
 import type { Check } from './check.ts'
 
+/** What people and papers put between the digits: spaces, dots, commas, slashes and dashes of any length. */
+const separators = /[\s.,/\-\u2010-\u2015\u2212]/g
+
+/** Older papers and exported lists fill short numbers up with zeros; the number itself has none. */
+function significant(typed: string): string {
+  return typed.replace(separators, '').replace(/^0+/, '')
+}
+
 /** Kinds of CUIT/CUIL that the tax office gives out: persons 20…27, companies 30…34, abroad 50…55. */
 const cuitKinds = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55'])
 const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
 /** CUIT or CUIL: eleven digits. Where the sum asks for a check digit of 10, banks and the tax office take 9. */
 export const cuit: Check = (typed) => {
-  const value = typed.replace(/[\s.\-/]/g, '')
+  const value = typed.replace(separators, '')
   if (!/^\d{11}$/.test(value) || !cuitKinds.has(value.slice(0, 2))) return refuse('cuit_format')
   const rest = 11 - (weighted(value.slice(0, 10), cuitWeights) % 11)
   const check = rest === 11 ? 0 : Math.min(rest, 9)
@@ -15,16 +23,16 @@ export const cuit: Check = (typed) => {
   return { value, pretty: `${value.slice(0, 2)}-${value.slice(2, 10)}-${value[10]}` }
 }
 
-/** Argentine identity number: seven or eight digits, no check digit. */
+/** Argentine identity number: seven or eight digits, no check digit. Zeros before it do not count. */
 export const dni: Check = (typed) => {
-  const value = typed.replace(/[\s.]/g, '')
+  const value = significant(typed)
   if (!/^[1-9]\d{6,7}$/.test(value)) return refuse('dni_format')
   return { value, pretty: dotted(value) }
 }
 
-/** Chilean RUT of a person or company: number, dash, digit or K. */
+/** Chilean RUT of a person or company: number, dash, digit or K. Zeros before it do not count. */
 export const rut: Check = (typed) => {
-  const plain = typed.replace(/[\s.-]/g, '').toUpperCase()
+  const plain = significant(typed).toUpperCase()
   if (!/^[1-9]\d{5,7}[\dK]$/.test(plain)) return refuse('rut_format')
   const body = plain.slice(0, -1)
   const sum = [...body]
@@ -41,7 +49,7 @@ const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
 
 /** CBU of a bank or CVU of a wallet: two blocks, each with its own check digit. */
 export const cbu: Check = (typed) => {
-  const value = typed.replace(/[\s.-]/g, '')
+  const value = typed.replace(separators, '')
   if (!/^\d{22}$/.test(value) || /^0+$/.test(value)) return refuse('cbu_format')
   const bank = blockCheck(value.slice(0, 7), bankWeights) === Number(value[7])
   const account = blockCheck(value.slice(8, 21), accountWeights) === Number(value[21])
@@ -58,7 +66,7 @@ export const alias: Check = (typed) => {
 
 /** Chilean account number: banks agree on nothing but digits. */
 export const accountNumber: Check = (typed) => {
-  const value = typed.replace(/[\s.-]/g, '')
+  const value = typed.replace(separators, '')
   return /^\d{5,20}$/.test(value) ? { value, pretty: value } : refuse('account_format')
 }
 

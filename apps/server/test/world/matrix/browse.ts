@@ -18,6 +18,12 @@ export const browseRows: Rows = {
   'countries.getAllByCityId': row('200 200 200 200 200 200', () => ({
     input: { idcity: places.pampa.cityFKId },
   })),
+  'countries.getAllByRegionId': row('200 200 200 200 200 200', () => ({
+    input: { idprovince: places.pampa.provinceFKId },
+  })),
+  'countries.getAllByZipCode': row('200 200 200 200 422 422', () => ({
+    input: { zipCode: '7150' },
+  })),
   'countries.getShippingZipCode': row('200 200 200 200 404 404', () => ({
     input: { location: places.pampa.locationFKId },
   })),

@@ -1,0 +1,25 @@
+import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
+import { countries, type Environment } from '@estampa/domain/countries'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { whyNotOfProvince } from '../countries/postal-places.ts'
+import type { Tx } from '../db/database.ts'
+import { findPlace, type Place } from '../shipping/shipping.store.ts'
+import { fieldsInvalid } from './details.ts'
+
+/** Where the answers say that goods go: a place that exists, with a postal code that can be of it. */
+export async function readDeliveryPlace(
+  tx: Tx,
+  environment: Environment,
+  details: CheckoutPayload,
+): Promise<Place | Refusal> {
+  const [province, city, location] = countries[environment].address
+  const place = await findPlace(tx, environment, {
+    provinceId: fieldValue(details, 'Addressee', province),
+    cityId: fieldValue(details, 'Addressee', city),
+    locationId: fieldValue(details, 'Addressee', location),
+  })
+  if (!place) return refuse('place_not_found')
+  const zipCode = fieldValue(details, 'Addressee', 'postalCode')
+  const why = await whyNotOfProvince(tx, environment, zipCode, place.provinceId)
+  return why ? fieldsInvalid([{ step: 'Addressee', member: 'postalCode', refusal: why }], environment) : place
+}
