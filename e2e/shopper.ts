@@ -40,6 +40,12 @@ async function choose(page: Page, label: string | RegExp, value: string): Promis
   await page.getByLabel(label).selectOption(value)
 }
 
+/** Types a part of the name, as people do, and takes the option that has it. */
+async function chooseComuna(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/^Comuna/).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
 type Answers = {
   billing: (page: Page) => Promise<void>
   phone: string
@@ -75,8 +81,7 @@ export const answers: Record<'pampa' | 'andina', Answers> = {
     phone: '9 1234 5678',
     places: [
       [/^Región/, '13'],
-      [/^Provincia/, '131'],
-      [/^Comuna/, '13101'],
+      [/^Comuna/, 'Santiago'],
     ],
     street: [
       ['Calle', 'Av. Providencia'],
@@ -86,7 +91,10 @@ export const answers: Record<'pampa' | 'andina', Answers> = {
 }
 export async function typeAddress(page: Page, shop: 'pampa' | 'andina'): Promise<void> {
   const { places, street } = answers[shop]
-  for (const [label, value] of places) await choose(page, label, value)
+  for (const [label, value] of places) {
+    if (label.test('Comuna')) await chooseComuna(page, value)
+    else await choose(page, label, value)
+  }
   for (const [label, value] of street) await page.getByLabel(label).fill(value)
 }
 

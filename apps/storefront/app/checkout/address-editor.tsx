@@ -3,6 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { useEffect, useRef, useState } from 'react'
+import type { ChosenPlaces } from '../countries/place-selects.tsx'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -26,7 +27,7 @@ type AddressEditorProps = {
 export function AddressEditor({ address, save, onClose }: AddressEditorProps) {
   const t = useMessages(addressMessages)
   const { optional } = useMessages(checkoutMessages)
-  const { form, onPlace, label, setLabel, isSaving } = useEditing({ address, save, onClose })
+  const { form, onPlaces, label, setLabel, isSaving } = useEditing({ address, save, onClose })
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input')?.focus()
@@ -45,7 +46,7 @@ export function AddressEditor({ address, save, onClose }: AddressEditorProps) {
             />
           )}
         </Field>
-        <AddressFields form={form} onPlace={onPlace} />
+        <AddressFields form={form} onPlaces={onPlaces} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" working={isSaving}>
@@ -69,10 +70,8 @@ function useEditing({ address, save, onClose }: AddressEditorProps) {
   const [label, setLabel] = useState(address?.label ?? '')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
-  const put = (name: string, value: string) =>
-    setPayload((before) => setField(before, 'Addressee', name, value))
   const set = (name: string, value: string) => {
-    put(name, value)
+    setPayload((before) => setField(before, 'Addressee', name, value))
     setRefused(({ [name]: _, ...others }) => others)
   }
   const send = async () => {
@@ -93,9 +92,8 @@ function useEditing({ address, save, onClose }: AddressEditorProps) {
     refusedAt: (name) => refused[name],
     finish: () => void send(),
   })
-  const onPlace = (level: string, chosen: { id: string } | undefined, below: readonly string[]) => {
-    set(level, chosen?.id ?? '')
-    for (const name of below) put(name, '')
+  const onPlaces = (places: ChosenPlaces) => {
+    for (const [level, chosen] of Object.entries(places)) set(level, chosen?.id ?? '')
   }
-  return { form, onPlace, label, setLabel, isSaving }
+  return { form, onPlaces, label, setLabel, isSaving }
 }

@@ -1,5 +1,5 @@
 import { countries } from '@estampa/domain/countries'
-import { type NamedPlace, PlaceSelects } from '../countries/place-selects.tsx'
+import { type ChosenPlaces, PlaceSelects } from '../countries/place-selects.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
@@ -8,12 +8,12 @@ import type { StepForm } from './use-step-form.ts'
 
 type AddressFieldsProps = {
   form: StepForm
-  /** A choice on one level; what lies below it is to be chosen anew. */
-  onPlace: (level: string, place: NamedPlace | undefined, below: readonly string[]) => void
+  /** Also the postal code, which is of the place. */
+  onPlaces: (places: ChosenPlaces) => void
 }
 
 /** Who receives it, and where. */
-export function AddressFields({ form, onPlace }: AddressFieldsProps) {
+export function AddressFields({ form, onPlaces }: AddressFieldsProps) {
   const { environment } = useShopConfig()
   const location = countries[environment].address[2]
   return (
@@ -22,7 +22,7 @@ export function AddressFields({ form, onPlace }: AddressFieldsProps) {
       <PlaceSelects
         value={form.value}
         error={form.error}
-        onChoose={(level, place, below) => onPlace(level, place, [...below, 'postalCode'])}
+        onChoose={(places) => onPlaces({ ...places, postalCode: undefined })}
       />
       <PostalCodeField form={form} location={form.value(location)} />
       <StepField form={form} name="street" autoComplete="address-line1" />

@@ -3,7 +3,7 @@ import { Field } from '@estampa/ui/field'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { TextInput } from '@estampa/ui/text-input'
 import { useEffect, useRef, useState } from 'react'
-import type { NamedPlace } from '../countries/place-selects.tsx'
+import type { ChosenPlaces } from '../countries/place-selects.tsx'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -117,10 +117,7 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
         )}
         {address.id === null && <p className="text-14 text-ink-soft">{t.same_person}</p>}
       </div>
-      <AddressFields
-        form={form}
-        onPlace={(level, place, below) => change((before) => withPlace(before, level, place, below))}
-      />
+      <AddressFields form={form} onPlaces={(places) => change((before) => withPlaces(before, places))} />
       {user && (
         <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2 sm:items-center">
           <Checkbox
@@ -158,13 +155,9 @@ function AddressSkeleton() {
   )
 }
 
-function withPlace(
-  state: CheckoutState,
-  level: string,
-  place: NamedPlace | undefined,
-  below: readonly string[],
-): CheckoutState {
-  const cleared = below.reduce((next, name) => answer(next, 'Addressee', name, ''), state)
-  const chosen = answer(cleared, 'Addressee', level, place?.id ?? '')
-  return { ...chosen, placeNames: { ...state.placeNames, [level]: place?.name ?? '' } }
+function withPlaces(state: CheckoutState, places: ChosenPlaces): CheckoutState {
+  return Object.entries(places).reduce((next, [level, place]) => {
+    const chosen = answer(next, 'Addressee', level, place?.id ?? '')
+    return { ...chosen, placeNames: { ...next.placeNames, [level]: place?.name ?? '' } }
+  }, state)
 }

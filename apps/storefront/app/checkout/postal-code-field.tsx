@@ -1,16 +1,22 @@
+import { countries } from '@estampa/domain/countries'
+import { postalDigits } from '@estampa/domain/countries/postal-codes'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { useEffect, useId } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { fieldSentence } from './field-sentence.ts'
 import { StepField } from './step-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 
-/** The place's own code is proposed and may be replaced. */
+/** The place's own code is proposed and may be replaced; the server says whether another can be of the place. */
 export function PostalCodeField({ form, location }: { form: StepForm; location: string }) {
   const t = useMessages(checkoutMessages)
   const api = useApi()
   const id = useId()
+  const { own } = countries[useShopConfig().environment].postalBlocks
   const { value: codes } = useAnswer(location || null, () => api.countries.getShippingZipCode({ location }))
   const proposed = codes?.zipCodes ?? []
   const [best] = proposed
@@ -21,7 +27,8 @@ export function PostalCodeField({ form, location }: { form: StepForm; location: 
   }, [codes])
   const typed = form.value('postalCode')
   const isProposed = best !== undefined && typed === best
-  const isOther = best !== undefined && typed !== '' && !proposed.some((code) => isSame(code, typed))
+  const isOther = best !== undefined && typed !== '' && !proposed.some((code) => isAlike(code, typed, own))
+  useOtherProvince(form, location, isOther ? typed : '')
   const hint = isProposed ? t.postal_proposed : isOther ? t.postal_usual(best) : undefined
   return (
     <>
@@ -35,7 +42,28 @@ export function PostalCodeField({ form, location }: { form: StepForm; location: 
   )
 }
 
-/** B7021XAB is 7021. */
-function isSame(a: string, b: string): boolean {
-  return a.replace(/\D/g, '') === b.replace(/\D/g, '')
+/** Objects to a code that the server knows to be of another province or region. */
+function useOtherProvince(form: StepForm, location: string, typed: string): void {
+  const api = useApi()
+  const locale = useLocale()
+  const { environment } = useShopConfig()
+  const checked = countries[environment].postalCode(typed)
+  const zipCode = isRefusal(checked) ? '' : checked.value
+  const { value, isAsking } = useAnswer(location && zipCode ? `${location} ${zipCode}` : null, () =>
+    api.countries.getShippingZipCode({ location, zipCode }),
+  )
+  const province = isAsking ? null : value?.otherProvince
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once per answer
+  useEffect(() => {
+    if (!province) return
+    form.object(
+      'postalCode',
+      fieldSentence(refuse('postal_code_province', { code: zipCode, province }), locale),
+    )
+  }, [province, zipCode])
+}
+
+/** B7021XAB is 7021; in Chile the last digits only say the block of houses. */
+function isAlike(a: string, b: string, own: number): boolean {
+  return postalDigits(a).slice(0, own) === postalDigits(b).slice(0, own)
 }

@@ -21,7 +21,7 @@ import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
-import { optionsIn } from './refused-fields.ts'
+import { optionsIn, refusedFields } from './refused-fields.ts'
 import { StepFrame } from './step-frame.tsx'
 import { focusFirstInvalidLater } from './use-step-form.ts'
 
@@ -150,7 +150,12 @@ function QuoteSkeleton({ label }: { label: string }) {
 
 function QuoteTrouble({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages(shippingMessages)
-  const { change } = useCheckout()
+  const { change, setRefused } = useCheckout()
+  const { environment } = useShopConfig()
+  const changeAddress = () => {
+    setRefused(refusedFields(error, environment))
+    change((before) => reopenStep(before, 'Addressee'))
+  }
   const { message } = troubleOf(error, useMessages(shellMessages))
   return (
     <div role="alert" className="grid justify-items-start gap-4">
@@ -159,7 +164,7 @@ function QuoteTrouble({ error, retry }: { error: unknown; retry: () => void }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={retry}>{t.retry}</Button>
-        <Button look="second" onClick={() => change((before) => reopenStep(before, 'Addressee'))}>
+        <Button look="second" onClick={changeAddress}>
           {t.change_address}
         </Button>
       </div>

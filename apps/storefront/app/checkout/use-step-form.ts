@@ -16,6 +16,8 @@ export type StepForm = {
   error: (name: string) => string | undefined
   /** Leaving a field says what is wrong with it and shows it in its tidy form. */
   leave: (name: string) => void
+  /** Says what is wrong with a field as it stands, until it is changed. */
+  object: (name: string, sentence: string) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -26,6 +28,9 @@ type Answering = {
   refusedAt: (name: string) => string | undefined
   finish: () => void
 }
+
+/** What is wrong with an answer that no rule finds: the server knows it. */
+type Objection = { readonly to: string; readonly sentence: string }
 
 /** The fields of one step with what is wrong, said when a field is left or the step is to be finished. */
 export function useStepForm(step: StepKey): StepForm {
@@ -48,10 +53,17 @@ export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }:
   const locale = useLocale()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
+  const [objections, setObjections] = useState<Readonly<Record<string, Objection>>>({})
   const rules = fieldsOf(step, environment, payload)
   const invalid = checkStep(payload, step, environment)
   const value = (name: string) => typedValue(payload, step, name)
 
+  const object = (name: string, sentence: string) =>
+    setObjections((before) => ({ ...before, [name]: { to: value(name), sentence } }))
+  const objection = (name: string) => {
+    const found = objections[name]
+    return found && found.to === value(name) ? found.sentence : undefined
+  }
   const leave = (name: string) => {
     setLeft(new Set([...left, name]))
     const typed = value(name).trim()
@@ -62,15 +74,15 @@ export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }:
   const error = (name: string) => {
     const isSaid = isTried || (left.has(name) && value(name) !== '')
     const found = isSaid ? invalid.find((one) => one.member === name) : undefined
-    return found ? fieldSentence(found.refusal, locale) : refusedAt(name)
+    return found ? fieldSentence(found.refusal, locale) : (refusedAt(name) ?? objection(name))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
-    if (invalid.length === 0) return finish()
+    if (invalid.length === 0 && !rules.some(({ name }) => objection(name))) return finish()
     focusFirstInvalidLater(event.currentTarget)
   }
-  return { rules, value, set, error, leave, submit }
+  return { rules, value, set, error, leave, object, submit }
 }
 
 /** Once what is wrong has been marked. */

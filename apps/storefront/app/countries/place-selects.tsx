@@ -1,4 +1,5 @@
 import { countries } from '@estampa/domain/countries'
+import { Combobox } from '@estampa/ui/combobox'
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -8,40 +9,107 @@ import { type Answer, useAnswer } from '../session/use-answer.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 
 export type NamedPlace = { id: string; name: string }
+/** Every level that a choice changes, with its place; undefined: it is to be chosen anew. */
+export type ChosenPlaces = Readonly<Record<string, NamedPlace | undefined>>
 
 type PlaceSelectsProps = {
   value: (level: string) => string
   error: (level: string) => string | undefined
-  /** A choice on one level; the levels below it are to be chosen anew. */
-  onChoose: (level: string, place: NamedPlace | undefined, below: readonly string[]) => void
+  onChoose: (places: ChosenPlaces) => void
 }
 
-/** Province, city and locality (region, province and comuna in Chile), each fed by the one above. */
-export function PlaceSelects({ value, error, onChoose }: PlaceSelectsProps) {
+/**
+ * The place of an address, by the levels that its country's people choose: province, city and locality in
+ * Argentina; region and comuna in Chile, where the comuna says the province.
+ */
+export function PlaceSelects(props: PlaceSelectsProps) {
+  const { address, chosenLevels } = countries[useShopConfig().environment]
+  const [province, city, location] = address
   const api = useApi()
-  const { environment } = useShopConfig()
-  const levels = countries[environment].address
-  const [province, city, location] = levels
   const provinces = useAnswer('all', () => api.countries.getAllDomicilieProvince({}))
+  return (
+    <>
+      <PlaceSelect
+        level={province}
+        autoComplete="address-level1"
+        answer={provinces}
+        value={props.value(province)}
+        error={props.error(province)}
+        isOpen
+        onChoose={(place) => props.onChoose({ [province]: place, [city]: undefined, [location]: undefined })}
+      />
+      {chosenLevels.includes(city) ? <CitySelects {...props} /> : <LocationOfProvince {...props} />}
+    </>
+  )
+}
+
+function CitySelects({ value, error, onChoose }: PlaceSelectsProps) {
+  const [province, city, location] = countries[useShopConfig().environment].address
+  const api = useApi()
   const cities = useAnswer(value(province) || null, () =>
     api.countries.getAllByProvinceId({ idprovince: value(province) }),
   )
   const locations = useAnswer(value(city) || null, () =>
     api.countries.getAllByCityId({ idcity: value(city) }),
   )
-  const answers = { [province]: provinces, [city]: cities, [location]: locations }
-  return levels.map((level, index) => (
-    <PlaceSelect
-      key={level}
-      level={level}
-      autoComplete={`address-level${index + 1}`}
-      answer={answers[level]}
-      value={value(level)}
-      error={error(level)}
-      isOpen={index === 0 || value(levels[index - 1] ?? '') !== ''}
-      onChoose={(place) => onChoose(level, place, levels.slice(index + 1))}
-    />
-  ))
+  return (
+    <>
+      <PlaceSelect
+        level={city}
+        autoComplete="address-level2"
+        answer={cities}
+        value={value(city)}
+        error={error(city)}
+        isOpen={value(province) !== ''}
+        onChoose={(place) => onChoose({ [city]: place, [location]: undefined })}
+      />
+      <PlaceSelect
+        level={location}
+        autoComplete="address-level3"
+        answer={locations}
+        value={value(location)}
+        error={error(location)}
+        isOpen={value(city) !== ''}
+        onChoose={(place) => onChoose({ [location]: place })}
+      />
+    </>
+  )
+}
+
+/** All places of a province or region in one list to type in; each says the city it lies in. */
+function LocationOfProvince({ value, error, onChoose }: PlaceSelectsProps) {
+  const t = useMessages(checkoutMessages)
+  const [province, city, location] = countries[useShopConfig().environment].address
+  const api = useApi()
+  const idprovince = value(province)
+  const answer = useAnswer(idprovince || null, () => api.countries.getAllByRegionId({ idprovince }))
+  const places = (!answer.isAsking && answer.value) || []
+  const choose = (id: string) => {
+    const place = places.find((one) => one.id === id)
+    onChoose({ [city]: place?.city, [location]: place })
+  }
+  return (
+    <Field
+      label={t.fields[location] ?? location}
+      required
+      error={error(location)}
+      hint={answer.error ? <RetryButton onClick={answer.retry} /> : undefined}
+    >
+      {(aria) => (
+        <Combobox
+          {...aria}
+          value={value(location)}
+          autoComplete="off"
+          disabled={idprovince === ''}
+          aria-busy={answer.isAsking}
+          placeholder={answer.isAsking ? t.places_loading : t.type_or_choose}
+          nothingFound={t.no_such_place}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={choose}
+        />
+      )}
+    </Field>
+  )
 }
 
 type PlaceSelectProps = {
@@ -62,13 +130,7 @@ function PlaceSelect({ level, autoComplete, answer, value, error, isOpen, onChoo
       label={t.fields[level] ?? level}
       required
       error={error}
-      hint={
-        answer?.error ? (
-          <button type="button" className="thumb underline" onClick={answer.retry}>
-            {t.places_failed}
-          </button>
-        ) : undefined
-      }
+      hint={answer?.error ? <RetryButton onClick={answer.retry} /> : undefined}
     >
       {(aria) => (
         <Select
@@ -83,5 +145,14 @@ function PlaceSelect({ level, autoComplete, answer, value, error, isOpen, onChoo
         />
       )}
     </Field>
+  )
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  const t = useMessages(checkoutMessages)
+  return (
+    <button type="button" className="thumb underline" onClick={onClick}>
+      {t.places_failed}
+    </button>
   )
 }

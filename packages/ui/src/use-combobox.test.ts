@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findOptions, meantOption } from './use-combobox.ts'
+
+const options = ['Ñuñoa', 'Peñalolén', 'San Miguel', 'Santiago', 'Viña del Mar'].map((label) => ({
+  value: label,
+  label,
+}))
+const found = (typed: string) => findOptions(options, typed).map(({ label }) => label)
+
+test('a part of the name finds an option, without accents and capitals too [CHK-03]', () => {
+  expect(found('penalo')).toEqual(['Peñalolén'])
+  expect(found('MAR')).toEqual(['Viña del Mar'])
+  expect(found(' san')).toEqual(['San Miguel', 'Santiago'])
+  // «nun» begins one name
+  expect(found('nun')).toEqual(['Ñuñoa'])
+  expect(found('')).toHaveLength(5)
+  expect(found('zzz')).toEqual([])
+})
+
+test('whoever leaves the field with a whole name or the only one means it [CHK-03]', () => {
+  expect(meantOption(options, 'santiago')?.label).toBe('Santiago')
+  expect(meantOption(options, 'viña')?.label).toBe('Viña del Mar')
+  expect(meantOption(options, 'san')).toBeUndefined()
+  expect(meantOption(options, ' ')).toBeUndefined()
+})
