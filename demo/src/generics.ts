@@ -16,6 +16,7 @@ import { palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, areaSize } from './print-areas.ts'
 import type { RangeItem } from './range-item.ts'
+import { sizeGuideOf } from './size-guides.ts'
 import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
 import { say, sayColour } from './words.ts'
 
@@ -135,6 +136,7 @@ export function genericOf(item: RangeItem, position: number, catalogue: Catalogu
     published: true,
     production_days: look.cloth ? 7 : 5,
     video_url: null,
+    size_guide: sizeGuideOf(look, sizesOf(look)),
   }
 }
 

@@ -4,6 +4,7 @@
  * The tier is decided by the whole quantity of the generic, not by one row.
  */
 import type { Placement } from './catalog/placement.ts'
+import type { SizeGuide } from './catalog/size-guide.ts'
 import { sortSizes } from './catalog/sizes.ts'
 import type { Minor } from './money.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -93,6 +94,8 @@ export type Generic = {
   /** Business days from payment and approved art to ready. */
   readonly production_days: number
   readonly video_url: string | null
+  /** Of a garment; without it, that of its category holds. */
+  readonly size_guide?: SizeGuide | null
 }
 export type GridCell = { readonly variant: Variant; readonly available: number }
 export type GridRow = {

@@ -1,10 +1,17 @@
 import type { Generic } from '@estampa/domain/catalog'
+import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type GenericRecord, genericColumns, genericOf } from './catalog.store.ts'
 import type { ListedItem } from './listing.store.ts'
 
-export type PublishedGeneric = { generic: Generic; url: string; related: readonly ListedItem[] }
+export type PublishedGeneric = {
+  generic: Generic
+  url: string
+  /** Of its category, for a garment that has none of its own. */
+  familySizeGuide: SizeGuide | null
+  related: readonly ListedItem[]
+}
 
 /** A published product with up to four others of its main family, the most wanted ones. */
 export async function findPublished(
@@ -12,8 +19,12 @@ export async function findPublished(
   wanted: { id: number } | { external_id: string },
 ): Promise<PublishedGeneric | undefined> {
   const isWanted = 'id' in wanted ? sql`g.id = ${wanted.id}::int` : sql`g.external_id = ${wanted.external_id}`
-  const { rows } = await sql<GenericRecord & { related: ListedItem[] }>`
+  const { rows } = await sql<GenericRecord & { related: ListedItem[]; family_size_guide: SizeGuide | null }>`
     select ${genericColumns}, (
+      select f.size_guide from generic_families gf
+      join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
+      where gf.shop_id = g.shop_id and gf.generic_id = g.id and f.size_guide is not null
+      order by gf.main desc, gf.position limit 1) as family_size_guide, (
       select coalesce(json_agg(json_build_object('id', r.generic_id, 'cost_from', r.cost_from,
         'stock', r.stock, 'card', c.card) order by r.trending desc, r.slot), '[]')
       from (${related}) r
@@ -21,8 +32,8 @@ export async function findPublished(
     from generics g where ${isWanted} and g.published`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { related: others, ...record } = row
-  return { generic: genericOf(record), url: record.url, related: others }
+  const { related: others, family_size_guide: familySizeGuide, ...record } = row
+  return { generic: genericOf(record), url: record.url, familySizeGuide, related: others }
 }
 
 const related = sql`

@@ -1,3 +1,4 @@
+import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { fileGenerics } from './file-generics.ts'
@@ -29,6 +30,20 @@ export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
   await nameFacets(tx)
   await sql`select touch_shop()`.execute(tx)
   return changed.id
+}
+
+/** The guide of a category by its title, for its products that have none of their own. False: there is no such category. */
+export async function saveFamilySizeGuide(tx: Tx, title: string, guide: SizeGuide | null): Promise<boolean> {
+  const { rows } = await sql`
+    update families set size_guide = ${guide === null ? null : JSON.stringify(guide)}::jsonb
+    where lower(unaccent(title)) = lower(unaccent(${title})) returning id`.execute(tx)
+  if (rows.length > 0) await sql`select touch_shop()`.execute(tx)
+  return rows.length > 0
+}
+
+export async function listFamilyTitles(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('families').select('title').orderBy('position').orderBy('title').execute()
+  return rows.map(({ title }) => title)
 }
 
 async function findFamilyId(tx: Tx, title: string): Promise<number> {

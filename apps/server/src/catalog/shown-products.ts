@@ -2,6 +2,7 @@
 import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
 import type { Facets } from '@estampa/contract/catalog/products-list'
 import { countedStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
+import { guideOfSizes, type SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sortSizes } from '@estampa/domain/catalog/sizes'
 import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
@@ -30,16 +31,18 @@ export function productCard(item: ListedItem, prices: ShownPrices | null): z.out
 }
 
 export function productDetail(
-  { generic, url, related }: PublishedGeneric,
+  { generic, url, familySizeGuide, related }: PublishedGeneric,
   prices: ShownPrices | null,
 ): z.output<typeof ProductDetail> {
   const extra = generic.customization_under_minimum_extra_cost
+  const offered = generic.products.filter((variant) => variant.active)
   return {
     ...generic,
     url,
     families: [...generic.families],
     images: [...generic.images],
-    products: generic.products.filter((variant) => variant.active).map((one) => shownVariant(one, prices)),
+    products: offered.map((one) => shownVariant(one, prices)),
+    size_guide: shownSizeGuide(generic.size_guide ?? familySizeGuide, offered),
     subattributes: [...generic.subattributes],
     printing_areas: generic.printing_areas.map((area) => ({
       ...area,
@@ -48,6 +51,19 @@ export function productDetail(
     printing_types: [...generic.printing_types],
     customization_under_minimum_extra_cost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
     related: related.map((item) => productCard(item, prices)),
+  }
+}
+
+function shownSizeGuide(guide: SizeGuide | null, offered: readonly Variant[]) {
+  const shown = guideOfSizes(
+    guide,
+    offered.map(({ size }) => size),
+  )
+  if (!shown) return null
+  const { measures, sizes } = shown
+  return {
+    measures: [...measures],
+    sizes: sizes.map(({ size, centimeters }) => ({ size, centimeters: [...centimeters] })),
   }
 }
 

@@ -3,6 +3,7 @@
  * not say, and stays as the shop has it.
  */
 import type { Availability, Subattribute, Tier } from '@estampa/domain/catalog'
+import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
 import type { Minor } from '@estampa/domain/money'
 import type { Fault, Notice } from './faults.ts'
 import type { NamedTechnique } from './normalise/techniques.ts'
@@ -79,6 +80,7 @@ export type BroughtProduct = {
   readonly featured?: boolean
   readonly published?: boolean
   readonly video_url?: string
+  readonly size_guide?: SizeGuide | null
 }
 
 export type BadRow = { readonly where: string; readonly code?: string; readonly fault: Fault }

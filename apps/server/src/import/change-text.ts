@@ -1,5 +1,6 @@
 /** What changes of a product, in words: «precio $ 1.200,00 → $ 1.300,00», «escalas 7 → 1». */
 import type { Tier } from '@estampa/domain/catalog'
+import { type SizeGuide, sizeGuideText } from '@estampa/domain/catalog/size-guide'
 import { formatPriceText } from '@estampa/domain/money'
 import type { FieldChange, ProductChange } from '../catalog/product-changes.ts'
 import { plainLine } from './plain.ts'
@@ -26,6 +27,7 @@ const labels: Record<string, string> = {
   published: 'publicado',
   production_days: 'días de producción',
   video_url: 'video',
+  size_guide: 'guía de talles',
   stock: 'stock',
   size: 'talle',
   color: 'color',
@@ -104,6 +106,7 @@ function fieldText({ field, before, after }: FieldChange): string {
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)'
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (field === 'size_guide') return `«${plainLine(sizeGuideText(value as SizeGuide), shownText)}»`
   if (field === 'availability') return offers[String(value)] ?? String(value)
   if (field === 'customization_under_minimum_extra_cost') return priceText(Number(value))
   return typeof value === 'number'

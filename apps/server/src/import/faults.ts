@@ -54,6 +54,8 @@ const notices = {
   offer_assumed:
     'el archivo no trae stock de productos nuevos: se venden a pedido, sin contar; con --availability none no se venden',
   stock_idle: 'son a pedido: su stock no se cuenta; con --availability stock se cuenta',
+  size_guide_unclear:
+    'guía de talles que no se entiende, queda la de antes: se escribe «S: ancho 48, largo 70; M: ancho 51, largo 72»',
   picture_failed: 'imagen que no se pudo traer',
 } as const
 

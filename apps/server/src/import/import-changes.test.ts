@@ -109,6 +109,34 @@ describe('columns that a file does not name stay untouched', () => {
     expect(await stage.find('P-5')).toEqual({ ...withVariant(before, 'P-5-RO', { tiers }), subattributes })
   })
 
+  test('a size guide is read from its column, told before it is saved, and taken back [IMP-02] [ROUTE-16]', async () => {
+    const before = await savePen('P-8')
+    const guide = 'xs: ancho 48 cm, largo 70 cm; Talle M: ancho 51, largo 72,5'
+    const file = stage.file('guide.csv', `Código;Guía de talles\nP-8;"${guide}"\n`)
+    const rehearsed = await stage.run(file, '--dry-run')
+    expect(rehearsed.said).toContain(
+      'guía de talles: (vacío) → «XS: ancho 48, largo 70; M: ancho 51, largo 72,5»',
+    )
+    expect(await stage.find('P-8')).toEqual(before)
+    expect((await stage.run(file, '--yes')).code).toBe(0)
+    const size_guide = {
+      measures: ['Ancho', 'Largo'],
+      sizes: [
+        { size: 'XS', centimeters: [48, 70] },
+        { size: 'M', centimeters: [51, 72.5] },
+      ],
+    }
+    expect(await stage.find('P-8')).toEqual({ ...before, size_guide })
+    const unclear = await stage.run(stage.file('unclear.csv', 'Código;Guía de talles\nP-8;grande\n'), '--yes')
+    expect([unclear.code, unclear.said]).toEqual([
+      0,
+      expect.stringContaining('guía de talles que no se entiende'),
+    ])
+    expect((await stage.find('P-8')).size_guide).toEqual(size_guide)
+    await stage.run(stage.file('none.csv', 'Código;Publicado;Guía de talles\nP-8;sí;\n'), '--yes')
+    expect((await stage.find('P-8')).size_guide).toBeNull()
+  })
+
   test('a price under which more units would cost more each is refused [IMP-02]', async () => {
     const before = await savePen('P-6')
     const { code, said } = await stage.run(stage.file('low.csv', 'SKU;Precio\nP-6-RO;1000\n'), '--yes')

@@ -26,7 +26,16 @@ const polo = (type: Product['type']): Product => ({
   ...{ id: 7, external_id: 'P', name: 'Chomba', url: 'chomba-7', description: '', type, families: [] },
   ...{ supplementary_information_text: '', subattributes: [], printing_areas: [], printing_types: [] },
   ...{ minimum_order_quantity: 10, customization_under_minimum_extra_cost: 12.5, unit_weight: 1, height: 1 },
-  ...{ length: 1, width: 1, units_per_box: 1, tag: null, production_days: 3, video_url: null, related: [] },
+  ...{
+    length: 1,
+    width: 1,
+    units_per_box: 1,
+    tag: null,
+    production_days: 3,
+    video_url: null,
+    size_guide: null,
+    related: [],
+  },
   images: [],
   products: [variant(1, 'S'), variant(2, 'M')],
 })

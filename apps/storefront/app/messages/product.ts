@@ -13,6 +13,7 @@ export const productMessages = catalogue({
     picture: (name: string, color: string, at: number, of: number) =>
       `${color ? `${name}, ${color}` : name}, foto ${at} de ${of}`,
     colour: 'Color',
+    size_guide: 'Guía de tallas',
     variant: 'Modelo',
     in_stock: (units: number) => `${whole(units)} disponibles`,
     no_stock: 'Sin stock',
@@ -101,6 +102,7 @@ export const productMessages = catalogue({
     cannot_add: 'No pudimos agregar el producto. Revisa las cantidades.',
   },
   arg: {
+    size_guide: 'Guía de talles',
     too_many: (units: number) =>
       `Solo hay ${whole(units)} disponibles. Bajá la cantidad o escribinos para reponer.`,
     next_tier: (more: number, price: string, percent: number) =>

@@ -18,6 +18,7 @@ import { useQuestion } from '../catalog/product-page/use-question.ts'
 import { builderPath, customisePath } from '../catalog/product-path.ts'
 import { overStock, sizeGridOf, totalUnits, type Units } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
+import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -83,7 +84,10 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
       <ProductHead product={product} variants={product.products} tiers={tiers} quantity={quantity} />
       <ColourPictures rows={grid.rows} chosen={colour} />
       <section>
-        <h2 className="text-16 font-semibold">{t.grid}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-16 font-semibold">{t.grid}</h2>
+          <SizeGuideButton product={product} />
+        </div>
         <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
         {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
         <SizeGrid grid={grid} units={units} onChange={write} />

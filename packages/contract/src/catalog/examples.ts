@@ -190,6 +190,7 @@ export const detailExample = {
     tag: 'Más pedido',
     production_days: 5,
     video_url: null,
+    size_guide: null,
     related: [],
   },
 }

@@ -154,6 +154,15 @@ export const ProductDetail = z.object({
   tag: Nullable,
   production_days: z.int(),
   video_url: Nullable,
+  /** Of a garment, its own or its category's: what each of its sizes measures; null where nobody has said it. */
+  size_guide: z
+    .object({
+      /** What is measured: Ancho, Largo, Manga. */
+      measures: z.array(z.string()),
+      /** Centimetres in the order of `measures`; null where a size has no such measure. */
+      sizes: z.array(z.object({ size: z.string(), centimeters: z.array(z.number().nullable()) })),
+    })
+    .nullable(),
   /** Up to four others of its main family. */
   related: z.array(ProductCard),
 })

@@ -2,13 +2,13 @@ import type { Commands, Work } from '../run-command.ts'
 
 /** The help is shown without reading what the commands need. */
 const work =
-  (name: 'show' | 'price' | 'stock' | 'hide' | 'restore'): Work =>
+  (name: 'show' | 'price' | 'stock' | 'sizes' | 'hide' | 'restore'): Work =>
   async (...given) =>
     (await import('./works.ts'))[name](...given)
 
 export const productCommands: Commands = {
   name: 'product',
-  texts: ['from'],
+  texts: ['from', 'family'],
   commands: {
     show: {
       as: '<tienda> <código>',
@@ -21,6 +21,11 @@ export const productCommands: Commands = {
       work: work('price'),
     },
     stock: { as: '<tienda> <sku> <unidades>', does: 'cuántas hay de una variante', work: work('stock') },
+    sizes: {
+      as: '<tienda> <código | --family CATEGORÍA> <guía | ninguna>',
+      does: 'cuánto mide cada talle, en cm: «S: ancho 48, largo 70; M: ancho 51, largo 72»; la de una categoría vale para sus productos sin guía propia',
+      work: work('sizes'),
+    },
     hide: {
       as: '<tienda> <código | sku>',
       does: 'deja de mostrar un producto, o de ofrecer una variante',

@@ -3,12 +3,15 @@
  * so that lists, facets and search follow; what is not named stays as it is.
  */
 import type { Generic, Tier } from '@estampa/domain/catalog'
+import { parseSizeGuide, type SizeGuide, sizeGuideText } from '@estampa/domain/catalog/size-guide'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
 import { asDraft, typeOf } from '../../catalog/product-changes.ts'
+import { listFamilyTitles, saveFamilySizeGuide } from '../../catalog/save-families.ts'
 import { type GenericDraft, saveGenerics, type VariantDraft } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
+import { plainOf } from '../../import/normalise/text.ts'
 import { type Backend, noShop } from '../../import/open-shop.ts'
 import { findSkuOwners, lockCatalog } from '../../import/save/import.store.ts'
 import type { Shop } from '../../shops/shop-directory.ts'
@@ -72,7 +75,7 @@ function rehearsed(generic: Generic, draft: GenericDraft): Generic {
   const products = generic.products.map((variant) => {
     return { ...variant, ...draft.products.find(({ sku }) => sku === variant.sku) }
   })
-  return { ...generic, published: draft.published, products }
+  return { ...generic, published: draft.published, size_guide: draft.size_guide ?? null, products }
 }
 
 function eachVariant(
@@ -127,6 +130,50 @@ export const stock: Work = (backend, words) => {
   )
 }
 
+/** One product's own guide, or the one of a category. */
+export const sizes: Work = (backend, words) => {
+  const family = textOf(words, 'family')
+  const guide = guideIn(words.positionals[family === undefined ? 2 : 1])
+  if (family !== undefined) return familySizes(backend, words, family, guide)
+  return change(backend, words, (_, draft) => ({ ...draft, size_guide: guide }))
+}
+
+function guideIn(typed: string | undefined): SizeGuide | null {
+  if (typed === undefined)
+    throw new NotUnderstood('Falta la guía: «S: ancho 48, largo 70; M: …», o «ninguna».')
+  if (typed.trim().toLowerCase() === 'ninguna') return null
+  const guide = parseSizeGuide(typed)
+  if (isRefusal(guide)) {
+    const part = String(guide.part)
+    throw new NotUnderstood(
+      `No se entiende «${part}». La guía se escribe así: «S: ancho 48, largo 70; M: ancho 51, largo 72».`,
+    )
+  }
+  return guide
+}
+
+async function familySizes(
+  backend: Backend,
+  words: Words,
+  family: string,
+  guide: SizeGuide | null,
+): Promise<Answer> {
+  const shop = await shopOf(backend, words)
+  const isRehearsal = words.values['dry-run'] === true
+  const known = await backend.services.database.inShop(shop.id, async (tx) => {
+    const titles = await listFamilyTitles(tx)
+    if (!isRehearsal && (await saveFamilySizeGuide(tx, family, guide))) return null
+    return titles
+  })
+  const isKnown = known === null || known.some((title) => plainOf(title) === plainOf(family))
+  if (!isKnown) {
+    throw new Error(`${shop.config.name} no tiene la categoría «${family}». Tiene: ${known.join(', ')}.`)
+  }
+  const said = guide ? sizeGuideText(guide) : 'sin guía'
+  const text = `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n\n${family}: ${said}`
+  return { text, data: { family, sizeGuide: guide } }
+}
+
 const shownAs =
   (isShown: boolean): Work =>
   (backend, words) =>
@@ -154,6 +201,7 @@ function shownProduct({ config, rules }: Shop, generic: Generic): Answer {
     ['Nombre', generic.name],
     ['Se muestra', generic.published ? 'sí' : 'no'],
     ['Venta', `costo × ${rules.profitMultiplier}`],
+    ['Guía de talles', generic.size_guide ? sizeGuideText(generic.size_guide) : ''],
   ])
   const rows = generic.products.map(({ sku, stock: units, reserved_stock, active, tiers }) => [
     sku,
@@ -171,6 +219,12 @@ function shownProduct({ config, rules }: Shop, generic: Generic): Answer {
   }))
   return {
     text: `${head}\n\n${table(['sku', 'stock', 'reservado', 'costo desde cantidad', ''], rows)}`,
-    data: { code: generic.external_id, name: generic.name, published: generic.published, variants },
+    data: {
+      code: generic.external_id,
+      name: generic.name,
+      published: generic.published,
+      sizeGuide: generic.size_guide ?? null,
+      variants,
+    },
   }
 }

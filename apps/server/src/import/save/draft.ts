@@ -104,6 +104,7 @@ const plainFields = [
   'featured',
   'published',
   'video_url',
+  'size_guide',
 ] as const satisfies readonly (keyof BroughtProduct & keyof GenericDraft)[]
 
 /** Fields of the product that are taken as the file has them. */

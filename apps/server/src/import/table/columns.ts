@@ -19,7 +19,7 @@ export const fields = [
     'length',
     'width',
   ],
-  ...['units_per_box', 'tag', 'featured', 'published'],
+  ...['units_per_box', 'tag', 'featured', 'published', 'size_guide'],
 ] as const
 export type Field =
   | 'external_id'
@@ -45,6 +45,7 @@ export type Field =
   | 'tag'
   | 'featured'
   | 'published'
+  | 'size_guide'
 
 const Header = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
 export const Mapping = z.strictObject({
@@ -88,6 +89,10 @@ const headings: readonly [Field, RegExp][] = [
   ['description', /^(?:descripcion|descripcion larga|detalles?|description|caracteristicas|observaciones)$/],
   ['family', /^(?:categorias?|rubros?|familias?|linea|seccion|category|subcategoria)$/],
   ['color', /^(?:colou?r|colores|color (?:de )?(?:producto|articulo))$/],
+  [
+    'size_guide',
+    /^(?:(?:guia|tabla) de (?:talles?|tallas?|medidas)|medidas (?:por|de|del?) (?:talles?|tallas?)|size guide)$/,
+  ],
   ['size', /^(?:talles?|tallas?|size|tamano|medida talle)$/],
   ['currency', /^(?:moneda|currency|divisa)$/],
   [

@@ -1,5 +1,7 @@
 /** One row as one variant and what it says of its product. A formula is never worked out. */
 import type { Tier } from '@estampa/domain/catalog'
+import { parseSizeGuide } from '@estampa/domain/catalog/size-guide'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { BroughtFamily, BroughtProduct, BroughtVariant } from '../brought.ts'
 import { type Fault, fault, isFault, type Notice } from '../faults.ts'
 import { colorOf, splitColor } from '../normalise/colours.ts'
@@ -60,6 +62,7 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
   const named = cells.list('image').flatMap(picturesIn)
   const pictures = named.flatMap((text) => httpUrl(text) ?? [])
   const currency = checkCurrency(cells.text('currency', 20), rules)
+  const guide = sizeGuideIn(cells)
   const faults = [
     ...cells.faults(),
     ...(code === '' ? [fault('no_code')] : []),
@@ -76,12 +79,15 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
     isBySku: external === '',
     // without a code of the product, rows that differ in the size in their names are one product
     group: isOnlyCode && names.isSplit ? `name ${plainOf(names.name)}` : code,
-    product: productOf(cells, names.name),
+    product: { ...productOf(cells, names.name), ...(isRefusal(guide) ? {} : guide) },
     pictures,
     faults,
     notices: isGood
       ? [
           ...noticesOf(sku, prices, color),
+          ...(isRefusal(guide)
+            ? [{ notice: 'size_guide_unclear', about: `${code}: ${String(guide.part)}` } as const]
+            : []),
           ...(named.length > 0 && pictures.length === 0
             ? [{ notice: 'picture_without_address', about: named[0] ?? '' } as const]
             : []),
@@ -190,6 +196,17 @@ function productOf(cells: Cells, bare: string): ReadRow['product'] {
     featured: cells.has('featured') ? truthOf(cells.raw('featured')) : undefined,
     published: cells.has('published') ? truthOf(cells.raw('published')) : undefined,
   })
+}
+
+/** An empty cell of the column takes the guide away; one that is not understood leaves it as it was. */
+function sizeGuideIn(cells: Cells): Pick<BroughtProduct, 'size_guide'> | Refusal {
+  if (!cells.has('size_guide')) return {}
+  const text = String(cells.raw('size_guide') ?? '').slice(0, 4_000)
+  if (cleanText(text) === '') return { size_guide: null }
+  const guide = parseSizeGuide(text)
+  if (isRefusal(guide)) return guide
+  const sizes = guide.sizes.map((row) => ({ ...row, size: sizeOf(row.size) }))
+  return { size_guide: { measures: guide.measures, sizes } }
 }
 
 function familiesIn(cells: Cells): BroughtFamily[] {

@@ -38,7 +38,7 @@ const productOf = (type: Product['type'], changes: Partial<Product> = {}): Produ
   ...{ id: 7, external_id: 'P', name: 'Chomba', url: 'chomba-7', description: '', type, families: [] },
   ...{ supplementary_information_text: '', subattributes: [], images: [], tag: null, production_days: 3 },
   ...{ minimum_order_quantity: 10, customization_under_minimum_extra_cost: 12.5, unit_weight: 1, height: 1 },
-  ...{ length: 1, width: 1, units_per_box: 1, video_url: null, related: [] },
+  ...{ length: 1, width: 1, units_per_box: 1, video_url: null, size_guide: null, related: [] },
   printing_areas: [area(10), area(11)],
   printing_types: [screen, embroidery],
   products: [variant(1, 'S'), variant(2, 'M'), variant(3, 'L')],
