@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer, orderFor, simple, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { genericDraft, poloDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
+import { saveFamily } from '../catalog/save-families.ts'
+import { saveGeneric } from '../catalog/save-generics.ts'
 import { productCommands } from './product/commands.ts'
 import { type Commands, runCommand } from './run-command.ts'
 import { shopCommands } from './shop/commands.ts'
@@ -148,6 +150,15 @@ test('bank data, deliveries, techniques, pictures and people are set and checked
     'ClavePropia8',
   )
   expect(added.said).toContain('Ana <ana@x.example> puede entrar')
+  const bea = ['people', 'pampa', 'add', 'bea@x.example', '--name', 'Bea', '--dry-run']
+  const rehearsed = await run(shopCommands, bea, 'ClavePropia8')
+  expect(rehearsed.said).toContain('Ensayo, no se guardó: podría entrar Bea <bea@x.example>')
+  expect((await run(shopCommands, bea, 'corta')).code).toBe(1)
+  const leaving = await shop('people', 'pampa', 'disable', 'ana@x.example', '--dry-run')
+  expect(leaving.said).toContain('dejaría de poder entrar')
+  const { said: people } = await shop('people', 'pampa')
+  expect(people).toContain('ana@x.example')
+  expect(people).not.toMatch(/bea@x\.example|dada de baja/)
 })
 
 test('one price and the stock of a variant reach list, facets and search, and nothing else changes [OWN-21]', async () => {
@@ -178,6 +189,73 @@ test('one price and the stock of a variant reach list, facets and search, and no
   expect((await product('stock', 'andina', 'TAZA', '1')).said).toContain('decí el sku')
   expect((await product('price', 'andina', 'TAZA', '-5')).said).toContain('no puede ser negativo')
   expect((await product('stock', 'andina', 'NADA', '1')).said).toContain('no tiene «NADA»')
+})
+
+test('all hosts of a shop are told, added and taken away, former ones too, and none of another shop [OWN-21] [OWN-16]', async () => {
+  const hosts = async () => JSON.parse((await shop('host', 'andina', '--json')).said)
+  expect((await shop('host', 'andina')).said).toContain('No tiene dominio propio.')
+  await shop('host', 'andina', 'viejo.example')
+  await shop('host', 'andina', 'regalos.example')
+  expect((await shop('host', 'andina', 'add', 'tienda.example', '--dry-run')).said).toContain('Ensayo')
+  expect(await hosts()).toEqual({ host: 'regalos.example', otherHosts: ['viejo.example'] })
+  expect((await shop('host', 'andina', 'add', 'Tienda.example')).code).toBe(0)
+  const told = (await shop('host', 'andina')).said
+  expect(told).toMatch(/regalos\.example +principal/)
+  expect(told).toMatch(/viejo\.example +lleva a regalos\.example/)
+  expect(JSON.parse((await shop('show', 'andina', '--json')).said).otherHosts).toEqual([
+    'tienda.example',
+    'viejo.example',
+  ])
+  for (const taken of ['viejo.example', 'regalos.example']) {
+    const other = await shop('host', 'pampa', 'add', taken)
+    expect([other.code, other.said]).toEqual([
+      1,
+      expect.stringContaining(`Otra tienda ya tiene el dominio ${taken}`),
+    ])
+  }
+  expect((await shop('host', 'andina', 'remove', 'viejo.example')).code).toBe(0)
+  expect((await shop('host', 'andina', 'remove', 'viejo.example')).said).toContain('no tiene el dominio')
+  expect((await shop('host', 'andina', 'remove', 'regalos.example')).said).toContain('dominio principal')
+  expect((await shop('host', 'andina', 'add', 'https://x')).said).toContain('un dominio sin https')
+  await shop('host', 'andina', 'off')
+  expect(await hosts()).toEqual({ host: null, otherHosts: ['regalos.example', 'tienda.example'] })
+  for (const left of ['regalos.example', 'tienda.example']) await shop('host', 'andina', 'remove', left)
+  expect((await shop('host', 'andina')).said).toContain('No tiene dominio propio.')
+})
+
+test('a size guide is set for a product or a category, rehearsed first, and shown for the sizes there are [OWN-21] [ROUTE-16]', async () => {
+  const family = 'poleras y pique'
+  await cast.services.database.inShop(cast.andina, async (tx) => {
+    const id = await saveFamily(tx, { title: 'Poleras y piqué', icon_url: null, position: 0 })
+    await saveGeneric(tx, poloDraft({ external_id: 'REM', families: [{ id, main: true }] }))
+  })
+  const guideOf = async () =>
+    (await cast.api('andina').catalog.getProductDetail({ external_id: 'REM' })).size_guide
+  const own = 'S: ancho 48, largo 70; L: ancho 54, largo 74,5; XXL: ancho 60, largo 78'
+  expect((await product('sizes', 'andina', 'REM', own, '--dry-run')).said).toContain('S: ancho 48, largo 70')
+  expect(await guideOf()).toBeNull()
+
+  expect((await product('sizes', 'andina', '--family', family, 'S: ancho 1; L: ancho 2')).code).toBe(0)
+  expect((await guideOf())?.sizes.map(({ centimeters }) => centimeters)).toEqual([[1], [2]])
+  expect((await product('sizes', 'andina', 'REM', own)).said).toContain('Guía de talles')
+  expect(await guideOf()).toEqual({
+    measures: ['Ancho', 'Largo'],
+    sizes: [
+      { size: 'S', centimeters: [48, 70] },
+      { size: 'L', centimeters: [54, 74.5] },
+    ],
+  })
+  await product('sizes', 'andina', 'REM', 'ninguna')
+  expect((await guideOf())?.measures).toEqual(['Ancho'])
+  await product('sizes', 'andina', '--family', family, 'ninguna')
+  expect(await guideOf()).toBeNull()
+  const wrong = await product('sizes', 'andina', 'REM', 'S: grande')
+  expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('No se entiende «grande»')])
+  const unknown = await product('sizes', 'andina', '--family', 'Zapatos', own)
+  expect([unknown.code, unknown.said]).toEqual([
+    1,
+    expect.stringContaining('no tiene la categoría «Zapatos»'),
+  ])
 })
 
 test('every command says how it goes, and npm knows it [OWN-21]', async () => {

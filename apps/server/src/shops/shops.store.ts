@@ -71,6 +71,39 @@ export async function findShopToSave(ownerUrl: string, name: string): Promise<Sh
   }
 }
 
+/** `main` serves the shop's pages; `others`, former main hosts among them, lead to it. */
+export type HostsOfShop = { readonly main: string | null; readonly others: readonly string[] }
+
+export async function findHosts(ownerUrl: string, name: string): Promise<HostsOfShop> {
+  const client = await openClient(ownerUrl)
+  try {
+    const { rows } = await client.query(
+      'select host as main, other_hosts as others from shops where name = $1',
+      [name],
+    )
+    return rows[0] ?? { main: null, others: [] }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws a unique violation where one of them is another shop's. */
+export async function saveOtherHosts(
+  ownerUrl: string,
+  name: string,
+  others: readonly string[],
+): Promise<void> {
+  const client = await openClient(ownerUrl)
+  try {
+    await client.query('update shops set other_hosts = $2, version = version + 1 where name = $1', [
+      name,
+      others,
+    ])
+  } finally {
+    await client.end()
+  }
+}
+
 /** Every field of the shop that does not fit. */
 export function listShopFaults(shop: ShopToSave): ConfigFault[] {
   const config = withDefaults({ ...shop.config, tenant: { id: 0, tenancyName: shop.name } })

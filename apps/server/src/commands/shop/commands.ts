@@ -41,7 +41,11 @@ export const shopCommands: Commands = {
       does: 'las imágenes grandes de la portada',
       work: picturing('banner'),
     },
-    host: { as: '<tienda> [dominio | off]', does: 'su dominio propio', work: opening('host') },
+    host: {
+      as: '<tienda> [dominio | off | add <dominio> | remove <dominio>]',
+      does: 'sus dominios: el principal, y los otros y anteriores, que llevan a él',
+      work: opening('host'),
+    },
     payment: {
       as: '<tienda> [TRF|CHQ [campo=valor … | off]]',
       does: 'transferencia y cheque: name, holder, bank y CBU, CUIT, alias (ARG) o account, RUT (CL)',

@@ -47,7 +47,11 @@ export function mergeAll(fields: Fields, value: unknown): Fields {
 function merge(before: Fields, changes: Fields, within: readonly string[]): Fields {
   const after = { ...before }
   for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined || (within.length === 0 && ['shop', 'host', 'tenant'].includes(key))) continue
+    if (
+      value === undefined ||
+      (within.length === 0 && ['shop', 'host', 'otherHosts', 'tenant'].includes(key))
+    )
+      continue
     const path = [...within, key]
     schemaAt(path)
     const old = before[key]

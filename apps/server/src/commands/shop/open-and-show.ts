@@ -1,13 +1,22 @@
-/** Listing shops, opening one, showing it, changing its fields, and its host. */
+/** Listing shops, opening one, showing it, changing its fields, and its hosts. */
 import type { Environment } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, withDefaults } from '@estampa/domain/shops'
+import type { Backend } from '../../import/open-shop.ts'
 import { rulesWithDefaults } from '../../shop-rules.ts'
-import { findShopToSave, listShopFaults, type ShopToSave, saveShop } from '../../shops/shops.store.ts'
+import {
+  findHosts,
+  findShopToSave,
+  type HostsOfShop,
+  listShopFaults,
+  type ShopToSave,
+  saveOtherHosts,
+  saveShop,
+} from '../../shops/shops.store.ts'
 import { readStoredShop, ShopNotSetUp, type StoredShop, sentenceOfFaults } from '../../shops/stored-shop.ts'
 import { NotUnderstood } from '../../staff/command/read-words.ts'
 import { facts, table } from '../../staff/command/table.ts'
-import { readJson, textOf, type Words, type Work, WrongFields } from '../run-command.ts'
+import { type Answer, readJson, textOf, type Words, type Work, WrongFields } from '../run-command.ts'
 import { saveChange, shopNamed } from './change.ts'
 import { assignAll, fieldsOf, listFields, mergeAll, withFields } from './fields.ts'
 
@@ -96,7 +105,8 @@ async function changesOf(words: Words, fields: Record<string, unknown>, assignme
 
 export const show: Work = async (backend, words) => {
   const shop = await shopNamed(backend, words)
-  const fields = { shop: shop.name, host: shop.host ?? null, ...fieldsOf(shop) }
+  const { main, others } = await findHosts(backend.ownerUrl, shop.name)
+  const fields = { shop: shop.name, host: main, otherHosts: others, ...fieldsOf(shop) }
   return { text: facts(listFields(fields)), data: fields }
 }
 
@@ -111,26 +121,58 @@ export const set: Work = async (backend, words) => {
 
 export const host: Work = async (backend, words) => {
   const before = await shopNamed(backend, words)
-  const [, typed] = words.positionals
-  if (typed === undefined)
-    return { text: before.host ?? 'No tiene dominio propio.', data: { host: before.host ?? null } }
+  const [, typed, other] = words.positionals
+  if (typed === undefined) return shownHosts(await findHosts(backend.ownerUrl, before.name))
+  if (typed === 'add' || typed === 'remove') return changeOtherHosts(backend, words, before.name)
   const after = typed === 'off' ? withHost(before, undefined) : withHost(before, typed)
+  if (other !== undefined) throw new NotUnderstood(`No se entiende «${other}».`)
+  return unlessOfAnother(typed, () => saveChange(backend, words, { before, after }))
+}
+
+/** A host that leads to the shop is added, or no longer leads there: a former main host too. */
+async function changeOtherHosts(backend: Backend, words: Words, shop: string): Promise<Answer> {
+  const [, what, typed] = words.positionals
+  if (typed === undefined) throw new NotUnderstood('Falta el dominio, como www.regalos.example.')
+  const named = hostNamed(typed)
+  const { main, others } = await findHosts(backend.ownerUrl, shop)
+  if (named === main)
+    throw new Error(`${named} es su dominio principal: se cambia con «host ${shop} otro.example».`)
+  if (what === 'remove' && !others.includes(named)) throw new Error(`${shop} no tiene el dominio ${named}.`)
+  const after = others.filter((one) => one !== named).concat(what === 'add' ? [named] : [])
+  const isRehearsal = words.values['dry-run'] === true
+  if (!isRehearsal) await unlessOfAnother(named, () => saveOtherHosts(backend.ownerUrl, shop, after))
+  const { text, data } = shownHosts({ main, others: after.toSorted() })
+  return { text: `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n${text}`, data }
+}
+
+function shownHosts({ main, others }: HostsOfShop): Answer {
+  const leads = main === null ? 'lleva a la dirección común' : `lleva a ${main}`
+  const rows = [...(main === null ? [] : [[main, 'principal']]), ...others.map((one) => [one, leads])]
+  const text = rows.length === 0 ? 'No tiene dominio propio.' : table(['dominio', ''], rows)
+  return { text, data: { host: main, otherHosts: others } }
+}
+
+async function unlessOfAnother<T>(named: string, save: () => Promise<T>): Promise<T> {
   try {
-    return await saveChange(backend, words, { before, after })
+    return await save()
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
-      throw new Error(`Otra tienda ya tiene el dominio ${typed}.`)
+      throw new Error(`Otra tienda ya tiene el dominio ${named}.`)
     throw error
   }
 }
 
 function withHost({ host: _, ...shop }: ShopToSave, typed: string | undefined): ShopToSave {
   if (typed === undefined || typed === '') return shop
+  return { ...shop, host: hostNamed(typed) }
+}
+
+function hostNamed(typed: string): string {
   const name = typed.toLowerCase()
   if (!/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?$/.test(name)) {
     throw new WrongFields([
       { field: 'host', expected: 'un dominio sin https ni barras, como regalos.example' },
     ])
   }
-  return { ...shop, host: name }
+  return name
 }

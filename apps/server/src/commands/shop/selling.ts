@@ -155,11 +155,12 @@ export const people: Work = async (backend, words) => {
   if (!shop) throw new Error(`No existe la tienda «${name}».`)
   const [, what = 'people', ...rest] = words.positionals
   const command = readOne(what, ['people', 'add', 'disable'] as const, 'Con las personas')
+  const isRehearsal = words.values['dry-run'] === true
   const said = await run(
     { services, shop, password: words.input, confirm: async () => true },
-    { positionals: [command, ...rest], values: { name: nameOf(words) } },
+    { positionals: [command, ...rest], values: { name: nameOf(words), 'dry-run': isRehearsal } },
   )
-  return { text: said, data: { shop: name, said } }
+  return { text: said, data: { shop: name, said, saved: command !== 'people' && !isRehearsal } }
 }
 
 function nameOf(words: Words): string | undefined {

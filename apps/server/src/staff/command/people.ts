@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { NewPassword } from '@estampa/contract/customers/password'
 import { z } from 'zod'
 import { addPerson, disablePerson } from '../people.ts'
-import { listStaff } from '../staff.store.ts'
-import { moment, sure, type Work } from './desk.ts'
+import { findStaffByEmail, listStaff } from '../staff.store.ts'
+import { type Desk, moment, sure, type Work } from './desk.ts'
 import { NotUnderstood, readText } from './read-words.ts'
 import { table } from './table.ts'
 
@@ -19,20 +19,33 @@ export const add: Work = async (desk, { positionals, values }) => {
   const chosen = typed === '' ? generated() : typed
   const checked = NewPassword.safeParse(chosen)
   if (!checked.success) throw new Error(checked.error.issues.map(({ message }) => message).join('\n'))
+  if (values['dry-run']) return rehearsedAddition(desk, { email: email.data, name })
   const person = { email: email.data, name, password: chosen }
   sure(desk, await addPerson(services.database, shop.id, person, services.now()))
   const done = `${name} <${email.data}> puede entrar en ${shop.name}.`
   return typed === '' ? `${done}\nContraseña, que no se vuelve a mostrar: ${chosen}` : done
 }
 
+async function rehearsedAddition({ services, shop }: Desk, { email, name }: { email: string; name: string }) {
+  const known = await services.database.readInShop(shop.id, (tx) => findStaffByEmail(tx, email))
+  const what = known ? 'cambiaría la contraseña de' : 'podría entrar'
+  return `Ensayo, no se guardó: ${what} ${name} <${email}> en ${shop.name}.`
+}
+
 /** 16 signs of 64: 96 bits; with one of each kind that passwords must have. */
 const generated = () => `${randomBytes(12).toString('base64url')}aA1`
 
-export const disable: Work = async (desk, { positionals }) => {
+export const disable: Work = async (desk, { positionals, values }) => {
   const { services, shop } = desk
   const email = readText(positionals[0], 'el correo de la persona')
-  const isDone = await services.database.inShop(shop.id, (tx) => disablePerson(tx, email, services.now()))
+  const isRehearsal = values['dry-run'] === true
+  const isDone = await services.database.inShop(shop.id, async (tx) =>
+    isRehearsal
+      ? (await findStaffByEmail(tx, email)) !== undefined
+      : disablePerson(tx, email, services.now()),
+  )
   if (!isDone) throw new Error(`Nadie de ${shop.name} tiene el correo ${email}.`)
+  if (isRehearsal) return `Ensayo, no se guardó: ${email} dejaría de poder entrar en ${shop.name}.`
   return `${email} ya no puede entrar en ${shop.name}.`
 }
 

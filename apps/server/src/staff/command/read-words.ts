@@ -11,7 +11,7 @@ const options = {
   ...{ as: said, name: said, note: said, method: said, date: said, reference: said, bank: said },
   ...{ amount: said, discount: said, days: said, words: said, page: said, money: said, comment: said },
   ...{ carrier: said, number: said, link: said, answer: said },
-  ...{ json: flag, csv: flag, yes: flag, help: flag },
+  ...{ json: flag, csv: flag, yes: flag, help: flag, 'dry-run': flag },
 } as const
 
 export type Words = {

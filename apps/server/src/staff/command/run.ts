@@ -73,16 +73,23 @@ export const usage = [
   ...Object.entries(works).map(([name, { as, does }]) => `  ${`${name} ${as}`.trim()}\n      ${does}`),
   '',
   '  --json, --csv   lo mismo para programas y planillas: --csv las listas; importes en pesos y estados como en la API',
+  '  --dry-run       con «add» y «disable»: dice qué cambiaría y no guarda nada',
   '  --yes           no pregunta antes de cancelar un pedido o registrar una devolución',
   '',
   'Los estados se escriben en castellano («en producción») o como en la API («in_production»).',
 ].join('\n')
+
+/** What can be tried without saving it. */
+const rehearsed: readonly string[] = ['add', 'disable', 'people']
 
 /** Does what is asked and gives what it writes; throws the sentence of why not. */
 export async function run(desk: Desk, { positionals, values }: Words): Promise<string> {
   const [name = '', ...rest] = positionals
   const found = Object.hasOwn(works, name) ? works[name] : undefined
   if (!found) throw new NotUnderstood(`No existe «${name}».\n\n${usage}`)
+  if (values['dry-run'] && !rehearsed.includes(name)) {
+    throw new NotUnderstood(`«${name}» no tiene ensayo (--dry-run): no se hizo nada.`)
+  }
   await checkActor(desk, { positionals: rest, values })
   const answer = await found.work(desk, { positionals: rest, values })
   return written(typeof answer === 'string' ? { text: answer, data: { done: answer } } : answer, values)
