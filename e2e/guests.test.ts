@@ -1,4 +1,5 @@
 import { Post } from '@estampa/server/test/post'
+import { paper } from '@estampa/server/test/receipt-files'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
@@ -83,9 +84,14 @@ test.each([
     await page.getByLabel('Nombre', { exact: true }).fill('Paula')
     await page.getByLabel('Apellido').fill('Soto')
     await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Número de orden de compra').fill('OC 4500-A1')
+    const order = { name: 'orden.pdf', mimeType: 'application/pdf', buffer: await paper() }
+    await page.getByLabel('Archivo de la orden de compra').setInputFiles([order])
+    await page.getByText('Se envía cuando confirmes el pedido').waitFor()
     for (const step of await page.locator('ol:has([aria-current="step"]) > li').all()) await seen(step)
     await fillCheckout(page, { shop })
     await seen(page.getByRole('button', { name: /^Confirmar pedido/ }))
+    await page.getByText('Orden de compra OC 4500-A1').waitFor()
     await press(page, /^Confirmar pedido/)
     const thanks = page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' })
     expect(await seen(thanks)).toBeLessThanOrEqual(8)
@@ -98,6 +104,10 @@ test.each([
     await reader.goto(linkIn(text), { waitUntil: 'networkidle' })
     await reader.getByText(email).first().waitFor()
     expect(new URL(reader.url()).pathname).toBe(`/${shop}/orders/detail/${id}`)
+    await reader.getByText('OC 4500-A1').waitFor()
+    const saved = reader.waitForEvent('download')
+    await reader.getByRole('link', { name: 'Descargar orden.pdf' }).click()
+    expect((await saved).suggestedFilename()).toBe('orden-de-compra.pdf')
     await isRead(`the order of a link in ${shop}`)
     await press(reader, 'Borrar mis datos')
     await reader.getByRole('dialog').getByRole('button', { name: 'Borrar mis datos' }).click()

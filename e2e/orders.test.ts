@@ -60,6 +60,7 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar comprobante transferencia.pdf' }).click()
   expect((await saved).suggestedFilename()).toBe('comprobante.pdf')
+  await addPurchaseOrder(page)
   await page.getByText('Seña (50 %)').waitFor()
   await page.getByText('Recibimos el aviso').waitFor({ state: 'detached' })
   expect(await page.getByRole('main').getByText('Pago en revisión').count()).toBeGreaterThan(0)
@@ -74,6 +75,23 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await page.getByRole('dialog', { name: 'Resumen' }).getByText(mug.name).waitFor()
   await page.context().close()
 })
+
+/** A number that is none is said at its field, and what was chosen stays. */
+async function addPurchaseOrder(page: Page): Promise<void> {
+  await press(page, 'Agregar orden de compra')
+  const form = page.getByRole('dialog', { name: 'Orden de compra' })
+  await form.getByLabel('Número de orden de compra').fill('<4500>')
+  const chosen = { name: 'orden.png', mimeType: 'image/png', buffer: await photo().png().toBuffer() }
+  await form.getByLabel('Archivo de la orden de compra').setInputFiles([chosen])
+  await form.getByText(/^Listo ·/).waitFor()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await form.getByText('Escribí el número con letras').waitFor()
+  await form.getByLabel('Número de orden de compra').fill('OC 4500')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByText('OC 4500', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Ver orden.png' }).waitFor()
+}
 
 /** A photo of an iPhone is refused, a paper and a picture are kept; another one is taken back. */
 async function sendReceipts(form: Locator): Promise<void> {

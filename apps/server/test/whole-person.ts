@@ -53,6 +53,7 @@ export async function bring(api: Client, name = 'logo-eulalia.png'): Promise<str
 
 /** An order of a decorated product, full of the person. */
 export async function order(api: Client, stage: Stage, email: string, logo: string) {
+  const file = await sendPaper(api, { purpose: 'purchase_order' }, 'orden-zacarias.png')
   const line = printed(stage, logo)
   const entries = await api.cart.getShoppingCartProductPrice([line])
   const { genericId: genericProductId, variantId: productId, sku } = stage.mug
@@ -67,7 +68,16 @@ export async function order(api: Client, stage: Stage, email: string, logo: stri
   const body = orderBody('pampa', products, entries.at(-1)?.prices, quote.all_results[0])
   await api.cart.createOrEditShoppingCart([line])
   await api.cart.putFilesShoppingCartItem({ shoppingCartUUID: line.shoppingCartUUID, files: [logo] })
-  return api.checkout.completeOrder(asEulalia(body, email))
+  return api.checkout.completeOrder({
+    ...asEulalia(body, email),
+    purchaseOrder: { number: 'OC Incógnita 7', file: file.id },
+  })
+}
+
+async function sendPaper(api: Client, said: { purpose?: 'payment' | 'purchase_order' }, name: string) {
+  const create = { width: 40, height: 20, channels: 3 as const, background: '#ffffff' }
+  const paper = new Uint8Array(await sharp({ create }).png().toBuffer())
+  return api.payments.uploadReceipt(said, { files: [new File([paper], name)] })
 }
 
 function asEulalia(body: OrderSent, email: string): OrderSent {
@@ -101,9 +111,7 @@ export async function leaveTraces({ inPampa }: Accounts, stage: Stage, api: Clie
   const regret = { orderNumber: 'El de Eulalia', name: 'Eulalia Zacarías', reason: 'Soy Eulalia' }
   await api.law.createRegretRequest({ ...regret, emailAddress: email })
   await api.law.createLeaveRequest({ emailAddress: email, what: 'reminders' })
-  const create = { width: 40, height: 20, channels: 3 as const, background: '#ffffff' }
-  const paper = new Uint8Array(await sharp({ create }).png().toBuffer())
-  await api.payments.uploadReceipt({}, { files: [new File([paper], 'transferencia-eulalia.png')] })
+  await sendPaper(api, {}, 'transferencia-eulalia.png')
   await api.law.recordConsent({ kind: 'measurement', given: true, version: '1', screen: '/pampa' })
   await inPampa((tx) =>
     sql`insert into produced_art (customer_id, key, order_id)

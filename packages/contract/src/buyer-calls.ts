@@ -6,6 +6,7 @@ export const buyerCalls: ReadonlySet<string> = new Set([
   'quotes.getQuoteById',
   'quotes.cancelQuote',
   'orders.getOrderById',
+  'orders.updatePurchaseOrder',
   'orders.getOrderMessages',
   'orders.sendOrderMessage',
   'orders.getOrderNews',

@@ -4,6 +4,7 @@ import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.t
 import { conversionExample, orderExample } from './checkout/example.ts'
 import { whyNotMeasured } from './customization/designs.ts'
 import { Customization } from './customization.ts'
+import { NewPurchaseOrder } from './orders/purchase-order.ts'
 import { whyNoPrice } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
 
@@ -52,6 +53,8 @@ export const CheckoutInput = z.object({
     /** The country's own billing fields: invoiceKind, businessName, giro. */
     extra: z.record(z.string().regex(/^\w{1,40}$/), Text(160)).default({}),
   }),
+  /** Of the company that buys; left out where it buys without one. */
+  purchaseOrder: NewPurchaseOrder.optional(),
   payment: z.enum(['CHQ', 'MP', 'TRF']),
   comment: Text(500).default(''),
   /** `hash` of GetTerms, as it was accepted. Only where GetTerms says `required` it may not be left out. */
@@ -94,6 +97,7 @@ const whyNotPlaced = [
   'payment_method_not_offered',
   'place_not_found',
   'upload_not_found',
+  'purchase_order_file_not_found',
   'invalid_checkout',
   'idempotency_key_reused',
   'already_ordered',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { get } from './call.ts'
+import { get, post } from './call.ts'
 import { Customization } from './customization.ts'
-import { orderExample, ordersExample } from './orders/example.ts'
+import { orderExample, ordersExample, purchaseOrderExample } from './orders/example.ts'
 import { messageCalls } from './orders/messages.ts'
 import { newsCalls } from './orders/news.ts'
 import { Day, OrderPayment } from './orders/payment.ts'
 import { OrderProof } from './orders/proofs.ts'
+import { OrderPurchaseOrder, PurchaseOrderChange } from './orders/purchase-order.ts'
 import { moneyStates, orderStates } from './orders/states.ts'
 import { PartnerPaymentMethod } from './shops.ts'
 import { Money, QueryInt, QueryList, Text, Uuid } from './wire.ts'
@@ -126,6 +127,7 @@ export const Order = z.object({
     zipCode: z.string(),
   }),
   orderInvoiceFK: OrderInvoice,
+  purchaseOrder: OrderPurchaseOrder,
   payment: PartnerPaymentMethod,
   comment: z.string(),
   history: z.array(
@@ -192,6 +194,8 @@ export const Order = z.object({
     reportPayment: z.boolean(),
     /** The last proof waits for a yes or a no. */
     answerProof: z.boolean(),
+    /** The purchase order may be added, replaced or taken away. */
+    changePurchaseOrder: z.boolean(),
   }),
 })
 
@@ -217,7 +221,7 @@ export const OrdersWanted = z.object({
   skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
   maxResultCount: QueryInt.pipe(z.int().min(Page.min).max(Page.max)).optional(),
   PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
-  /** Number of the order, or words of a product's name. */
+  /** Number of the order or of its purchase order, or words of a product's name. */
   Filtro: Text(100).optional(),
   /** States of production, separated by commas. */
   state: QueryList.pipe(z.array(z.enum(orderStates)).max(20)).optional(),
@@ -242,6 +246,15 @@ export const orders = {
     gives: Order,
     refuses: ['not_found'],
     example: orderExample,
+  }),
+  updatePurchaseOrder: post('/api/services/app/Orders/UpdatePurchaseOrder', {
+    summary:
+      'Agrega, reemplaza o quita la orden de compra de un pedido propio (su número y su archivo), hasta que se entrega o se cancela',
+    who: 'buyer',
+    takes: PurchaseOrderChange,
+    gives: Order,
+    refuses: ['not_found', 'purchase_order_closed', 'purchase_order_format', 'purchase_order_file_not_found'],
+    example: purchaseOrderExample,
   }),
   ...messageCalls,
   ...newsCalls,

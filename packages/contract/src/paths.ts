@@ -96,6 +96,7 @@ export const paths: Paths = {
   orders: {
     getOrders: ['GET', '/api/services/app/Orders/GetOrders'],
     getOrderById: ['GET', '/api/services/app/Orders/GetOrderById'],
+    updatePurchaseOrder: ['POST', '/api/services/app/Orders/UpdatePurchaseOrder'],
     getOrderMessages: ['GET', '/api/services/app/Orders/GetOrderMessages'],
     sendOrderMessage: ['POST', '/api/services/app/Orders/SendOrderMessage'],
     getOrderNews: ['GET', '/api/services/app/Orders/GetOrderNews'],

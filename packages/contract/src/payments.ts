@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, Nothing, post } from './call.ts'
-import { PaymentNotice, Receipt } from './orders/payment.ts'
+import { PaymentNotice, Receipt, receiptPurposes } from './orders/payment.ts'
 import { Order } from './orders.ts'
 import {
   cancelExample,
@@ -56,9 +56,9 @@ export const payments = {
   }),
   uploadReceipt: post('/api/services/app/Orders/UploadReceipt', {
     summary:
-      'Guarda el comprobante de una transferencia o un cheque (PDF, PNG, JPG o WebP, hasta 8 MB) para el aviso de pago. Las imágenes se codifican de nuevo',
+      'Guarda el comprobante de una transferencia o un cheque para el aviso de pago, o el archivo de una orden de compra (PDF, PNG, JPG o WebP, hasta 8 MB). Las imágenes se codifican de nuevo',
     who: 'buyer',
-    takes: Nothing,
+    takes: z.object({ purpose: z.enum(receiptPurposes).default('payment') }),
     gives: Receipt,
     refuses: [
       'no_file',

@@ -6,7 +6,7 @@ import { isRefusalCode, refusals, sentenceOf } from './refusals.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** What only the operator of a server is told, in the terminal. */
-const forOperators = ['shop_name_format', 'shop_name_reserved']
+const forOperators = ['shop_name_format', 'shop_name_reserved', 'size_guide_unclear']
 
 function codesIn(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -26,6 +26,10 @@ export type OrderToSave = {
   deposit: Minor
   onCredit: boolean
   document: OrderDocument
+  /** Number of the buyer's own purchase order; may be empty. */
+  purchaseOrder: string
+  /** The uploaded file of it. */
+  purchaseOrderFile: string | null
   lines: readonly OrderProductLine[]
   key: string
   bodyHash: string
@@ -88,13 +92,13 @@ export async function reserveStock(
  * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.
  */
 export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | undefined> {
-  const { lines, document, who, carried: _, ...columns } = order
+  const { lines, document, who, carried: _, purchaseOrderFile: __, ...columns } = order
   const { rows } = await sql<{ number: number }>`
     with o as (
       select * from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as o(
         id uuid, "paymentId" uuid, "customerId" integer, "isDecorated" boolean, "deliveryMethod" text,
         payment text, currency text, "subTotal" bigint, taxes bigint, "shippingCost" bigint, discount bigint,
-        total bigint, deposit bigint, "onCredit" boolean, key text, "bodyHash" text, "placedAt" timestamptz, "heldUntil" timestamptz)
+        total bigint, deposit bigint, "onCredit" boolean, "purchaseOrder" text, key text, "bodyHash" text, "placedAt" timestamptz, "heldUntil" timestamptz)
     ), who as (
       select * from jsonb_to_record(${JSON.stringify(who)}::jsonb) as w(kind text, id text, name text)
     ), counted as (
@@ -102,10 +106,10 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
       on conflict (shop_id) do update set last_number = c.last_number + 1 returning last_number
     ), placed as (
       insert into orders (shop_id, id, number, customer_id, state, money_state, is_decorated, delivery_method,
-        payment_method, currency, sub_total, taxes, shipping_cost, discount, total, deposit, on_credit, document,
+        payment_method, currency, sub_total, taxes, shipping_cost, discount, total, deposit, on_credit, purchase_order, document,
         idempotency_key, body_hash, placed_at, held_until)
       select current_shop(), o.id, last_number, "customerId", 'placed', 'unpaid', "isDecorated", "deliveryMethod",
-        payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit, "onCredit",
+        payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit, "onCredit", "purchaseOrder",
         ${JSON.stringify(document)}::jsonb, key, "bodyHash", "placedAt", "heldUntil"
       from o, counted
       on conflict (shop_id, customer_id, idempotency_key) do nothing

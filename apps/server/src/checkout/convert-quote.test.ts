@@ -81,8 +81,9 @@ const convert = (body: ConversionSent, key?: string) =>
 test('a quote becomes an order at its frozen prices, whatever the catalogue asks today [API-41]', async () => {
   const { quote, body } = await quoted('CONGELADA')
   await stocked('CONGELADA', { cost: 90_000 })
-  const placed = await convert(body)
+  const placed = await convert({ ...body, purchaseOrder: { number: 'OC 77/B' } })
   const order = await lucia.api.orders.getOrderById({ Id: placed.orderId })
+  expect(order.purchaseOrder).toEqual({ number: 'OC 77/B', file: null })
   const { rows, prices } = quote
   expect(order.lines.map(({ sku, quantity, total }) => ({ sku, quantity, total }))).toEqual(
     rows.map(({ sku, quantity, total }) => ({ sku, quantity, total })),

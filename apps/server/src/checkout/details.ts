@@ -19,6 +19,7 @@ const members: Record<string, string> = {
   'Billing.invoiceKind': 'orderInvoiceFK.extra.invoiceKind',
   'Billing.businessName': 'orderInvoiceFK.extra.businessName',
   'Billing.giro': 'orderInvoiceFK.extra.giro',
+  'Billing.purchaseOrder': 'purchaseOrder.number',
   'Addressee.province': 'provinceFKId',
   'Addressee.region': 'provinceFKId',
   'Addressee.municipality': 'cityFKId',
@@ -62,7 +63,16 @@ function answersOf(input: Input, environment: Environment): CheckoutPayload {
   // the specification's own body does not say what kind of paper it wants: the plainest serves everybody
   const invoiceKind = extra.invoiceKind ?? invoiceKinds[0]
   return {
-    Billing: fields({ ...extra, invoiceKind, document, name, lastName, phone, email }),
+    Billing: fields({
+      ...extra,
+      invoiceKind,
+      document,
+      name,
+      lastName,
+      phone,
+      email,
+      purchaseOrder: input.purchaseOrder?.number,
+    }),
     MyPurchase: fields({ comment: input.comment }),
     Addressee: addresseeOf({ ...input, deliveryMethod }, environment).Addressee,
     Shippment: fields({ zipping: chosenOption(input), pickupPointId: input.pickupPointId }),

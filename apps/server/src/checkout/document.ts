@@ -69,6 +69,8 @@ function invoiceOf(details: CheckoutPayload): OrderDocument['orderInvoiceFK'] {
     document = '',
     phone = '',
     email = '',
+    // the order has it in a column of its own: it can be changed later
+    purchaseOrder: _,
     ...extra
   } = Object.fromEntries(details.Billing.map((field) => [field.name, field.value]))
   return { name, lastName, document, direction: '', phone, email, extra }

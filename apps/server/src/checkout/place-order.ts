@@ -8,6 +8,7 @@ import { enqueue, enqueueSlow } from '../db/jobs.ts'
 import { keepAcceptance } from '../law/terms.ts'
 import { mailInTurn } from '../orders/mail-in-turn.ts'
 import { findPlacedBefore } from '../orders/orders.store.ts'
+import { attachPurchaseOrder } from '../orders/purchase-order.ts'
 import { insertShipment } from '../shipping/shipments.store.ts'
 import type { Asked } from './asked.ts'
 import { insertOrder, type OrderToSave, reserveStock } from './checkout.store.ts'
@@ -81,7 +82,9 @@ async function placeOrder(tx: Tx, asked: Asked, order: OrderToSave): Promise<Pla
   const { shop, input, now } = asked
   const customizations = order.lines.map((line) => line.customization)
   const refusal =
-    (await takeStock(tx, order.lines)) ?? (await keepUploads(tx, order.customerId, customizations, now))
+    (await takeStock(tx, order.lines)) ??
+    (await keepUploads(tx, order.customerId, customizations, now)) ??
+    (await attachPurchaseOrder(tx, { ...order, file: order.purchaseOrderFile }))
   if (refusal) return refusal
   await mailInTurn(tx, 'order_placed', { shop: shop.id, orderId: order.id })
   if (order.isDecorated)

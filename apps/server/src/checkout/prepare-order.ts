@@ -161,6 +161,8 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     deposit: depositOf(total, shop.rules.depositPercent, priceStepOf(shop)),
     onCredit: shop.rules.deliversOnCredit ?? false,
     document,
+    purchaseOrder: fieldValue(parts.details, 'Billing', 'purchaseOrder'),
+    purchaseOrderFile: input.purchaseOrder?.file ?? null,
     lines,
     ...wish,
     placedAt: now,

@@ -29,7 +29,8 @@ export function pictureRoutes(app: App, services: Services): void {
       return missing(reply)
     const bytes = await services.files.stream(key)
     if (!bytes) return missing(reply)
-    if (isStrangersPdf(key)) reply.header('content-disposition', 'attachment; filename="comprobante.pdf"')
+    const name = nameOfStrangersPdf(key)
+    if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
     return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
   })
   app.get<{ Params: { '*': string } }>('/pictures/*', async ({ params }, reply) => {
@@ -45,9 +46,15 @@ export function pictureRoutes(app: App, services: Services): void {
   })
 }
 
-/** Kept as somebody sent it: a browser saves it and shows nothing of it. */
-function isStrangersPdf(key: string): boolean {
-  return /^shops\/\d+\/receipts\/[^/]+\.pdf$/.test(key)
+const strangersPdfs: Readonly<Record<string, string>> = {
+  receipts: 'comprobante.pdf',
+  'purchase-orders': 'orden-de-compra.pdf',
+}
+
+/** Of a PDF that is kept as somebody sent it: a browser saves it under this name and shows nothing of it. */
+function nameOfStrangersPdf(key: string): string | undefined {
+  const folder = /^shops\/\d+\/([a-z-]+)\/[^/]+\.pdf$/.exec(key)?.[1] ?? ''
+  return Object.hasOwn(strangersPdfs, folder) ? strangersPdfs[folder] : undefined
 }
 
 /** Whatever a file contains, a browser runs none of it, whoever's page shows it. */

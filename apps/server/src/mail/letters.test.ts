@@ -135,6 +135,7 @@ test('an order says what it costs, where to pay it, where it goes and on whose n
     'Av. Mitre 1200 3 B',
     'Paz & Hijos S.A.',
     '30-50001091-2',
+    'Orden de compra OC-2026/0415',
     'Tazón de cerámica Aurora: $ 894.000,00',
   ]) {
     expect(plain).toContain(said)

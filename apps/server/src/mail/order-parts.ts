@@ -111,6 +111,7 @@ export function deliveryColumn({ look, order }: OrderLook) {
 
 function invoiceColumn({ look, order }: OrderLook) {
   const { name, lastName, document, email, extra } = order.orderInvoiceFK
+  const { purchaseOrder } = order
   const { taxId, personId } = countries[look.shop.config.environment]
   const pretty = [taxId(document), personId(document)].find((one) => !isRefusal(one))
   return {
@@ -120,6 +121,8 @@ function invoiceColumn({ look, order }: OrderLook) {
       `${name} ${lastName}`.trim(),
       pretty && !isRefusal(pretty) ? pretty.pretty : document,
       email,
+      purchaseOrder.number && `Orden de compra ${purchaseOrder.number}`,
+      purchaseOrder.file && `Adjunto: ${purchaseOrder.file.name}`,
     ]),
   }
 }

@@ -71,9 +71,9 @@ function inDays({ from, to, timeZone }: Pick<OrdersWanted, 'from' | 'to' | 'time
     and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 }
 
-/** The order of this number, or one with these words in the name of a product. */
+/** The order of this number or purchase order, or one with these words in the name of a product. */
 function says({ number, words }: OrdersWanted) {
-  return sql`(${words}::text is null or o.number = ${number} or exists (
+  return sql`(${words}::text is null or o.number = ${number} or lower(o.purchase_order) = lower(${words}) or exists (
     select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id
       and unaccent(l.product_name || ' ' || l.sku) ilike '%' || unaccent(${words}) || '%' escape '\\'))`
 }

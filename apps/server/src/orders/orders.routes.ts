@@ -1,5 +1,5 @@
 import { orders } from '@estampa/contract/orders'
-import { countries } from '@estampa/domain/countries'
+import { countries, localeOf } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
@@ -7,6 +7,7 @@ import { listOrders, type OrdersWanted } from './list-orders.store.ts'
 import { messageHandlers } from './messages.routes.ts'
 import { findNews } from './news.store.ts'
 import { findOrder } from './orders.store.ts'
+import { changePurchaseOrder } from './purchase-order.ts'
 import { shownOrder } from './shown-order.ts'
 
 const MOST_ROWS = 10
@@ -22,6 +23,14 @@ export const ordersRoutes = handle('orders', orders, {
   },
   getOrderById: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
+    const order = await findOrder(tx, input.Id, person.customerId)
+    if (!order) return refuse('not_found')
+    return shownOrder(order, shop.config.environment, signer(services.config, now))
+  },
+  updatePurchaseOrder: async ({ tx, shop, person, input, services, now }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const refusal = await changePurchaseOrder(tx, person.customerId, input, localeOf(shop.config.environment))
+    if (refusal) return refusal
     const order = await findOrder(tx, input.Id, person.customerId)
     if (!order) return refuse('not_found')
     return shownOrder(order, shop.config.environment, signer(services.config, now))

@@ -14,7 +14,7 @@ export type PlacedOrder = Omit<
   z.output<typeof Order>,
   | ('toPay' | 'refundOwed' | 'split' | 'payable' | 'nextStep' | 'actions')
   | ('artwork' | 'tracking' | 'expected' | 'payments' | 'proofs')
-  | ('lines' | 'shipping')
+  | ('lines' | 'shipping' | 'purchaseOrder')
 > & {
   lines: PlacedLine[]
   shipping: Omit<Shipping, 'promised'> & Partial<Pick<Shipping, 'promised'>>
@@ -23,6 +23,7 @@ export type PlacedOrder = Omit<
   tracking: KeptTracking | null
   artwork: { ready: boolean; files: readonly ArtworkFile[] }
   proofs: KeptProof[]
+  purchaseOrder: { number: string; file: KeptReceipt | null }
   payments: KeptPayment[]
   onCredit: boolean
   /** The account's person; without an e-mail once the account is gone. */
@@ -63,7 +64,7 @@ export async function findOrder(
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
       'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'settled', ${settledOf}, 'lines', ${linesOf},
       'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf},
-      'tracking', ${trackingOf}, 'buyer', ${buyerOf}) as found
+      'tracking', ${trackingOf}, 'buyer', ${buyerOf}, 'purchaseOrder', ${purchaseOrderOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found
@@ -101,8 +102,13 @@ const refunded = sql`(select coalesce(sum(case p.state when 'approved' then p.re
   from payments p where p.shop_id = o.shop_id and p.order_id = o.id
     and (p.state = 'approved' or p.state = 'refunded' and o.state in ('delivered', 'returned')))`
 
-const receiptsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'kind', r.kind,
-    'bytes', r.bytes, 'file_key', r.file_key, 'preview_key', r.preview_key) order by r.created_at, r.id), '[]')
+const receiptOf = sql`jsonb_build_object('id', r.id, 'name', r.name, 'kind', r.kind, 'bytes', r.bytes,
+    'file_key', r.file_key, 'preview_key', r.preview_key)`
+
+const purchaseOrderOf = sql`jsonb_build_object('number', o.purchase_order, 'file', (select ${receiptOf}
+  from receipts r where r.shop_id = o.shop_id and r.order_id = o.id and r.purpose = 'purchase_order'))`
+
+const receiptsOf = sql`(select coalesce(jsonb_agg(${receiptOf} order by r.created_at, r.id), '[]')
   from receipts r where r.shop_id = p.shop_id and r.order_id = p.order_id
     and p.notice -> 'receipts' @> to_jsonb(r.id::text))`
 

@@ -12,6 +12,7 @@ import { dropMessages } from './messages.store.ts'
 import { writingSubject } from './messages.ts'
 import { forgetParcels } from './parcels.store.ts'
 import { forgetProofs } from './proofs.store.ts'
+import { forgetPurchaseOrder } from './purchase-order.store.ts'
 import { dropLooseReceipts, dropReceiptsOf } from './receipts.store.ts'
 import { forgetSettlements, settledOf } from './settlements.store.ts'
 
@@ -39,6 +40,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await sql`update shipments set tracking_number = null, tracking_url = null where order_id = ${orderId}`.execute(
     tx,
   )
+  await forgetPurchaseOrder(tx, orderId)
   await forgetParcels(tx, orderId)
   await forgetSettlements(tx, orderId)
   await dropMessages(tx, orderId)
@@ -67,7 +69,9 @@ export const ordersPersonalData: PersonalData = {
             'createdAt', p.created_at) order by p.created_at)
           from payments p where p.shop_id = o.shop_id and p.order_id = o.id),
         'receipts', (select jsonb_agg(r.name order by r.created_at)
-          from receipts r where r.shop_id = o.shop_id and r.order_id = o.id),
+          from receipts r where r.shop_id = o.shop_id and r.order_id = o.id and r.purpose = 'payment'),
+        'purchaseOrder', jsonb_build_object('number', o.purchase_order, 'file', (select r.name
+          from receipts r where r.shop_id = o.shop_id and r.order_id = o.id and r.purpose = 'purchase_order')),
         'parcels', (select jsonb_agg(jsonb_build_object('carrier', p.carrier, 'number', p.tracking_number,
             'url', p.tracking_url, 'at', p.at) order by p.sequence)
           from order_parcels p where p.shop_id = o.shop_id and p.order_id = o.id),

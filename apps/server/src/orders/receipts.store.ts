@@ -1,5 +1,9 @@
+import type { receiptPurposes } from '@estampa/contract/orders/payment'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+
+/** A buyer sends a file to show a payment, or as the purchase order of an order. */
+export type ReceiptPurpose = (typeof receiptPurposes)[number]
 
 export type KeptReceipt = {
   id: string
@@ -14,12 +18,12 @@ export type KeptReceipt = {
 export async function insertReceipt(
   tx: Tx,
   receipt: KeptReceipt,
-  { customerId, now }: { customerId: number; now: Date },
+  { customerId, purpose, now }: { customerId: number; purpose: ReceiptPurpose; now: Date },
 ): Promise<void> {
   const { id, name, kind, bytes, file_key, preview_key } = receipt
   await sql`
-    insert into receipts (id, customer_id, name, kind, bytes, file_key, preview_key, created_at)
-    values (${id}, ${customerId}, ${name}, ${kind}, ${bytes}, ${file_key}, ${preview_key}, ${now})`.execute(
+    insert into receipts (id, customer_id, purpose, name, kind, bytes, file_key, preview_key, created_at)
+    values (${id}, ${customerId}, ${purpose}, ${name}, ${kind}, ${bytes}, ${file_key}, ${preview_key}, ${now})`.execute(
     tx,
   )
 }
@@ -29,16 +33,16 @@ export async function attachReceipts(
   tx: Tx,
   orderId: string,
   customerId: number,
-  ids: readonly string[],
+  { ids, purpose }: { ids: readonly string[]; purpose: ReceiptPurpose },
 ): Promise<number> {
   const { rows } = await sql`
     update receipts set order_id = ${orderId}
-    where id = any(${[...ids]}::uuid[]) and customer_id = ${customerId}
+    where id = any(${[...ids]}::uuid[]) and customer_id = ${customerId} and purpose = ${purpose}
       and (order_id is null or order_id = ${orderId}) returning id`.execute(tx)
   return rows.length
 }
 
-/** Takes away what no notice named but the customer's newest `most`; gives the keys of the files that can go. */
+/** Takes away what no notice and no order named but the customer's newest `most`; gives the keys of the files that can go. */
 export async function dropLooseReceipts(tx: Tx, customerId: number, most: number): Promise<string[]> {
   const { rows } = await sql<Keys>`
     delete from receipts where customer_id = ${customerId} and order_id is null and id not in (
@@ -52,6 +56,15 @@ export async function dropLooseReceipts(tx: Tx, customerId: number, most: number
 export async function dropReceiptsOf(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<Keys>`
     delete from receipts where order_id = ${orderId} returning file_key, preview_key`.execute(tx)
+  return rows.flatMap(keysOf)
+}
+
+/** Takes away the file of an order's purchase order, unless it is `kept`. */
+export async function dropPurchaseOrderFile(tx: Tx, orderId: string, kept: string | null): Promise<string[]> {
+  const { rows } = await sql<Keys>`
+    delete from receipts
+    where order_id = ${orderId} and purpose = 'purchase_order' and id is distinct from ${kept}::uuid
+    returning file_key, preview_key`.execute(tx)
   return rows.flatMap(keysOf)
 }
 

@@ -10,6 +10,7 @@ import {
   restBeforeDispatch,
   splitOf,
 } from '@estampa/domain/orders'
+import { canChangePurchaseOrder } from '@estampa/domain/orders/purchase-order'
 import { trackingName } from '@estampa/domain/orders/tracking'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { z } from 'zod'
@@ -39,6 +40,10 @@ export function shownOrder(
     tracking: order.tracking && trackingShown(order.tracking),
     expected: expectedDays(order, environment),
     payments: order.payments.map((payment) => paymentShown(payment, addressOf)),
+    purchaseOrder: {
+      number: order.purchaseOrder.number,
+      file: order.purchaseOrder.file && receiptShown(order.purchaseOrder.file, addressOf),
+    },
     proofs: order.proofs.map((proof) => proofShown(proof, addressOf)),
     artwork: { ready: order.artwork.ready, files: picturesOf(order, addressOf) },
     toPay,
@@ -51,6 +56,7 @@ export function shownOrder(
       changePayment: payable.all > 0,
       reportPayment: toPay > 0 && payable.all > 0 && order.payment.code !== 'MP',
       answerProof: order.state === 'proof_sent' && order.proofs.at(-1)?.answer === null,
+      changePurchaseOrder: canChangePurchaseOrder(order.state),
     },
   }
 }

@@ -51,6 +51,7 @@ async function composeOrderPaper(asking: Asking, order: PlacedOrder): Promise<Pa
     facts: [
       { name: 'Fecha', value: dayText(new Date(order.placedAt), country) },
       { name: 'Medio de pago', value: order.payment.name },
+      ...(order.purchaseOrder.number ? [{ name: 'Orden de compra', value: order.purchaseOrder.number }] : []),
       { name: 'Importes', value: `En ${paperWords[environment].currency}` },
     ],
     parties: partiesOf(order, environment),

@@ -172,9 +172,11 @@ test('an order is a paper with its sums and how to pay, and another one once it 
     expect(paper.text).toContain('no es una factura')
     expect(paper.code).toMatch(new RegExp(`/${shop}/orders/detail/${Id}$`))
     expect((await buyer.api.papers.getOrderPaper({ Id })).url).toBe(file.url)
+    await buyer.api.orders.updatePurchaseOrder({ Id, number: 'OC 4500' })
     await buyer.api.payments.cancelOrder({ Id })
     const after = await readPaper(await fetched(await buyer.api.papers.getOrderPaper({ Id })))
     expect(after.text).toContain('Cancelado')
+    expect(after.text).toContain('OC 4500')
     expect(after.text).not.toContain('Cómo pagar')
   }
 })

@@ -23,12 +23,15 @@ export const paymentsRoutes = handle('payments', payments, {
     const updated = await update(tx, open, { shop, input, now })
     return isRefusal(updated) ? updated : show(tx, shop, input.Id, signer(services.config, now))
   },
-  uploadReceipt: async ({ services, shop, person, files, now }) => {
+  uploadReceipt: async ({ services, shop, person, input, files, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const [file, another] = files
     if (!file) return refuse('no_file')
     if (another) return refuse('too_many_files', { most: 1 })
-    const kept = await keepReceipt({ services, shop, customerId: person.customerId, now }, file)
+    const kept = await keepReceipt(
+      { services, shop, customerId: person.customerId, purpose: input.purpose, now },
+      file,
+    )
     return isRefusal(kept) ? kept : receiptShown(kept, signer(services.config, now))
   },
   payWithMercadoPago,

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { poison, refused, tamed } from '../../test/hostile-files.ts'
 import { ana } from '../../test/life.ts'
+import { asOwner } from '../../test/post.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { heic, paper, photo, wrongPapers } from '../../test/receipt-files.ts'
 import { ordersPersonalData } from '../orders/personal-data.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { listShopOrders } from '../staff/list-orders.store.ts'
+import { wantedOf } from '../staff/orders.routes.ts'
 import { rejectPayment } from './reject-payment.ts'
 
 let cast: Cast
@@ -157,4 +161,106 @@ test('a receipt goes with the person once the order is over [LAW-07]', async () 
   )
   expect(keys).toContain(row?.file_key)
   expect([...(await rowsOf(named.id)), ...(await rowsOf(loose.id))]).toEqual([])
+})
+
+describe('the purchase order that a company buys with', () => {
+  const bring = async (name = 'OC 4500.pdf', who = buyer) => {
+    const files = [fileOf(await paper(), name)]
+    return who.api.payments.uploadReceipt({ purpose: 'purchase_order' }, { files })
+  }
+  const change = (number: string, file?: string | null, Id = id, who = buyer) =>
+    who.api.orders.updatePurchaseOrder({ Id, number, ...(file !== undefined && { file }) })
+  const shown = async (Id = id) => (await buyer.api.orders.getOrderById({ Id })).purchaseOrder
+
+  test('its number and file come with the order, are shown, printed and found by staff [API-39] [CHK-01]', async () => {
+    const file = await bring()
+    const body = {
+      ...(await orderFor(buyer, 'pampa', goods, 2)),
+      purchaseOrder: { number: '  OC  4500-A1 ', file: file.id },
+    }
+    const { orderId } = await buyer.api.checkout.completeOrder(body)
+    const { number, file: kept } = await shown(orderId)
+    expect([number, kept?.name]).toEqual(['OC 4500-A1', 'OC 4500.pdf'])
+    const response = await fetch(cast.origin + kept?.url)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="orden-de-compra.pdf"')
+    // the same body is the same order; with another number it is another wish under the same key
+    expect(await buyer.api.checkout.completeOrder(body)).toMatchObject({ orderId })
+    const other = { ...body, purchaseOrder: { number: 'OC 4501', file: file.id } }
+    expect((await refusalOf(buyer.api.checkout.completeOrder(other))).fault?.refusal).toBe(
+      'idempotency_key_reused',
+    )
+    const { database, shops } = cast.services
+    const shop = (await shops.byName('pampa')) as Shop
+    const numbersOf = async (Filtro: string) => {
+      const wanted = wantedOf({ Filtro }, shop)
+      const found = await database.readInShop(cast.pampa, (tx) => listShopOrders(tx, wanted, (key) => key))
+      return found.items.map((one) => one.id)
+    }
+    expect(await numbersOf('4500-a1')).toEqual([orderId])
+    await change('70077', undefined, orderId)
+    expect(await numbersOf('70077')).toEqual([orderId])
+    expect((await buyer.api.orders.getOrders({ Filtro: '70077' })).items.map((one) => one.id)).toEqual([
+      orderId,
+    ])
+  })
+
+  test('an order without one is as it was before [API-39]', async () => {
+    expect(await shown()).toEqual({ number: '', file: null })
+  })
+
+  test('a wrong number is said at its field, and a file that is gone too [API-51]', async () => {
+    const wrong = await refusalOf(
+      buyer.api.checkout.completeOrder({
+        ...(await orderFor(buyer, 'pampa', goods, 2)),
+        purchaseOrder: { number: '<OC>' },
+      }),
+    )
+    expect(wrong.fault).toMatchObject({
+      refusal: 'invalid_checkout',
+      validationErrors: [{ members: ['purchaseOrder.number'], message: expect.stringContaining('Escribí') }],
+    })
+    const receipt = await send(await paper())
+    for (const file of [randomUUID(), receipt.id]) {
+      const body = { ...(await orderFor(buyer, 'pampa', goods, 2)), purchaseOrder: { file } }
+      const { fault } = await refusalOf(buyer.api.checkout.completeOrder(body))
+      expect(fault?.refusal).toBe('purchase_order_file_not_found')
+    }
+    expect((await refusalOf(change('=SUMA(1)'))).fault).toMatchObject({
+      refusal: 'purchase_order_format',
+      validationErrors: [{ members: ['number'] }],
+    })
+  })
+
+  test('it is added and replaced later, by its owner only, until the order is over [LIFE-02]', async () => {
+    const first = await bring()
+    expect((await change('OC 1', first.id)).purchaseOrder).toMatchObject({
+      number: 'OC 1',
+      file: { id: first.id },
+    })
+    const [row] = await rowsOf(first.id)
+    // the number alone leaves the file, and the same again changes nothing
+    expect((await change('OC 2')).purchaseOrder).toMatchObject({ number: 'OC 2', file: { id: first.id } })
+    expect((await change('OC 2', first.id)).purchaseOrder.file?.id).toBe(first.id)
+    const second = await bring('nueva.pdf')
+    expect((await change('OC 2', second.id)).purchaseOrder.file?.name).toBe('nueva.pdf')
+    expect(await rowsOf(first.id)).toEqual([])
+    const jobs = await asOwner(
+      cast,
+      `select payload from graphile_worker._private_jobs where payload::text like '%${row?.file_key}%'`,
+    )
+    expect(jobs).toHaveLength(1)
+
+    const bruno = await openBuyer(cast, 'pampa', 'bruno-oc')
+    const his = await bring('x.pdf', bruno)
+    expect((await refusalOf(change('OC 3', his.id))).fault?.refusal).toBe('purchase_order_file_not_found')
+    expect((await refusalOf(change('OC 3', null, id, bruno))).status).toBe(404)
+    const andina = await openBuyer(cast, 'andina', 'carla-oc')
+    expect((await refusalOf(change('OC 3', null, id, andina))).status).toBe(404)
+
+    expect((await change('', null)).purchaseOrder).toEqual({ number: '', file: null })
+    await buyer.api.payments.cancelOrder({ Id: id })
+    const { status, fault } = await refusalOf(change('OC 4'))
+    expect([status, fault?.refusal]).toEqual([409, 'purchase_order_closed'])
+    expect((await buyer.api.orders.getOrderById({ Id: id })).actions.changePurchaseOrder).toBe(false)
+  })
 })

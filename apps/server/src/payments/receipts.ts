@@ -1,6 +1,7 @@
 /**
- * Keeps the receipt of a transfer or a cheque that a buyer sends: a picture is read and written anew, a PDF is
- * looked at and kept as it came, only ever to be downloaded. It is the buyer's until a notice names it.
+ * Keeps the receipt of a transfer or a cheque, or the purchase order that a buyer sends: a picture is read and written
+ * anew, a PDF is looked at and kept as it came, only ever to be downloaded. It is the buyer's until a notice or an order
+ * names it.
  */
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -8,22 +9,32 @@ import { inCrew } from '../files/crew.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import type { PdfSeen } from '../files/see-pdf.ts'
 import type { UploadedFile } from '../http/context.ts'
-import { dropLooseReceipts, insertReceipt, type KeptReceipt } from '../orders/receipts.store.ts'
+import {
+  dropLooseReceipts,
+  insertReceipt,
+  type KeptReceipt,
+  type ReceiptPurpose,
+} from '../orders/receipts.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 
 export const MOST_RECEIPT_MB = 8
 const MOST_BYTES = MOST_RECEIPT_MB * 1024 * 1024
-/** Sent, and named by no notice: somebody is still filling in the form, or went away. */
+/** Sent, and named by no notice or order: somebody is still filling in the form, or went away. */
 const MOST_LOOSE = 6
 
-type Bringing = { services: Services; shop: Shop; customerId: number; now: Date }
+type Bringing = { services: Services; shop: Shop; customerId: number; purpose: ReceiptPurpose; now: Date }
 type ReadReceipt = {
   kind: KeptReceipt['kind']
   bytes: Buffer
   type: string
   ending: string
   preview?: Buffer
+}
+
+const folders: Record<ReceiptPurpose, string> = {
+  payment: 'receipts',
+  purchase_order: 'purchase-orders',
 }
 
 const pictures = ['png', 'jpeg', 'webp'] as const
@@ -34,7 +45,7 @@ const pdfRefusals = {
 } as const satisfies Record<Exclude<PdfSeen, 'fine'>, string>
 
 export async function keepReceipt(bringing: Bringing, file: UploadedFile): Promise<KeptReceipt | Refusal> {
-  const name = shownName(file.name)
+  const name = shownName(file.name, bringing.purpose)
   if (file.bytes.length > MOST_BYTES) return refuse('file_too_large', { name, most: MOST_RECEIPT_MB })
   const read = await readReceipt(file.bytes)
   return isRefusal(read) ? { ...read, name } : store(bringing, name, read)
@@ -64,12 +75,12 @@ function isHeic(bytes: Buffer): boolean {
 }
 
 async function store(
-  { services, shop, customerId, now }: Bringing,
+  { services, shop, customerId, purpose, now }: Bringing,
   name: string,
   { kind, bytes, type, ending, preview }: ReadReceipt,
 ): Promise<KeptReceipt> {
   const id = randomUUID()
-  const place = `shops/${shop.id}/receipts/${id}`
+  const place = `shops/${shop.id}/${folders[purpose]}/${id}`
   const receipt: KeptReceipt = {
     ...{ id, name, kind, bytes: bytes.length, file_key: `${place}.${ending}` },
     preview_key: preview ? `${place}-preview.webp` : null,
@@ -77,7 +88,7 @@ async function store(
   await services.files.put(receipt.file_key, bytes, type)
   if (preview) await services.files.put(`${place}-preview.webp`, preview, 'image/webp')
   const dropped = await services.database.inShop(shop.id, async (tx) => {
-    await insertReceipt(tx, receipt, { customerId, now })
+    await insertReceipt(tx, receipt, { customerId, purpose, now })
     return dropLooseReceipts(tx, customerId, MOST_LOOSE)
   })
   // rows go first: a file without a row is only waste
@@ -86,8 +97,8 @@ async function store(
 }
 
 /** For people's eyes only: the name never becomes part of a path. */
-function shownName(name: string): string {
+function shownName(name: string, purpose: ReceiptPurpose): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}<>"]/gu, '').trim()
-  return plain.slice(0, 120) || 'comprobante'
+  return plain.slice(0, 120) || (purpose === 'payment' ? 'comprobante' : 'orden de compra')
 }

@@ -69,7 +69,7 @@ function dayIn(timeZone: string, moment: Date): string {
 async function attach(tx: Tx, { id, customerId }: PayableOrder, { notice }: Told): Promise<Refusal | null> {
   const ids = [...new Set(notice.receipts)]
   if (ids.length === 0) return null
-  const attached = await attachReceipts(tx, id, customerId, ids)
+  const attached = await attachReceipts(tx, id, customerId, { ids, purpose: 'payment' })
   return attached === ids.length ? null : refuse('receipt_not_found')
 }
 

@@ -15,6 +15,8 @@ import {
 export type StaffOrdersWanted = Omit<OrdersWanted, 'customerId' | 'words'> & {
   /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
+  /** Looked for as a whole, beside the order's own number. */
+  purchaseOrder: string
 }
 type StaffRow = z.output<typeof StaffOrderRow>
 export type StaffOrdersFound = { items: StaffRow[]; totalCount: number }
@@ -46,7 +48,10 @@ export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<RowsF
       ), '[]') as items`
 }
 
-const ofNumber = ({ number }: StaffOrdersWanted) => (number === null ? sql`true` : sql`o.number = ${number}`)
+const ofNumber = ({ number, purchaseOrder }: StaffOrdersWanted) =>
+  number === null
+    ? sql`true`
+    : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
 const states = (wanted: StaffOrdersWanted) =>
   wanted.states || wanted.moneyStates ? inStates(wanted) : sql`true`
 
@@ -59,7 +64,7 @@ function days({ from, to, timeZone }: StaffOrdersWanted) {
 function says({ words }: StaffOrdersWanted) {
   if (words.length === 0) return sql`true`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`(o.buyer_words like all (${patterns}::text[]) or o.customer_id = any(array(
+  return sql`((o.buyer_words || ' ' || lower(o.purchase_order)) like all (${patterns}::text[]) or o.customer_id = any(array(
     select c.id from customers c
     where lower(unaccent(c.full_name || ' ' || c.email || ' ' || c.company)) like all (${patterns}::text[]))))`
 }

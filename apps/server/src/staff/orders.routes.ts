@@ -74,6 +74,7 @@ export function wantedOf(input: Asked, shop: Shop): StaffOrdersWanted {
     ...{ skip, take, timeZone: countries[shop.config.environment].timeZone },
     number: number === undefined ? null : Number(number),
     words: number === undefined ? wordsOf(input.Filtro ?? '') : [],
+    purchaseOrder: (input.Filtro ?? '').toLowerCase(),
     states: listed(input.state),
     moneyStates: listed(input.moneyState),
     from: input.from ?? null,

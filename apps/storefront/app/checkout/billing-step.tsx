@@ -4,11 +4,13 @@ import { documentKeys, documentWhileTyped } from '../countries/while-typing.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { ReceiptsField } from '../payments/receipts-field.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { StepField } from './step-field.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { usePurchaseOrderFile } from './use-purchase-order-file.ts'
 import { useStepForm } from './use-step-form.ts'
 
 /** Who is billed. Where the shop fixes it, its data can be read and not changed. */
@@ -16,13 +18,20 @@ export function BillingStep() {
   const t = useMessages(checkoutMessages)
   const words = useMessages(addressMessages)
   const form = useStepForm('Billing')
+  const file = usePurchaseOrderFile(form.finishFrom)
   const { state } = useCheckout()
   const { environment, partnerFixedBillingData } = useShopConfig()
   const isLocked = isBillingLocked(partnerFixedBillingData)
   const { kindsWithTaxId, needsGiro } = countries[environment]
   const needsTaxId = kindsWithTaxId.includes(form.value('invoiceKind'))
+  // people who buy for themselves have no purchase order
+  const hasFileField =
+    needsTaxId ||
+    form.value('purchaseOrder') !== '' ||
+    file.receipts.sent.length > 0 ||
+    file.error !== undefined
   return (
-    <StepFrame form={form}>
+    <StepFrame form={file}>
       {state.isBilledAgain && <p className="text-14 text-ink-soft sm:col-span-2">{words.last_billing}</p>}
       {isLocked && <p className="text-14 text-ink-soft sm:col-span-2">{t.locked}</p>}
       <StepField form={form} name="invoiceKind" choices={t.kinds} />
@@ -39,6 +48,12 @@ export function BillingStep() {
       {needsTaxId && <StepField form={form} name="businessName" autoComplete="organization" />}
       {needsTaxId && needsGiro && <StepField form={form} name="giro" autoComplete="off" />}
       <PersonFields form={form} readOnly={isLocked} />
+      <StepField form={form} name="purchaseOrder" autoComplete="off" className="sm:col-span-2" />
+      {hasFileField && (
+        <div className="sm:col-span-2">
+          <ReceiptsField receipts={file.receipts} error={file.error} />
+        </div>
+      )}
     </StepFrame>
   )
 }

@@ -32,6 +32,8 @@ export type Delivery = {
   toMake?: number
 }
 
+export type PurchaseOrderFile = { id: string | null; name: string; bytes: number }
+
 export type CheckoutState = {
   payload: CheckoutPayload
   steps: Steps
@@ -43,6 +45,8 @@ export type CheckoutState = {
   address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
   placeNames: Readonly<Record<string, string>>
+  /** The file of the purchase order; without an id it is sent with the order. */
+  purchaseOrderFile?: PurchaseOrderFile | null
   /** Billing began with what the last order said. */
   isBilledAgain?: boolean
   /** What the review showed first. */

@@ -52,6 +52,8 @@ type Parts = {
   locality: string
   totals: ShownPrices
   environment: Environment
+  /** Of the uploaded purchase order. */
+  purchaseOrderFileId?: string | undefined
 }
 
 /** The call's body: the answers in their normal form and the amounts as they were shown. */
@@ -77,6 +79,7 @@ export function orderBody(parts: Parts): OrderBody {
     orderInvoiceFK: invoiceOf(payload),
     payment: paymentOf(payload),
     comment: fieldValue(payload, 'MyPurchase', 'comment'),
+    ...purchaseOrderOf(payload, parts.purchaseOrderFileId),
     ...acceptedIn(payload),
     subTotal: totals.subTotal,
     taxes: totals.taxes,
@@ -115,6 +118,15 @@ function keptOf({ address: { id, label, isKept }, payload }: Parts): Pick<OrderB
 function personOf(payload: CheckoutPayload, step: 'Billing' | 'Addressee') {
   const said = (name: string) => fieldValue(payload, step, name)
   return { name: said('name'), lastName: said('lastName'), phone: said('phone'), email: said('email') }
+}
+
+function purchaseOrderOf(
+  payload: CheckoutPayload,
+  file: string | undefined,
+): Pick<OrderBody, 'purchaseOrder'> {
+  const number = fieldValue(payload, 'Billing', 'purchaseOrder')
+  if (!number && !file) return {}
+  return { purchaseOrder: { ...(number && { number }), ...(file && { file }) } }
 }
 
 function acceptedIn(payload: CheckoutPayload): Pick<OrderBody, 'acceptedTerms'> {

@@ -26,6 +26,7 @@ export function fieldOfMember(
   const place = Object.hasOwn(places, member) ? places[member] : undefined
   if (place) return { step: 'Addressee', name: place }
   if (ofAddressee.includes(member)) return { step: 'Addressee', name: member }
+  if (member === 'purchaseOrder.number') return { step: 'Billing', name: 'purchaseOrder' }
   if (member === 'comment') return { step: 'MyPurchase', name: member }
   if (member === 'payment' || member === 'acceptedTerms') return { step: 'Payment', name: member }
   if (member === 'shippingServiceType') return { step: 'Shippment', name: 'zipping' }

@@ -47,6 +47,8 @@ const sayers: Record<StepKey, (say: Say) => string[]> = {
       [t.kinds[said('invoiceKind')], said('giro')].filter(Boolean).join(' · '),
       said('email'),
       said('phone'),
+      said('purchaseOrder') && t.purchase_order(said('purchaseOrder')),
+      state.purchaseOrderFile?.name ?? '',
     ]
   },
   MyPurchase: ({ state, t }) => [fieldValue(state.payload, 'MyPurchase', 'comment') || t.no_comment],

@@ -19,6 +19,7 @@ import { type CheckoutState, reopenStep, withoutDelivery, withoutPayment } from 
 import { type OrderBody, orderBody } from './order-body.ts'
 import { costNow, type RefusedField, refusedFields } from './refused-fields.ts'
 import { useGuestEntrance } from './use-guest-entrance.ts'
+import { FileLost, isOfFile, useSendPurchaseOrderFile } from './use-purchase-order-file.ts'
 
 export type PlaceOrder = {
   place: () => Promise<void>
@@ -39,15 +40,17 @@ export function usePlaceOrder(): PlaceOrder {
   const leave = useLeave()
   const payOnline = usePayOnline()
   const enter = useGuestEntrance()
+  const sendFile = useSendPurchaseOrderFile()
   const handleRefusal = useRefusal()
 
   const place = async () => {
-    const body = bodyOf()
-    if (!body || isPlacing) return
+    const answers = bodyOf()
+    if (!answers || isPlacing) return
     setIsPlacing(true)
     setTrouble(null)
     try {
-      await enter(body)
+      const guest = await enter(answers)
+      const body = withFile(answers, await sendFile(guest))
       const headers = { 'Idempotency-Key': state.idempotencyKey }
       const { orderId, payment } = await (quote
         ? api.checkout.convertQuoteToOrder({ ...withoutGoods(body), Id: quote.id }, { headers })
@@ -65,6 +68,11 @@ export function usePlaceOrder(): PlaceOrder {
     }
   }
   return { place, isPlacing, trouble }
+}
+
+/** Once it is with the shop, for whoever could not send it before. */
+function withFile(body: OrderBody, file: string | undefined): OrderBody {
+  return file ? { ...body, purchaseOrder: { ...body.purchaseOrder, file } } : body
 }
 
 /** The goods of a quote are the quote's. */
@@ -121,6 +129,7 @@ function tellOrReport(error: unknown): void {
 function useRefusal() {
   const { environment } = useShopConfig()
   const { change, setHandOver, goods } = useCheckout()
+  const t = useMessages(checkoutMessages)
   const { revalidate } = useRevalidator()
   const sayDelivery = useDeliveryNews()
   const backTo = (
@@ -141,6 +150,11 @@ function useRefusal() {
     if (refusal === 'payment_method_not_offered') {
       void revalidate()
       return backTo(withoutPayment, [{ step: 'Payment', name: 'payment', message }])
+    }
+    if (error instanceof FileLost || isOfFile(refusal)) {
+      const said = error instanceof FileLost ? t.file_lost : message
+      const field = { step: 'Billing', name: 'purchaseOrderFile', message: said } as const
+      return backTo((state) => reopenStep(state, 'Billing'), [field])
     }
     const fields = refusedFields(error, environment)
     const first = stepKeys.find((step) => fields.some((field) => field.step === step))

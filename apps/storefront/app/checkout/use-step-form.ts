@@ -19,6 +19,8 @@ export type StepForm = {
   /** Says what is wrong with a field as it stands, until it is changed. */
   object: (name: string, sentence: string) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Finishes the step if its fields are right, else says what is wrong and goes there. */
+  finishFrom: (form: HTMLFormElement) => void
 }
 
 type Answering = {
@@ -76,13 +78,16 @@ export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }:
     const found = isSaid ? invalid.find((one) => one.member === name) : undefined
     return found ? fieldSentence(found.refusal, locale) : (refusedAt(name) ?? objection(name))
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const finishFrom = (form: HTMLFormElement) => {
     setIsTried(true)
     if (invalid.length === 0 && !rules.some(({ name }) => objection(name))) return finish()
-    focusFirstInvalidLater(event.currentTarget)
+    focusFirstInvalidLater(form)
   }
-  return { rules, value, set, error, leave, object, submit }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    finishFrom(event.currentTarget)
+  }
+  return { rules, value, set, error, leave, object, submit, finishFrom }
 }
 
 /** Once what is wrong has been marked. */

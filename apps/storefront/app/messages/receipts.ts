@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The receipt of a transfer or a cheque. */
 export const receiptMessages = catalogue({
@@ -14,6 +15,7 @@ export const receiptMessages = catalogue({
     part: (percent: number) => `Subiendo, ${percent} %`,
     checking: 'Revisando el archivo',
     kept: 'Listo para enviar con el aviso',
+    sent_later: 'Se envía cuando confirmes el pedido',
     retry: 'Reintentar',
     replace: 'Cambiar',
     remove: 'Quitar',
@@ -38,3 +40,28 @@ export const receiptMessages = catalogue({
     other_type: 'Subí el comprobante como PDF, PNG, JPG o WebP.',
   },
 })
+
+const ofPurchaseOrder = catalogue({
+  es: {
+    receipt: 'Archivo de la orden de compra',
+    drop: 'Arrastra el archivo o',
+    kept: 'Listo',
+    not_sent: 'El archivo no se pudo subir. Reintenta o quítalo para seguir.',
+    other_type: 'Sube la orden de compra como PDF, PNG, JPG o WebP.',
+  },
+  arg: {
+    drop: 'Arrastrá el archivo o',
+    not_sent: 'El archivo no se pudo subir. Reintentá o quitalo para seguir.',
+    other_type: 'Subí la orden de compra como PDF, PNG, JPG o WebP.',
+  },
+})
+
+/** All else is said of the file of a purchase order as of a receipt. */
+const purchaseOrderFileMessages: typeof receiptMessages = {
+  cl: { ...receiptMessages.cl, ...ofPurchaseOrder.cl },
+  arg: { ...receiptMessages.arg, ...ofPurchaseOrder.arg },
+}
+
+export function useReceiptMessages(purpose: 'payment' | 'purchase_order'): (typeof receiptMessages)['cl'] {
+  return useMessages(purpose === 'payment' ? receiptMessages : purchaseOrderFileMessages)
+}

@@ -10,6 +10,7 @@ import { WithOrder } from '../orders/order-states.tsx'
 import { PromisedDays } from '../orders/parcel.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderPayment } from '../payments/order-payment.tsx'
+import { PurchaseOrder } from '../payments/purchase-order.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import type { Route } from './+types/confirm-purchase'
@@ -68,7 +69,10 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
           <Link to={path('/products-list/all')}>{t.keep_buying}</Link>
         </Button>
       </div>
-      <section className="mt-12">
+      <div className="mt-12">
+        <PurchaseOrder order={order} onChanged={onChanged} />
+      </div>
+      <section className="mt-10">
         <h2 className="mb-3 text-18 font-semibold">{t.lines}</h2>
         <OrderLines order={order} />
         <OrderSums order={order} />

@@ -65,7 +65,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
             <Parcel order={order} />
             <OrderTimeline order={order} />
           </section>
-          <OrderPapers order={order} />
+          <OrderPapers order={order} onChanged={onChanged} />
           <RegretLink order={order} />
           <GuestNote from={`/orders/detail/${order.id}`} />
         </div>

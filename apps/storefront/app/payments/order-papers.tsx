@@ -9,9 +9,10 @@ import type { Order } from '../orders/timeline.ts'
 import { PaperButton } from '../records/paper-button.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
+import { PurchaseOrder } from './purchase-order.tsx'
 
 /** Delivery and invoice of an order. */
-export function OrderPapers({ order }: { order: Order }) {
+export function OrderPapers({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
   const kinds = useMessages(checkoutMessages).kinds
   const { environment } = useShopConfig()
@@ -31,6 +32,7 @@ export function OrderPapers({ order }: { order: Order }) {
           prettyPhone(invoice.phone, environment),
         ]}
       />
+      <PurchaseOrder order={order} onChanged={onChanged} />
       {order.comment && <Paper title={t.comment} lines={[order.comment]} />}
       <div className="sm:col-span-2 md:col-span-1">
         <PaperButton ask={() => api.papers.getOrderPaper({ Id: order.id })} />

@@ -2,15 +2,14 @@ import { Progress } from '@estampa/ui/progress'
 import { clsx } from 'clsx'
 import { Camera, CircleAlert, FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { receiptMessages } from '../messages/receipts.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useReceiptMessages } from '../messages/receipts.ts'
 import { isOnItsWay, type Receipts, receiptTypes, type SentReceipt } from './use-receipts.ts'
 
 type ReceiptsFieldProps = { receipts: Receipts; error?: string | undefined }
 
-/** Up to three receipts of a payment, sent while the rest of the form is filled in. */
+/** Files that show something to the shop, sent while the rest of the form is filled in. */
 export function ReceiptsField({ receipts, error }: ReceiptsFieldProps) {
-  const t = useMessages(receiptMessages)
+  const t = useReceiptMessages(receipts.purpose)
   const { sent, isFull, add } = receipts
   return (
     <fieldset className="min-w-0">
@@ -24,7 +23,7 @@ export function ReceiptsField({ receipts, error }: ReceiptsFieldProps) {
           ))}
         </ul>
       )}
-      {!isFull && <Chooser isFirst={sent.length === 0} onFiles={add} />}
+      {!isFull && <Chooser isFirst={sent.length === 0} receipts={receipts} onFiles={add} />}
       {error && (
         <p role="alert" className="mt-1.5 flex gap-1.5 text-14 text-error">
           <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
@@ -35,12 +34,14 @@ export function ReceiptsField({ receipts, error }: ReceiptsFieldProps) {
   )
 }
 
-function Chooser({ isFirst, onFiles }: { isFirst: boolean; onFiles: (files: File[]) => void }) {
-  const t = useMessages(receiptMessages)
+type ChooserProps = { isFirst: boolean; receipts: Receipts; onFiles: (files: File[]) => void }
+
+function Chooser({ isFirst, receipts, onFiles }: ChooserProps) {
+  const t = useReceiptMessages(receipts.purpose)
   return (
     <div className="grid gap-2">
       <FileLabel
-        multiple
+        multiple={receipts.most > 1}
         label={isFirst ? t.receipt : t.another}
         onFiles={onFiles}
         className={clsx(
@@ -123,22 +124,22 @@ function FileLabel({ label, onFiles, className, multiple, capture, children }: F
 }
 
 function ReceiptRow({ one, receipts }: { one: SentReceipt; receipts: Receipts }) {
-  const t = useMessages(receiptMessages)
-  const { key, file, receipt, mayRetry } = one
+  const t = useReceiptMessages(receipts.purpose)
+  const { key, name, receipt, mayRetry } = one
   return (
     <li className="flex items-start gap-3 p-3">
       <Thumb url={receipt?.preview_url ?? null} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-14 font-semibold">{file.name}</p>
-        <ReceiptState one={one} />
+        <p className="truncate text-14 font-semibold">{name}</p>
+        <ReceiptState one={one} receipts={receipts} />
         <p className="mt-1 flex flex-wrap gap-x-4 text-14">
           {mayRetry && (
-            <RowButton label={t.retry_what(file.name)} onClick={() => receipts.retry(one)}>
+            <RowButton label={t.retry_what(name)} onClick={() => receipts.retry(one)}>
               {t.retry}
             </RowButton>
           )}
-          <ReplaceButton name={file.name} onFile={(chosen) => receipts.add([chosen], key)} />
-          <RowButton label={t.remove_what(file.name)} onClick={() => receipts.remove(key)}>
+          <ReplaceButton name={name} receipts={receipts} onFile={(chosen) => receipts.add([chosen], key)} />
+          <RowButton label={t.remove_what(name)} onClick={() => receipts.remove(key)}>
             {t.remove}
           </RowButton>
         </p>
@@ -147,9 +148,9 @@ function ReceiptRow({ one, receipts }: { one: SentReceipt; receipts: Receipts })
   )
 }
 
-function ReceiptState({ one }: { one: SentReceipt }) {
-  const t = useMessages(receiptMessages)
-  const { part, file, trouble } = one
+function ReceiptState({ one, receipts }: { one: SentReceipt; receipts: Receipts }) {
+  const t = useReceiptMessages(receipts.purpose)
+  const { part, name, bytes, trouble } = one
   if (trouble) {
     return (
       <p role="alert" className="text-14 text-error">
@@ -157,23 +158,25 @@ function ReceiptState({ one }: { one: SentReceipt }) {
       </p>
     )
   }
-  if (!isOnItsWay(one)) {
+  if (receipts.isSentLater || !isOnItsWay(one)) {
     return (
       <p role="status" className="text-14 text-ink-soft">
-        {t.kept} · {t.size(file.size / 1000)}
+        {receipts.isSentLater ? t.sent_later : t.kept} · {t.size(bytes / 1000)}
       </p>
     )
   }
   return (
     <div className="mt-1">
       <p className="mb-1 text-14 text-ink-soft">{part < 1 ? t.part(Math.round(part * 100)) : t.checking}</p>
-      <Progress label={t.sending(file.name)} {...(part < 1 && { value: part })} />
+      <Progress label={t.sending(name)} {...(part < 1 && { value: part })} />
     </div>
   )
 }
 
-function ReplaceButton({ name, onFile }: { name: string; onFile: (file: File) => void }) {
-  const t = useMessages(receiptMessages)
+type ReplaceButtonProps = { name: string; receipts: Receipts; onFile: (file: File) => void }
+
+function ReplaceButton({ name, receipts, onFile }: ReplaceButtonProps) {
+  const t = useReceiptMessages(receipts.purpose)
   return (
     <FileLabel
       label={t.replace_what(name)}

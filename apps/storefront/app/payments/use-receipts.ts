@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../cart/new-uuid.ts'
-import { receiptMessages } from '../messages/receipts.ts'
+import { type receiptMessages, useReceiptMessages } from '../messages/receipts.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { troubleOf } from '../session/failures.ts'
@@ -13,7 +13,10 @@ type Receipt = Awaited<ReturnType<Client['payments']['uploadReceipt']>>
 /** A file on its way to the shop, there, or kept here because it did not get there. */
 export type SentReceipt = {
   key: string
-  file: File
+  name: string
+  bytes: number
+  /** Null of what was sent before this page was opened. */
+  file: File | null
   /** 0…1 */
   part: number
   receipt: Receipt | null
@@ -22,35 +25,49 @@ export type SentReceipt = {
   mayRetry: boolean
 }
 
-export const MOST_RECEIPTS = 3
+type ReceiptsOptions = {
+  purpose?: ReceiptPurpose
+  most?: number
+  /** What the shop has already. */
+  start?: readonly SentReceipt[]
+  /** Files are checked and kept here: whoever has no account yet cannot send any. */
+  isSentLater?: boolean
+}
+export type ReceiptPurpose = 'payment' | 'purchase_order'
+
 const MOST_BYTES = 8 * 1024 * 1024
 export const receiptTypes = 'application/pdf,image/png,image/jpeg,image/webp'
 
-/** The receipts of a notice while it is written. A file whose sending failed stays and can be sent again. */
-export function useReceipts() {
-  const [sent, setSent] = useState<readonly SentReceipt[]>([])
+/** Receipts while a form is filled in. A file whose sending failed stays and can be sent again. */
+export function useReceipts(options: ReceiptsOptions = {}) {
+  const { purpose = 'payment', most = 3, start = [], isSentLater = false } = options
+  const [sent, setSent] = useState<readonly SentReceipt[]>(start)
   const newest = useRef(sent)
   newest.current = sent
-  const send = useSending(setSent)
+  const send = useSending(setSent, { purpose, isSentLater })
 
   const add = (files: readonly File[], instead?: string) => {
     const before = sent.filter(({ key }) => key !== instead)
-    const room = MOST_RECEIPTS - before.length
+    const room = most - before.length
     const added = files
       .slice(0, room)
-      .map((file) => ({ key: newUuid(), file, part: 0, receipt: null, trouble: null, mayRetry: false }))
+      .map((file) => sentReceipt({ name: file.name, bytes: file.size, file, part: 0 }))
     setSent([...before, ...added])
     for (const one of added) void send(one)
   }
   return {
     sent,
-    isFull: sent.length >= MOST_RECEIPTS,
+    purpose,
+    most,
+    isSentLater,
+    isFull: sent.length >= most,
     add,
     retry: (one: SentReceipt) => void send(one),
     remove: (key: string) => setSent((now) => now.filter((one) => one.key !== key)),
     /** What the shop has of them once none is on its way any more. */
     async settled(): Promise<readonly SentReceipt[]> {
-      while (newest.current.some(isOnItsWay)) await new Promise((soon) => setTimeout(soon, 100))
+      while (!isSentLater && newest.current.some(isOnItsWay))
+        await new Promise((soon) => setTimeout(soon, 100))
       return newest.current
     },
   }
@@ -59,9 +76,18 @@ export type Receipts = ReturnType<typeof useReceipts>
 
 export const isOnItsWay = ({ receipt, trouble }: SentReceipt) => receipt === null && trouble === null
 
-function useSending(setSent: (change: (now: readonly SentReceipt[]) => readonly SentReceipt[]) => void) {
+export function sentReceipt(
+  said: Pick<SentReceipt, 'name' | 'bytes' | 'file' | 'part'> & Partial<Pick<SentReceipt, 'receipt'>>,
+): SentReceipt {
+  return { key: newUuid(), receipt: null, trouble: null, mayRetry: false, ...said }
+}
+
+function useSending(
+  setSent: (change: (now: readonly SentReceipt[]) => readonly SentReceipt[]) => void,
+  { purpose, isSentLater }: { purpose: ReceiptPurpose; isSentLater: boolean },
+) {
   const api = useApi()
-  const t = useMessages(receiptMessages)
+  const t = useReceiptMessages(purpose)
   const shell = useMessages(shellMessages)
   const open = useRef(new AbortController())
   useEffect(() => {
@@ -73,21 +99,26 @@ function useSending(setSent: (change: (now: readonly SentReceipt[]) => readonly 
     async ({ key, file }: SentReceipt) => {
       const change = (said: Partial<SentReceipt>) =>
         setSent((now) => now.map((one) => (one.key === key ? { ...one, ...said } : one)))
+      if (!file) return
       const wrong = wrongWith(file, t)
       if (wrong) return change({ trouble: wrong, mayRetry: false })
+      if (isSentLater) return
       change({ part: 0, trouble: null, mayRetry: false, receipt: null })
       try {
         const send = fetchWithProgress((part) => change({ part }))
         const files = [file]
         change({
-          receipt: await api.payments.uploadReceipt({}, { files, send, signal: open.current.signal }),
+          receipt: await api.payments.uploadReceipt(
+            { purpose },
+            { files, send, signal: open.current.signal },
+          ),
         })
       } catch (error) {
         const { message, status } = troubleOf(error, shell)
         change({ trouble: message, mayRetry: status !== 422 && status !== 413 })
       }
     },
-    [api, t, shell, setSent],
+    [api, t, shell, setSent, purpose, isSentLater],
   )
 }
 

@@ -17,6 +17,7 @@ const asked = {
     document: '30-50001091-2',
     extra: { invoiceKind: 'responsable_inscripto', businessName: 'Bodega del Sur S.A.' },
   },
+  purchaseOrder: { number: 'OC-2026/0415', file: '9b2e4c1a-7d53-4f06-8a12-6c0f3e9d5b47' },
   payment: 'TRF' as const,
   ...{ subTotal: 560_000, taxes: 117_600, total: 686_312 },
 }

@@ -86,6 +86,17 @@ const order: z.input<typeof Order> = {
     email: 'lucia@empresa.example',
     extra: { invoiceKind: 'responsable_inscripto', businessName: 'Paz S.A.' },
   },
+  purchaseOrder: {
+    number: 'OC-2026/0415',
+    file: {
+      id: '9b2e4c1a-7d53-4f06-8a12-6c0f3e9d5b47',
+      name: 'orden-de-compra.pdf',
+      kind: 'pdf',
+      bytes: 61_480,
+      url: '/files/t4w1o0/Zm9v/shops/1/purchase-orders/9b2e4c1a-7d53-4f06-8a12-6c0f3e9d5b47.pdf',
+      preview_url: null,
+    },
+  },
   payment: {
     code: 'TRF',
     name: 'Transferencia bancaria',
@@ -141,7 +152,13 @@ const order: z.input<typeof Order> = {
   artwork: { ready: true, files: [] },
   proofs: [],
   nextStep: 'Estamos revisando tu pago. Te avisamos apenas lo confirmemos.',
-  actions: { cancel: true, changePayment: false, reportPayment: false, answerProof: false },
+  actions: {
+    cancel: true,
+    changePayment: false,
+    reportPayment: false,
+    answerProof: false,
+    changePurchaseOrder: true,
+  },
 }
 
 const row: z.input<typeof OrderRow> = {
@@ -159,6 +176,10 @@ const row: z.input<typeof OrderRow> = {
 }
 
 export const orderExample = { takes: { Id: id }, gives: order }
+export const purchaseOrderExample = {
+  takes: { Id: id, number: order.purchaseOrder.number, file: order.purchaseOrder.file?.id ?? null },
+  gives: order,
+}
 export const ordersExample = {
   takes: { PaginaActual: 1, Filtro: 'remera', state: 'placed,confirmed' },
   gives: { items: [row], totalCount: 1, total_pages: 1 },

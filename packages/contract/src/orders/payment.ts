@@ -19,7 +19,10 @@ export const PaymentNotice = z.object({
   receipts: z.array(Uuid).max(3).default([]),
 })
 
-/** A picture or a PDF that shows a transfer or a cheque. */
+/** What a file is sent for. */
+export const receiptPurposes = ['payment', 'purchase_order'] as const
+
+/** A picture or a PDF that shows a transfer, a cheque or a purchase order. */
 export const Receipt = z.object({
   id: Uuid,
   /** Of the file, for people's eyes. */

@@ -21,11 +21,20 @@ const cancelled = {
   payments: payment ? [{ ...payment, state: 'cancelled' as const, notice: null }] : [],
   toPay: 0,
   nextStep: 'El pedido está cancelado. No tenés que hacer nada más.',
-  actions: { cancel: false, changePayment: false, reportPayment: false, answerProof: false },
+  actions: {
+    cancel: false,
+    changePayment: false,
+    reportPayment: false,
+    answerProof: false,
+    changePurchaseOrder: false,
+  },
 }
 
 const [receipt] = payment?.notice?.receipts ?? []
-export const receiptExample = { takes: {}, gives: receipt as NonNullable<typeof receipt> }
+export const receiptExample = {
+  takes: { purpose: 'payment' as const },
+  gives: receipt as NonNullable<typeof receipt>,
+}
 export const methodsExample = { takes: {}, gives: [order.payment] }
 export const changeExample = {
   takes: {

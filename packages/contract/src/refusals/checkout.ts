@@ -88,6 +88,11 @@ export const checkoutRefusals = {
   },
   alias_format: { status: 422, es: 'El alias tiene de 6 a 20 letras, números, puntos o guiones.' },
   account_format: { status: 422, es: 'El número de cuenta tiene de 5 a 20 dígitos.' },
+  purchase_order_format: {
+    status: 422,
+    es: 'Escribe el número con letras, cifras, espacios y signos como - / . #, hasta 40 caracteres.',
+    arg: 'Escribí el número con letras, cifras, espacios y signos como - / . #, hasta 40 caracteres.',
+  },
   postal_code_format: { status: 422, es: 'El código postal no es válido.' },
   postal_code_province: {
     status: 422,

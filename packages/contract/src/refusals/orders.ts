@@ -12,6 +12,16 @@ export const ordersRefusals = {
     es: 'Enviaste muchos mensajes seguidos. Espera un rato antes de escribir otro.',
     arg: 'Enviaste muchos mensajes seguidos. Esperá un rato antes de escribir otro.',
   },
+  purchase_order_file_not_found: {
+    status: 422,
+    es: 'No encontramos el archivo de tu orden de compra. Vuelve a subirlo.',
+    arg: 'No encontramos el archivo de tu orden de compra. Volvé a subirlo.',
+  },
+  purchase_order_closed: {
+    status: 409,
+    es: 'La orden de compra ya no se puede cambiar: el pedido se entregó o no se va a hacer. Escríbenos y lo vemos.',
+    arg: 'La orden de compra ya no se puede cambiar: el pedido se entregó o no se va a hacer. Escribinos y lo vemos.',
+  },
   rest_missing: {
     status: 422,
     es: 'Falta pagar el resto del pedido: no puede salir hasta que esté.',

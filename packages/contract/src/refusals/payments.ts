@@ -44,8 +44,8 @@ export const paymentsRefusals = {
   },
   receipt_unreadable: {
     status: 422,
-    es: 'No pudimos leer «{name}». Sube el comprobante como PDF, PNG, JPG o WebP.',
-    arg: 'No pudimos leer «{name}». Subí el comprobante como PDF, PNG, JPG o WebP.',
+    es: 'No pudimos leer «{name}». Sube el archivo como PDF, PNG, JPG o WebP.',
+    arg: 'No pudimos leer «{name}». Subí el archivo como PDF, PNG, JPG o WebP.',
   },
   receipt_heic: {
     status: 422,
@@ -54,8 +54,8 @@ export const paymentsRefusals = {
   },
   receipt_runs: {
     status: 422,
-    es: '«{name}» trae algo más que un comprobante (programas o archivos adjuntos). Guárdalo de nuevo con «Imprimir» → «Guardar como PDF», o sube una captura.',
-    arg: '«{name}» trae algo más que un comprobante (programas o archivos adjuntos). Guardalo de nuevo con «Imprimir» → «Guardar como PDF», o subí una captura.',
+    es: '«{name}» trae algo más que un documento (programas o archivos adjuntos). Guárdalo de nuevo con «Imprimir» → «Guardar como PDF», o sube una captura.',
+    arg: '«{name}» trae algo más que un documento (programas o archivos adjuntos). Guardalo de nuevo con «Imprimir» → «Guardar como PDF», o subí una captura.',
   },
   receipt_locked: {
     status: 422,

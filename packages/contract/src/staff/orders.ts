@@ -22,7 +22,7 @@ const whyNoParcel = ['parcel_not_on_its_way', 'parcel_of_carrier', 'parcel_link_
 export const staffOrders = {
   getOrders: get('/api/services/app/Staff/GetOrders', {
     summary:
-      'Los pedidos de la tienda, el más nuevo primero; por estado, estado del dinero, días, y número o palabras del nombre, correo o empresa de quien compra',
+      'Los pedidos de la tienda, el más nuevo primero; por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
     who: 'staff',
     takes: OrdersWanted,
     gives: z.object({ items: z.array(StaffOrderRow), totalCount: z.int(), total_pages: z.int() }),

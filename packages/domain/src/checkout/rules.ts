@@ -1,5 +1,6 @@
 import type { StepKey } from '../checkout.ts'
 import { type Country, email, type Valid } from '../countries.ts'
+import { MAX_PURCHASE_ORDER_LENGTH, purchaseOrderNumber } from '../orders/purchase-order.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { FieldRule } from './fields.ts'
 
@@ -20,6 +21,12 @@ const steps: Record<StepKey, Rules> = {
       { name: 'businessName', required: needsTaxId, maxLength: 120 },
       { name: 'giro', required: country.needsGiro && needsTaxId, maxLength: 120 },
       ...person(country),
+      {
+        name: 'purchaseOrder',
+        required: false,
+        maxLength: MAX_PURCHASE_ORDER_LENGTH,
+        check: purchaseOrderNumber,
+      },
     ]
   },
   MyPurchase: () => [optional('comment', 500)],

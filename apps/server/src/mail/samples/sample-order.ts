@@ -57,6 +57,7 @@ export function sampleOrder(
       phone: '',
       extra: { businessName: country.locale === 'arg' ? 'Paz & Hijos S.A.' : 'Paz & Hijos SpA' },
     },
+    purchaseOrder: { number: 'OC-2026/0415', file: null },
     payment: methodOf(shop, method),
     payments: payment ? [paymentOf(total, method, payment)] : [],
     tracking: isTracked ? parcel : null,

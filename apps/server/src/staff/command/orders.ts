@@ -169,6 +169,7 @@ function inWords(desk: Desk, shown: Shown): string {
       'Factura',
       [order.orderInvoiceFK.document, order.orderInvoiceFK.extra.businessName].filter(Boolean).join(' · '),
     ],
+    ['Orden de compra', purchaseOrderOf(shown, address)],
     ['Entrega', [shipping.carrier, shipping.service, place].filter(Boolean).join(', ')],
     ['Seguimiento', followedBy(shown, at)],
     ['Descuento', order.discount > 0 ? price(order.discount) : ''],
@@ -181,6 +182,12 @@ function inWords(desk: Desk, shown: Shown): string {
     .concat(settlementsOf(shown, price, at), historyOf(shown, at))
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** Its number, with the name of its file and where that is downloaded, for an hour at least. */
+function purchaseOrderOf({ order: { purchaseOrder } }: Shown, address: (path: string) => string): string {
+  const { number, file } = purchaseOrder
+  return [number, file?.name, file && address(file.url)].filter(Boolean).join(' · ')
 }
 
 /** What was said of the parcel last: by its carrier, or by whom of the shop. */

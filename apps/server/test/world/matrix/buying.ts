@@ -101,6 +101,9 @@ export const orderRows: Rows = {
   'orders.getOrderById': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
   'orders.getOrderMessages': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
   'orders.getOrderNews': row('401 401 200 404 401 404', ({ a1 }) => ({ input: { Id: a1.orderId } })),
+  'orders.updatePurchaseOrder': row('401 401 200 404 401 404', ({ a1 }) => ({
+    input: { Id: a1.orderId, number: 'OC 4500' },
+  })),
   'orders.sendOrderMessage': row('401 401 200 404 401 404', ({ a1 }) => ({
     input: { Id: a1.orderId, text: '¿Llegan antes del 12?' },
   })),

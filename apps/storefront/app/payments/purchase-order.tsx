@@ -1,0 +1,58 @@
+import { Button } from '@estampa/ui/button'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { purchaseOrderMessages } from '../messages/purchase-order.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Order } from '../orders/timeline.ts'
+
+const PurchaseOrderForm = lazy(async () => ({
+  default: (await import('./purchase-order-form.tsx')).PurchaseOrderForm,
+}))
+
+type PurchaseOrderProps = { order: Order; onChanged: (order: Order) => void }
+
+/** The company's own number and file for an order; its buyer adds or replaces them until the order is handed over. */
+export function PurchaseOrder({ order, onChanged }: PurchaseOrderProps) {
+  const t = useMessages(purchaseOrderMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const { number, file } = order.purchaseOrder
+  const { changePurchaseOrder } = order.actions
+  const isEmpty = number === '' && file === null
+  if (isEmpty && !changePurchaseOrder) return null
+  return (
+    <section>
+      <h2 className="text-18 font-semibold">{t.title}</h2>
+      <div className="mt-2 grid justify-items-start gap-1 text-14 text-ink-soft">
+        {isEmpty ? <p>{t.none}</p> : <p className="min-w-0 break-words">{number || t.no_number}</p>}
+        {file && (
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={file.kind === 'pdf' ? t.download(file.name) : t.see(file.name)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline underline-offset-4"
+          >
+            <FileText size={16} className="shrink-0" aria-hidden="true" />
+            <span className="truncate">{file.name}</span>
+          </a>
+        )}
+        {changePurchaseOrder && (
+          <Button
+            look="second"
+            size="small"
+            className="mt-1"
+            aria-label={isEmpty ? t.add : t.change_what}
+            onClick={() => setIsOpen(true)}
+          >
+            {isEmpty ? t.add : t.change}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PurchaseOrderForm order={order} onChanged={onChanged} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
