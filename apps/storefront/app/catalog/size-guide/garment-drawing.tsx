@@ -7,7 +7,6 @@ type Drawing = {
   lines: Partial<Record<MeasuredPlace, Line>>
 }
 
-const neck = 'M96 30 C104 48 136 48 144 30'
 const body: Drawing['lines'] = { chest: [70, 98, 170, 98], length: [98, 34, 98, 232] }
 /** Garments lie flat, seen from the front, in a box of 240 by 256. */
 const drawings: Record<Garment, Drawing> = {
@@ -26,7 +25,7 @@ const drawings: Record<Garment, Drawing> = {
   sleeveless: {
     outline:
       'M92 30 C98 60 142 60 148 30 L172 38 Q160 72 178 104 L178 234 Q120 242 62 234 L62 104 Q80 72 68 38 Z',
-    seams: neck.replace('48', '58'),
+    seams: 'M64 224 Q120 232 176 224',
     lines: { ...body, chest: [64, 112, 176, 112], shoulder: [68, 18, 172, 18] },
   },
   trousers: {
@@ -35,7 +34,7 @@ const drawings: Record<Garment, Drawing> = {
     lines: {
       waist: [74, 12, 166, 12],
       hip: [65, 84, 175, 84],
-      rise: [132, 26, 132, 114],
+      rise: [150, 26, 150, 116],
       inseam: [112, 124, 96, 234],
       outseam: [196, 26, 206, 236],
     },
