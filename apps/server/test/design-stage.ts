@@ -3,7 +3,16 @@ import type { designCalls } from '@estampa/contract/customization/designs'
 import sharp from 'sharp'
 import { saveTechnique } from '../src/customization/customization.store.ts'
 import { pictureKey } from '../src/files/pictures.ts'
-import { type CartSent, type Goods, simple, stock } from './buyer.ts'
+import {
+  type Buyer,
+  type CartSent,
+  type Goods,
+  type OrderSent,
+  orderBody,
+  places,
+  simple,
+  stock,
+} from './buyer.ts'
 import type { Cast } from './cast.ts'
 import { mugDraft, poloDraft, screenPrinting } from './products.ts'
 
@@ -126,4 +135,22 @@ export function svg(inside: string, name = 'logo.svg'): File {
 export function designed(goods: Goods, quantity: number, views: readonly unknown[]): CartSent[number] {
   const line = simple(goods, quantity)
   return { ...line, value: { ...line.value, customization: { views } } } as CartSent[number]
+}
+
+/** The body of an order of designed goods in pampa, at today's prices. */
+export async function designedOrder(
+  { api }: Buyer,
+  goods: Goods,
+  views: readonly unknown[],
+  quantity = 60,
+): Promise<OrderSent> {
+  const line = designed(goods, quantity, views)
+  const entries = await api.cart.getShoppingCartProductPrice([line])
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const row = { productId: goods.variantId, genericProductId: goods.genericId, sku: goods.sku, quantity }
+  const quote = await api.shipping.getShippingQuote({ products: [row], province, city, location })
+  const { customization } = line.value as { customization: unknown }
+  const products = [{ ...row, shoppingCartUUID: line.shoppingCartUUID, customization }]
+  const sent = products as Parameters<typeof orderBody>[1]
+  return orderBody('pampa', sent, entries.at(-1)?.prices, quote.all_results[0])
 }

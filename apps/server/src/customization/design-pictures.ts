@@ -23,6 +23,7 @@ export type Picturing = {
 export type PlaceToPicture = { view: DesignView; technique: ApplicationTechnique | null }
 
 const PREVIEW_SIDE = 640
+const MAIL_SIDE = 320
 
 /**
  * Draws and keeps one picture per place under the folder, which has no slash at its end. Nobody knows of them
@@ -72,5 +73,14 @@ export function previewOf(picture: Uint8Array): Promise<Buffer> {
   return sharp(picture)
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
+    .toBuffer()
+}
+
+/** Mail programs do not all know WebP, and some cut what is large. */
+export function forMail(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ width: MAIL_SIDE, height: MAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
     .toBuffer()
 }

@@ -5,6 +5,7 @@ import { andinaShop, pampaShop } from '../../test/shops.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { ShopToSave } from '../shops/shops.store.ts'
 import { lookOf } from './letter.ts'
+import { pictureAlt } from './order-parts.ts'
 import { samples } from './samples/samples.ts'
 
 const config = { publicUrl: 'https://tienda.example' } as Parameters<typeof lookOf>[0]['config']
@@ -124,6 +125,13 @@ const find = (kind: string, name: keyof typeof shops = 'pampa') => {
   if (!found) throw new Error(`no sample ${kind}`)
   return { ...found.letter, html: found.html, plain: found.letter.plain.replaceAll('\u00a0', ' ') }
 }
+
+test('a picture says which product, color, place and technique it shows [CHK-05] [CART-22]', () => {
+  const shirt = { productName: 'Remera clásica', variantName: 'Negro M' }
+  const front = 'Frente: Serigrafía, 2 colores, 10 × 8 cm'
+  expect(pictureAlt(shirt, [front, 'Espalda: Bordado'])).toBe(`Remera clásica, Negro M, con ${front}`)
+  expect(pictureAlt({ ...shirt, variantName: '' }, [])).toBe('Remera clásica')
+})
 
 test('an order says what it costs, where to pay it, where it goes and on whose name the invoice is [CHK-05]', () => {
   const { plain } = find('order_placed')

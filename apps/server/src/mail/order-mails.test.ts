@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { design, designedOrder, fourColours, image, openDesignStage, view } from '../../test/design-stage.ts'
 import { ana, type Shown, shopHands } from '../../test/life.ts'
 import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
 import { mugDraft } from '../../test/products.ts'
+import { dropArtwork } from '../orders/artwork.store.ts'
 import { findTalk } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
@@ -57,6 +60,13 @@ async function pay(order: Shown): Promise<void> {
   if (payment) await hands().approve(payment)
 }
 
+/** The HTML of a mail as it was written. */
+const decoded = (raw: string) =>
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replaceAll('&amp;', '&')
+
 const mailed = () => post.received.map(({ raw }) => /^Message-ID:\s+<pampa\.([^@]+)@/m.exec(raw)?.[1] ?? '')
 const kept = (event: string) => cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, event))
 
@@ -97,6 +107,44 @@ test('an order’s mails come in the order of what happened, one for each, in on
   }
   expect(post.received[0]?.raw).not.toMatch(/^(In-Reply-To|References):/m)
 })
+
+test('mails of a decorated order show how it will look, to whoever gets them and to nobody who guesses [ORD-01] [CART-22]', async () => {
+  const stage = await openDesignStage(cast)
+  const [logo] = await buyer.api.customization.uploadLogos({}, { files: [fourColours] })
+  const front = view(stage.screen, [image(logo?.id ?? '', { width: 38, height: 20 })])
+  const { customization } = await buyer.api.customization.saveDesign(design(stage.mug, front))
+  const body = await designedOrder(buyer, stage.mug, customization.views)
+  const { orderId } = await buyer.api.checkout.completeOrder(body)
+  await work()
+  // the artwork is not waited for: the mail draws what it shows
+  await until(() => mailed().includes(`order-placed.${orderId}`))
+  const page = decoded(post.received[0]?.raw ?? '')
+  const [, address = '', alt = ''] = /<img src="([^"]+-mail\.jpg)" alt="([^"]+)"/.exec(page) ?? []
+  const { pathname } = new URL(address)
+  expect(alt).toMatch(/^Taz[^,]+, [^,]+.*, con Frente: Serigraf/)
+  const response = await fetch(cast.origin + pathname)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.length).toBeLessThan(100_000)
+  expect((await sharp(bytes).metadata()).width).toBe(320)
+  const guessed = pathname.replace(
+    /^(\/files\/[^/]+\/)./,
+    (_, start) => `${start}${pathname.includes('/_') ? 'a' : '_'}`,
+  )
+  expect((await fetch(cast.origin + guessed)).status).toBe(404)
+  await idle()
+  // the artwork took up what the mail had drawn, and later mails show the same
+  const { artwork } = await buyer.api.orders.getOrderById({ Id: orderId })
+  expect(artwork).toMatchObject({ ready: true, files: [{ name: 'Frente' }] })
+  await hands().force(orderId, 'ready', { isDecorated: true })
+  await hands().advance(orderId, 'shipped')
+  await idle()
+  expect(decoded(post.received.at(-1)?.raw ?? '')).toContain(address)
+  // it goes with the person
+  await hands().force(orderId, 'cancelled')
+  const keys = await cast.services.database.inShop(cast.pampa, (tx) => dropArtwork(tx, orderId))
+  expect(keys.filter((key) => pathname.endsWith(key))).toHaveLength(1)
+}, 60_000)
 
 test('a job that is done again after its mail went out, or was killed before it noted so, is the same message [LIFE-06]', async () => {
   const { id } = await place()

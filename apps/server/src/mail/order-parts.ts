@@ -7,6 +7,7 @@ import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import { guestLinkPath } from '../customers/guest-links.ts'
+import { signedUntil } from '../files/signed-addresses.ts'
 import type { PlacedLine, PlacedOrder } from '../orders/orders.store.ts'
 import { type Blocks, button, columns, goods, progress, sum, title } from './letter/blocks.ts'
 import { type Look, mailPicture } from './letter.ts'
@@ -51,11 +52,41 @@ export function orderGoods({ look, order, money }: OrderLook, withPrices: boolea
           name: first?.productName ?? '',
           details: [...rows.map(pieces), ...decorationsOf(order, uuid)],
           price: withPrices ? money(amount) : '',
-          picture: first?.image ? mailPicture(look.origin, first.image, 160) : null,
+          ...lineShown(look, order, rows),
         }
       }),
     ),
   ]
+}
+
+const DAY_MS = 86_400_000
+/** Mails about an order are looked at again for as long as its guarantee may be asked for. */
+const SEEN_FOR_DAYS = 400
+
+/** How the line is decorated where that was drawn, else the product. */
+function lineShown(look: Look, { artwork, placedAt, ...order }: PlacedOrder, rows: readonly PlacedLine[]) {
+  const [first] = rows
+  if (!first) return { picture: null, alt: '' }
+  const made = artwork.files.find(
+    ({ kind, mail_key, shoppingCartUUID }) =>
+      kind === 'picture' && mail_key !== undefined && shoppingCartUUID === first.shoppingCartUUID,
+  )
+  const plain = first.image ? mailPicture(look.origin, first.image, 160) : null
+  if (!made?.mail_key) return { picture: plain, alt: pictureAlt(first, []) }
+  const until = new Date(new Date(placedAt).getTime() + SEEN_FOR_DAYS * DAY_MS)
+  return {
+    picture: `${look.origin}${signedUntil(look.config, made.mail_key, until)}`,
+    alt: pictureAlt(first, decorationsOf(order, first.shoppingCartUUID)),
+  }
+}
+
+/** «Remera clásica, Negro M, con Frente: Serigrafía, 2 colores, 10 × 8 cm»: what the first place shows. */
+export function pictureAlt(
+  { productName, variantName }: { productName: string; variantName: string },
+  decorations: readonly string[],
+): string {
+  const [first] = decorations
+  return [productName, variantName, first && `con ${first}`].filter(Boolean).join(', ')
 }
 
 export const piecesText = (count: number) =>
@@ -66,7 +97,10 @@ function pieces({ variantName, quantity }: PlacedLine): string {
 }
 
 /** What is made where; orders of before do not say it in words. */
-function decorationsOf({ decorations, lines }: PlacedOrder, uuid: string): readonly string[] {
+function decorationsOf(
+  { decorations, lines }: Pick<PlacedOrder, 'decorations' | 'lines'>,
+  uuid: string,
+): readonly string[] {
   const said = decorations?.[uuid] ?? []
   const places = lines.find((line) => line.shoppingCartUUID === uuid)?.customization?.views.length ?? 0
   if (said.length > 0 || places === 0) return said

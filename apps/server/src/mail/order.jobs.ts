@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { findGuestLink } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
+import { drawForMail } from '../orders/line-pictures.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { orderNews } from '../payments/tell-buyer.ts'
 import type { Services } from '../services.ts'
@@ -84,6 +85,9 @@ type Writer = (tx: Tx, look: Look, order: PlacedOrder) => Promise<(Letter | unde
 async function write(services: Services, about: z.output<typeof About>, writer: Writer): Promise<void> {
   const shop = await services.shops.byId(about.shop)
   if (!shop) return
+  const found = await services.database.readInShop(shop.id, (tx) => findOrder(tx, about.orderId))
+  const refusal = found && (await drawForMail({ services, shop }, found))
+  if (refusal) throw new Error('too many pictures are being drawn: the mail is sent later')
   const letters = await services.database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, about.orderId)
     if (!order) return []

@@ -8,7 +8,7 @@ import type { KeptQuote } from '../quotes/quotes.store.ts'
 import { asPriced, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
 import { type Blocks, goods, sum, title } from './letter/blocks.ts'
 import { type Look, mailPicture } from './letter.ts'
-import { piecesText } from './order-parts.ts'
+import { pictureAlt, piecesText } from './order-parts.ts'
 
 /** Mails to the owner about the versions of one quote belong together. */
 export const quoteThread = ({ number }: Pick<KeptQuote, 'number'>) => `quote.${quoteNumber(number)}`
@@ -50,6 +50,7 @@ function lineShown(look: Look, quote: KeptQuote, rows: readonly ShownRow[]) {
     details: [...sizes, ...(first?.decorations ?? []), decoratedText(rows, money)].filter(Boolean),
     price: isPriced ? money(subTotal) : '',
     picture: pictureOf(look, quote, first),
+    alt: first ? pictureAlt(first, isDrawn(quote, first) ? first.decorations : []) : '',
   }
 }
 
@@ -64,10 +65,14 @@ function decoratedText(rows: readonly ShownRow[], money: (amount: Minor) => stri
 
 /** The design on the product, at an address that is good for as long as mails are read. */
 function pictureOf({ origin, config }: Look, quote: KeptQuote, row: ShownRow | undefined): string | null {
-  const made = quote.pictures?.find(({ shoppingCartUUID }) => shoppingCartUUID === row?.shoppingCartUUID)
+  const made = row && drawnOf(quote, row)
   if (made) return `${origin}${signedUntil(config, made.mail_key, readUntil(quote))}`
   return row?.image ? mailPicture(origin, row.image, 160) : null
 }
+
+const drawnOf = ({ pictures }: KeptQuote, row: ShownRow) =>
+  pictures?.find(({ shoppingCartUUID }) => shoppingCartUUID === row.shoppingCartUUID)
+const isDrawn = (quote: KeptQuote, row: ShownRow) => drawnOf(quote, row) !== undefined
 
 const DAY_MS = 86_400_000
 

@@ -10,6 +10,8 @@ export type ArtworkFile = {
   key: string
   /** Of pictures, else the same as `key`. */
   preview_key: string
+  /** Of pictures, a small JPEG; older orders have none. */
+  mail_key?: string
   shoppingCartUUID: string | null
   printing_area_id: number | null
 }
@@ -86,6 +88,19 @@ export async function keepArtwork(
   )
 }
 
+/** What a mail needed before the artwork was there; that takes the place of it. */
+export async function keepFirstPictures(
+  tx: Tx,
+  orderId: string,
+  files: readonly ArtworkFile[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into order_artworks (order_id, files, asked_at)
+    values (${orderId}, ${JSON.stringify(files)}::jsonb, ${now})
+    on conflict (shop_id, order_id) do nothing`.execute(tx)
+}
+
 /** The person's art goes with what else of them the order no longer needs; gives the keys of its files. */
 export async function dropArtwork(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
@@ -93,5 +108,7 @@ export async function dropArtwork(tx: Tx, orderId: string): Promise<string[]> {
     .where('order_id', '=', orderId)
     .returning('files')
     .execute()
-  return rows.flatMap(({ files }) => files.flatMap(({ key, preview_key }) => [key, preview_key]))
+  return rows.flatMap(({ files }) =>
+    files.flatMap(({ key, preview_key, mail_key }) => [key, preview_key, ...(mail_key ? [mail_key] : [])]),
+  )
 }

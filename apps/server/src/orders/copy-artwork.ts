@@ -4,17 +4,13 @@
  */
 
 import { countries } from '@estampa/domain/countries'
-import { isCustomised } from '@estampa/domain/customization'
-import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
+import { designOfView } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import { difference } from '@estampa/domain/customization/judgement/difference'
 import { paperOn, sameOnProduct } from '@estampa/domain/customization/judgement/paper'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { findGenerics } from '../catalog/catalog.store.ts'
 import { colourName } from '../customization/color-palette.ts'
-import { listTechniques } from '../customization/customization.store.ts'
-import { pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
 import { remarksOn } from '../customization/judge-art.ts'
 import { loadPictures } from '../customization/look-at-art.ts'
 import {
@@ -26,24 +22,31 @@ import {
   zipOf,
 } from '../customization/print-files.ts'
 import { seenPictures } from '../customization/seen-pictures.ts'
-import { findUploads, type Upload } from '../files/uploads.store.ts'
+import type { Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { ArtworkFile, OrderedRow, OrderToCopy } from './artwork.store.ts'
+import {
+  type ArtworkFacts,
+  artworkFolder,
+  decoratedLines,
+  keepPlacePicture,
+  readArtworkFacts,
+  viewsOf,
+} from './line-pictures.ts'
 
 type Copying = { services: Services; shop: Shop; order: OrderToCopy }
-type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** Copies everything again where it is asked again; the keys are the same. */
 export async function copyArtwork(copying: Copying): Promise<ArtworkFile[] | Refusal> {
-  const { services, shop, order } = copying
-  const folder = `shops/${shop.id}/orders/${order.id}`
+  const { services, order } = copying
+  const folder = artworkFolder(copying)
   const lines = decoratedLines(order.rows)
-  const facts = await readFacts(copying, lines)
+  const facts = await readArtworkFacts(copying, lines)
   const files = await copyLogos(copying, facts.logos, folder)
   const printed: PrintFile[] = []
   for (const [index, rows] of lines.entries()) {
-    const made = await copyLine(copying, facts, rows, folder)
+    const made = await copyLine(copying, facts, rows)
     if (isRefusal(made)) return made
     files.push(...made.files)
     const name = lines.length > 1 ? `linea-${index + 1}/` : ''
@@ -57,24 +60,6 @@ export async function copyArtwork(copying: Copying): Promise<ArtworkFile[] | Ref
     ...files,
     { kind: 'archive', name, key, preview_key: key, shoppingCartUUID: null, printing_area_id: null },
   ]
-}
-
-/** Rows of each decorated line together. */
-function decoratedLines(rows: readonly OrderedRow[]): OrderedRow[][] {
-  const decorated = rows.filter((row) => isCustomised(row.customization))
-  return [...Map.groupBy(decorated, (row) => row.shoppingCartUUID).values()]
-}
-
-const viewsOf = ([first]: readonly OrderedRow[]) => first?.customization?.views ?? []
-
-async function readFacts({ services, shop, order }: Copying, lines: readonly OrderedRow[][]) {
-  const ids = [...new Set(lines.flatMap((rows) => rows.map((row) => row.genericProductId)))]
-  const logoIds = [...new Set(lines.flatMap(viewsOf).flatMap(uploadsIn))]
-  return services.database.readInShop(shop.id, async (tx) => ({
-    generics: await findGenerics(tx, ids),
-    techniques: await listTechniques(tx),
-    logos: await findUploads(tx, logoIds, { customer_id: order.customerId }),
-  }))
 }
 
 async function copyLogos(
@@ -106,31 +91,19 @@ type CopiedLine = { files: ArtworkFile[]; printed: readonly PrintFile[] }
 
 async function copyLine(
   copying: Copying,
-  facts: Facts,
+  facts: ArtworkFacts,
   rows: readonly OrderedRow[],
-  folder: string,
 ): Promise<CopiedLine | Refusal> {
-  const { services } = copying
-  const [first] = rows
-  const generic = first && facts.generics.get(first.genericProductId)
-  if (!generic) return { files: [], printed: [] }
+  const [row] = rows
+  if (!row || !facts.generics.has(row.genericProductId)) return { files: [], printed: [] }
   const files: ArtworkFile[] = []
   const pictures: Uint8Array[] = []
   for (const view of viewsOf(rows)) {
-    const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
-    if (!area) continue
-    const technique = facts.techniques.get(view.technique_id) ?? null
-    const picturing = { services, generic, sku: first.sku, logos: facts.logos }
-    const place = designOfView(view, areaSize(area))
-    const picture = await pictureOfPlace(picturing, { view: place, technique })
-    if (isRefusal(picture)) return picture
-    const name = `${folder}/${first.shoppingCartUUID}-${area.id}`
-    const keys = { key: `${name}.webp`, preview_key: `${name}-preview.webp` }
-    await services.files.put(keys.key, picture, 'image/webp')
-    await services.files.put(keys.preview_key, await previewOf(picture), 'image/webp')
-    const { shoppingCartUUID } = first
-    files.push({ kind: 'picture', name: area.name, ...keys, shoppingCartUUID, printing_area_id: area.id })
-    pictures.push(picture)
+    const kept = await keepPlacePicture(copying, facts, { row, view })
+    if (!kept) continue
+    if (isRefusal(kept)) return kept
+    files.push(kept.file)
+    pictures.push(kept.picture)
   }
   const job = await printJobOf(copying, facts, rows, pictures[0])
   if (isRefusal(job)) return job
@@ -140,7 +113,7 @@ async function copyLine(
 
 async function printJobOf(
   { services, shop, order }: Copying,
-  { generics, techniques, logos }: Facts,
+  { generics, techniques, logos }: ArtworkFacts,
   rows: readonly OrderedRow[],
   picture: Uint8Array | undefined,
 ): Promise<PrintJob | Refusal> {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, openBuyer, orderBody, places, refusalOf } from '../../test/buyer.ts'
+import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import {
   type DesignStage,
   design,
   designed,
+  designedOrder,
   fourColours,
   image,
   openDesignStage,
@@ -40,22 +41,7 @@ async function saved(...views: ReturnType<typeof view>[]) {
   return buyer.api.customization.saveDesign(design(stage.mug, ...views))
 }
 
-/** The body of an order of sixty designed mugs at today's prices. */
-async function bodyFor(views: readonly unknown[], quantity = 60) {
-  const { mug } = stage
-  const line = designed(mug, quantity, views)
-  const entries = await buyer.api.cart.getShoppingCartProductPrice([line])
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
-  const goods = { productId: mug.variantId, genericProductId: mug.genericId, sku: mug.sku, quantity }
-  const quote = await buyer.api.shipping.getShippingQuote({ products: [goods], province, city, location })
-  const row = {
-    ...goods,
-    shoppingCartUUID: line.shoppingCartUUID,
-    customization: (line.value as { customization: unknown }).customization,
-  }
-  const products = [row] as Parameters<typeof orderBody>[1]
-  return orderBody('pampa', products, entries.at(-1)?.prices, quote.all_results[0])
-}
+const bodyFor = (views: readonly unknown[], quantity = 60) => designedOrder(buyer, stage.mug, views, quantity)
 
 const copied = (orderId: string) => artworkTasks.order_artwork?.({ shop: cast.pampa, orderId }, cast.services)
 

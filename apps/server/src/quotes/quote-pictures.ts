@@ -9,10 +9,9 @@ import { isCustomised, type Techniques } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import sharp from 'sharp'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
-import { pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
+import { forMail, pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
 import { findUploads, type Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import { filesOfPicture, keepPictures, type QuotePicture } from './quote-pictures.store.ts'
@@ -25,8 +24,6 @@ type Facts = {
   logos: ReadonlyMap<string, Upload>
 }
 type Picturable = Pick<KeptQuote, 'id' | 'customerId' | 'lines' | 'pictures'>
-
-const MAIL_SIDE = 320
 
 export function isDecorated({ lines }: Pick<KeptQuote, 'lines'>): boolean {
   return lines.some(({ line }) => isCustomised(customizationOf(line)))
@@ -112,13 +109,4 @@ async function picturesOfLine(
     pictures.push(kept)
   }
   return pictures
-}
-
-/** Mail programs do not all know WebP. */
-function forMail(picture: Uint8Array): Promise<Buffer> {
-  return sharp(picture)
-    .resize({ width: MAIL_SIDE, height: MAIL_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
 }

@@ -79,12 +79,12 @@ function facts(rows: readonly Fact[], isSum: boolean): Html {
   )}</table>`
 }
 
-function goodsRow({ name, details, price, picture }: Goods, isEnd: boolean): Html {
+function goodsRow({ name, details, price, picture, alt }: Goods, isEnd: boolean): Html {
   const cell = `padding:11px 0;${isEnd ? '' : `${LINE};`}font-size:15px;line-height:1.45`
   return html`<tr>
 ${
   picture &&
-  html`<td class="line" width="${PICTURE_PX + 14}" valign="top" style="${cell};width:${PICTURE_PX + 14}px"><img src="${picture}" alt="${name}" width="${PICTURE_PX}" height="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:${PICTURE_PX}px;border:0;border-radius:8px;object-fit:cover;overflow:hidden;background-color:${paper.page};color:${paper.soft};font-size:10px;line-height:1.2"></td>`
+  html`<td class="line" width="${PICTURE_PX + 14}" valign="top" style="${cell};width:${PICTURE_PX + 14}px"><img src="${picture}" alt="${alt}" width="${PICTURE_PX}" height="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:${PICTURE_PX}px;border:0;border-radius:8px;object-fit:cover;overflow:hidden;background-color:${paper.page};color:${paper.soft};font-size:10px;line-height:1.2"></td>`
 }<td class="line ink" ${picture ? null : html`colspan="2"`} valign="top" style="${cell};color:${paper.ink};overflow-wrap:anywhere"><strong>${name}</strong>${details.map(
     (detail) => html`<br><span class="soft" style="color:${paper.soft};font-size:14px">${detail}</span>`,
   )}</td>

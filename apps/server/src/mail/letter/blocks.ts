@@ -2,7 +2,14 @@
 
 export type Fact = readonly [name: string, value: string]
 /** A product: its details below its name, and its price where the reader is shown one. */
-export type Goods = { name: string; details: readonly string[]; price: string; picture: string | null }
+export type Goods = {
+  name: string
+  details: readonly string[]
+  price: string
+  picture: string | null
+  /** What the picture shows, for whoever does not see it. */
+  alt: string
+}
 export type Column = { title: string; lines: readonly string[] }
 
 export type Block =
