@@ -270,15 +270,15 @@ describe('what a page says of itself', () => {
     await page.context().close()
   })
 
-  test('a list and the home page need 164 kB of script at most, a product 180', async () => {
+  test('a list and the home page need 160 kB of script at most, a product 180', async () => {
     const page = await open('/pampa')
     const { simple } = await productsOf(page, demo.origin, 'pampa')
     await page.context().close()
-    expect(await scriptWeight(demo.origin, '/pampa/products-list/all')).toBeLessThanOrEqual(164)
+    expect(await scriptWeight(demo.origin, '/pampa/products-list/all')).toBeLessThanOrEqual(160)
     expect(
       await scriptWeight(demo.origin, `/pampa/product-detail/todas/simple/${simple}`),
     ).toBeLessThanOrEqual(180)
-    expect(await scriptWeight(demo.origin, '/pampa')).toBeLessThanOrEqual(164)
+    expect(await scriptWeight(demo.origin, '/pampa')).toBeLessThanOrEqual(160)
   })
 
   test('a call that the API does not know is no page [API-53]', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Call } from '../packages/contract/src/call.ts'
+import { shortPath } from '../packages/contract/src/client.ts'
 import { contract } from '../packages/contract/src/contract.ts'
 
 // run after a call is added: node scripts/write-paths.ts
@@ -9,14 +10,20 @@ function table(isIn: (feature: string, call: Call) => boolean): string {
   const features = Object.entries(contract).flatMap(([feature, calls]) => {
     const rows = Object.entries(calls as Record<string, Call>)
       .filter(([, call]) => isIn(feature, call))
-      .map(([name, { method, path }]) => `    ${name}: ['${method}', '${path}'],`)
+      .map(([name, call]) => `    ${name}: [${address(name, call)}],`)
     return rows.length === 0 ? [] : [`  ${feature}: {`, ...rows, '  },']
   })
   return `{\n${features.join('\n')}\n}`
 }
 
+function address(name: string, { method, path, who }: Call): string {
+  const mark = who === 'buyer' ? ", 'buyer'" : ''
+  return `'${method}', '${shortPath(name, path)}'${mark}`
+}
+
 function write(file: string, name: string, whose: string, rows: string): void {
-  const text = `// Written by scripts/write-paths.ts from the contract: method and path of each call that ${whose}.
+  const text = `// Written by scripts/write-paths.ts from the contract: method and path of each call that ${whose};
+// an asterisk stands for the name of the call, 'buyer' marks what the holder of a guest's link may call too.
 import type { Paths } from './client.ts'
 
 export const ${name}: Paths = ${rows}
@@ -31,17 +38,3 @@ write(
   table((feature, call) => !isStaffs(feature, call)),
 )
 write('staff-paths.ts', 'staffPaths', 'only people of the shop may make', table(isStaffs))
-
-const ofBuyers = Object.entries(contract).flatMap(([feature, calls]) =>
-  Object.entries(calls as Record<string, Call>)
-    .filter(([, { who }]) => who === 'buyer')
-    .map(([name]) => `  '${feature}.${name}',`),
-)
-writeFileSync(
-  new URL('../packages/contract/src/buyer-calls.ts', import.meta.url),
-  `// Written by scripts/write-paths.ts from the contract: calls that the holder of a guest's link may make too.
-export const buyerCalls: ReadonlySet<string> = new Set([
-${ofBuyers.join('\n')}
-])
-`,
-)

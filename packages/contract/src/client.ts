@@ -42,6 +42,8 @@ export type Request = {
   call: string
   method: string
   path: string
+  /** `buyer`: the holder of a guest's link may call it too. */
+  who?: 'buyer' | undefined
   input: unknown
 } & Options
 /** Carries one request: over HTTP in a browser or a test, by a direct call inside the server. */
@@ -65,16 +67,32 @@ export function client(transport: Transport): Client {
   return clientOf(paths, transport) as Client
 }
 
-/** Method and path of each call, by feature. */
-export type Paths = Record<string, Record<string, readonly [string, string]>>
+/**
+ * Method and path of each call, by feature. An asterisk at the end of a path stands for the name of the call, `buyer`
+ * marks what the holder of a guest's link may call too.
+ */
+export type Paths = Record<string, Record<string, readonly [method: string, path: string, who?: 'buyer']>>
+
+const segmentOf = (call: string) => call.charAt(0).toUpperCase() + call.slice(1)
+
+/** '/api/services/app/Zecat/GetColors' is '/api/services/app/Zecat/*' for `getColors`: every page loads the table. */
+export function shortPath(call: string, path: string): string {
+  const segment = segmentOf(call)
+  return path.endsWith(`/${segment}`) ? `${path.slice(0, -segment.length)}*` : path
+}
+
+export function fullPath(call: string, path: string): string {
+  return path.endsWith('*') ? path.slice(0, -1) + segmentOf(call) : path
+}
 
 export function clientOf(table: Paths, transport: Transport): unknown {
   const features: Record<string, Record<string, unknown>> = {}
   for (const [feature, calls] of Object.entries(table)) {
     features[feature] = {}
-    for (const [call, [method, path]] of Object.entries(calls)) {
+    for (const [call, [method, shortened, who]] of Object.entries(calls)) {
+      const path = fullPath(call, shortened)
       features[feature][call] = async (input: unknown, options: Options = {}) => {
-        const answer = await transport({ feature, call, method, path, input, ...options })
+        const answer = await transport({ feature, call, method, path, who, input, ...options })
         const { body, status } = answer
         if (body.success) return body.result
         const message = typeof body.result === 'string' ? body.result : (body.error?.message ?? '')

@@ -1,26 +1,27 @@
-// Written by scripts/write-paths.ts from the contract: method and path of each call that only people of the shop may make.
+// Written by scripts/write-paths.ts from the contract: method and path of each call that only people of the shop may make;
+// an asterisk stands for the name of the call, 'buyer' marks what the holder of a guest's link may call too.
 import type { Paths } from './client.ts'
 
 export const staffPaths: Paths = {
   staff: {
-    authenticateStaff: ['POST', '/api/TokenAuth/AuthenticateStaff'],
-    getOrders: ['GET', '/api/services/app/Staff/GetOrders'],
-    getOrder: ['GET', '/api/services/app/Staff/GetOrder'],
-    moveOrder: ['POST', '/api/services/app/Staff/MoveOrder'],
-    nameParcel: ['POST', '/api/services/app/Staff/NameParcel'],
-    getFlags: ['GET', '/api/services/app/Staff/GetFlags'],
-    settleFlag: ['POST', '/api/services/app/Staff/SettleFlag'],
-    recordPayment: ['POST', '/api/services/app/Staff/RecordPayment'],
-    approvePayment: ['POST', '/api/services/app/Staff/ApprovePayment'],
-    rejectPayment: ['POST', '/api/services/app/Staff/RejectPayment'],
-    recordRefund: ['POST', '/api/services/app/Staff/RecordRefund'],
-    getQuotes: ['GET', '/api/services/app/Staff/GetQuotes'],
-    getQuote: ['GET', '/api/services/app/Staff/GetQuote'],
-    answerQuote: ['POST', '/api/services/app/Staff/AnswerQuote'],
-    sendProof: ['POST', '/api/services/app/Staff/SendProof'],
-    getOrderMessages: ['GET', '/api/services/app/Staff/GetOrderMessages'],
-    sendOrderMessage: ['POST', '/api/services/app/Staff/SendOrderMessage'],
-    getRegretRequests: ['GET', '/api/services/app/Staff/GetRegretRequests'],
-    closeRegretRequest: ['POST', '/api/services/app/Staff/CloseRegretRequest'],
+    authenticateStaff: ['POST', '/api/TokenAuth/*'],
+    getOrders: ['GET', '/api/services/app/Staff/*'],
+    getOrder: ['GET', '/api/services/app/Staff/*'],
+    moveOrder: ['POST', '/api/services/app/Staff/*'],
+    nameParcel: ['POST', '/api/services/app/Staff/*'],
+    getFlags: ['GET', '/api/services/app/Staff/*'],
+    settleFlag: ['POST', '/api/services/app/Staff/*'],
+    recordPayment: ['POST', '/api/services/app/Staff/*'],
+    approvePayment: ['POST', '/api/services/app/Staff/*'],
+    rejectPayment: ['POST', '/api/services/app/Staff/*'],
+    recordRefund: ['POST', '/api/services/app/Staff/*'],
+    getQuotes: ['GET', '/api/services/app/Staff/*'],
+    getQuote: ['GET', '/api/services/app/Staff/*'],
+    answerQuote: ['POST', '/api/services/app/Staff/*'],
+    sendProof: ['POST', '/api/services/app/Staff/*'],
+    getOrderMessages: ['GET', '/api/services/app/Staff/*'],
+    sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
+    getRegretRequests: ['GET', '/api/services/app/Staff/*'],
+    closeRegretRequest: ['POST', '/api/services/app/Staff/*'],
   },
 }

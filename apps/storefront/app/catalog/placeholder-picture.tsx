@@ -1,5 +1,5 @@
-import { productShape } from '@estampa/domain/catalog/product-shapes'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 
 type PlaceholderPictureProps = {
   name: string
@@ -9,30 +9,20 @@ type PlaceholderPictureProps = {
   className?: string
 }
 
-/** A product that has no picture yet: its kind as a line drawing, in the shop's colors. Its name stands beside it. */
+/** The drawings travel only to pages that show a product without a picture; a page without them is whole all the same. */
+const ProductDrawing = lazy(() => import('./product-drawing.tsx').catch(() => ({ default: () => null })))
+
+/** A product that has no picture yet: its kind as a line drawing. Its name stands beside it. */
 export function PlaceholderPicture({ name, category, ratio = 1, className }: PlaceholderPictureProps) {
-  const { outline, detail, accent } = productShape(name, category)
   return (
     <span
       aria-hidden="true"
       className={clsx('grid place-items-center overflow-hidden bg-brand-wash', className)}
       style={{ aspectRatio: ratio }}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 100"
-        className="w-[min(58%,320px)] text-ink-soft"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <ellipse cx="50" cy="90" rx="30" ry="2.6" fill="currentColor" stroke="none" opacity="0.12" />
-        <path d={outline} vectorEffect="non-scaling-stroke" className="fill-paper" />
-        <path d={detail} vectorEffect="non-scaling-stroke" opacity="0.45" />
-        <path d={accent} vectorEffect="non-scaling-stroke" stroke="var(--brand)" strokeWidth="2.5" />
-      </svg>
+      <Suspense fallback={null}>
+        <ProductDrawing name={name} category={category} />
+      </Suspense>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Pagination } from '@estampa/ui/pagination'
+import { lazy, Suspense } from 'react'
 import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { FilterForm } from '../catalog/filters/filter-form.tsx'
@@ -7,7 +8,6 @@ import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { crumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
 import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
-import { NothingFound } from '../catalog/nothing-found.tsx'
 import { nothingInstead, searchInstead } from '../catalog/other-searches.ts'
 import { pictureSource } from '../catalog/picture-source.ts'
 import { ProductListing } from '../catalog/product-grid.tsx'
@@ -21,6 +21,11 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useDelayed } from '../shell/use-lingering.ts'
 import type { Route } from './+types/products-list'
+
+/** Few lists are empty: what is said then travels when it is needed. */
+const NothingFound = lazy(() =>
+  import('../catalog/nothing-found.tsx').then((file) => ({ default: file.NothingFound })),
+)
 
 /** Why a list is shown to somebody who asked to customize or design a product without saying which. */
 const choices = ['customize', 'design'] as const
@@ -118,7 +123,13 @@ function Results({ list, listing, instead }: Route.ComponentProps['loaderData'])
   const t = useMessages(listMessages)
   const shell = useMessages(shellMessages)
   const { hrefOf } = useListing()
-  if (list.items.length === 0) return <NothingFound listing={listing} instead={instead} />
+  if (list.items.length === 0) {
+    return (
+      <Suspense fallback={<ListingSkeleton count={8} />}>
+        <NothingFound listing={listing} instead={instead} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <ProductListing products={list.items} priority={4} />

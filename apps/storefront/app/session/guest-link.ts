@@ -1,4 +1,3 @@
-import { buyerCalls } from '@estampa/contract/buyer-calls'
 import type { Client, Request } from '@estampa/contract/client'
 import type { Guest, SessionStorage } from './session-storage.ts'
 
@@ -19,8 +18,8 @@ export function guestLink({ stored, anonymous, as, show }: GuestLinkParts) {
   }
   return {
     /** Of calls about that quote or order; every other call is made by the browser's own guest. */
-    token({ feature, call }: Pick<Request, 'feature' | 'call'>): string | undefined {
-      return buyerCalls.has(`${feature}.${call}`) ? stored().guest()?.accessToken : undefined
+    token({ who }: Pick<Request, 'who'>): string | undefined {
+      return who === 'buyer' ? stored().guest()?.accessToken : undefined
     },
     /** A link gives another token until it ends. */
     async reopen(): Promise<void> {
