@@ -81,7 +81,7 @@ async function openCluster(programs: string): Promise<{ superuser: string; owner
           () => 'up',
           () => 'down',
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe('up')
   await ask(superuser, `create role estampa login createrole password 'owner'`)

@@ -77,7 +77,7 @@ async function frozenArtwork(): Promise<Artwork> {
       )
       return rows[0]
     }
-    await expect.poll(newest, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(newest, { timeout: 60_000 }).toBeDefined()
     return (await newest()) ?? expect.unreachable()
   } finally {
     await client.end()

@@ -286,6 +286,6 @@ async function orderAddsUp({ shop }: Buyer, number: number, total: number): Prom
 
 async function mailArrived(page: Page, number: number): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get(`${server.origin}/demo/mailbox`)).text(), { timeout: 20_000 })
+    .poll(async () => (await page.request.get(`${server.origin}/demo/mailbox`)).text(), { timeout: 60_000 })
     .toMatch(new RegExp(`\\b${number}\\b`))
 }

@@ -104,7 +104,7 @@ test('a category that was linked by its number is found at its address, with wha
 async function openShop(shop: string, path = ''): Promise<Page> {
   const context = await demo.browser.newContext({ viewport: desk })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   await page.goto(`${demo.origin}/${shop}${path}`, { waitUntil: 'networkidle' })
   return page
 }

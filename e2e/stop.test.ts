@@ -100,7 +100,7 @@ test('the database of the demo is started again when it dies [SYS-02]', async ()
   const lock = join(folder, 'postgres/data/postmaster.pid')
   process.kill(Number((await readFile(lock, 'utf8')).split('\n')[0]), 'SIGKILL')
   await expect.poll(() => isListening(database)).toBe(false)
-  await expect.poll(async () => (await get(config)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await get(config)).status, { timeout: 60_000 }).toBe(200)
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
@@ -128,14 +128,14 @@ test('cached pages and the probes go on while a server that is stuck again and a
       await delay(60)
     }
   })()
-  await expect.poll(async () => (await get(config)).status, { timeout: 25_000 }).toBe(503)
+  await expect.poll(async () => (await get(config)).status, { timeout: 60_000 }).toBe(503)
   const refused = await get(config)
   const [health, page] = await Promise.all([get('/healthz', false), get('/pampa/about', false)])
   isOver = true
   await stuck
   expect([health.status, page.status]).toEqual([200, 200])
   if (refused.status === 503) expect(refused.headers['retry-after']).toBe('2')
-  await expect.poll(async () => (await get(config)).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await get(config)).status, { timeout: 60_000 }).toBe(200)
 })
 
 /** A call whose second half is sent while the server stops. */

@@ -45,7 +45,7 @@ const MOST_FILE_BYTES = 10 * 1024 * 1024
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, log } = services
-  const load = watchLoad(database.pool)
+  const load = watchLoad(database.pool, { countsLateness: config.shedLoad })
   const app = fastify({
     ...timeLimits,
     loggerInstance: log,

@@ -78,6 +78,11 @@ const settings = z.object({
   RATE_LIMIT_PER_MINUTE: whole(1_000_000)
     .prefault('600')
     .describe('Most calls per minute and address, and as many pages; 0 for no limit'),
+  SHED_LOAD: oneOf('true', 'false')
+    .default('true')
+    .describe(
+      'Turns calls away while the process is late with its work; false where something before it does',
+    ),
   LOGIN_TRIES: whole(1_000_000)
     .prefault('10')
     .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
@@ -154,6 +159,7 @@ function configOf(given: Settings) {
     mailFrom: given.MAIL_FROM,
     trustProxy: trustOf(given.TRUST_PROXY),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    shedLoad: given.SHED_LOAD === 'true',
     loginTries: given.LOGIN_TRIES,
     externalProviders: providersOf(given),
     logLevel: given.LOG_LEVEL,

@@ -25,8 +25,17 @@ export function refusedShare(looks: readonly Look[], now: number): number {
   return Math.min(1, Math.max(0, (lost - EASY) / (HARD - EASY)))
 }
 
+type LoadOptions = {
+  /** Without it only a queue without end for the database's connections is too much. */
+  countsLateness?: boolean
+  random?: () => number
+}
+
 /** How late the process is with its work: as late as a timer that asks to be called twenty times a second. */
-export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: () => number = Math.random) {
+export function watchLoad(
+  pool: Pick<Pool, 'waitingCount' | 'options'>,
+  { countsLateness = true, random = Math.random }: LoadOptions = {},
+) {
   let looks: Look[] = []
   let share = 0
   let shed = 0
@@ -34,7 +43,7 @@ export function watchLoad(pool: Pick<Pool, 'waitingCount' | 'options'>, random: 
   const timer = setInterval(() => {
     const at = performance.now()
     looks = [...looks.filter((look) => look.at > at - WINDOW_MS), { at, lateMs: Math.max(0, at - due) }]
-    share = refusedShare(looks, at)
+    share = countsLateness ? refusedShare(looks, at) : 0
     due = at + LOOK_EVERY_MS
   }, LOOK_EVERY_MS)
   timer.unref()
