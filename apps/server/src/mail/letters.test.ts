@@ -153,6 +153,14 @@ test('an order says what it costs, where to pay it, where it goes and on whose n
   expect(chile).toContain('Total: $ 107.236\n')
 })
 
+test('an order says when it arrives, as its checkout did, until it has left [CHK-08]', () => {
+  expect(find('order_placed').plain).toMatch(
+    /Llega entre el jue 3 y el mié 9 de diciembre, si el pago .* a tiempo/,
+  )
+  expect(find('order_placed_mercado_pago').plain).toContain('Para retirar desde el jue 3 de diciembre')
+  expect(find('shipped').plain).not.toContain('jue 3')
+})
+
 test('Mercado Pago is paid from a button, not by an account [CHK-05]', () => {
   const { plain, html } = find('order_placed_mercado_pago')
   expect(plain).toMatch(/Pagar con Mercado Pago: https:\/\/tienda\.example\/pampa\/orders\/detail\/[\w-]+\n/)

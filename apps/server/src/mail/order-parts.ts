@@ -6,6 +6,7 @@ import { placeLine } from '@estampa/domain/countries/place-line'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isUnmade, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
+import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
 import type { PlacedLine, PlacedOrder } from '../orders/orders.store.ts'
@@ -128,8 +129,9 @@ export function deliveryColumn({ look, order }: OrderLook) {
   const { address, shipping } = order
   const { MinDeliveryDays: min, MaxDeliveryDays: max, carrier, service } = shipping
   const days = max === 1 ? '1 día hábil' : `${min === max ? max : `${min} a ${max}`} días hábiles`
+  const promise = promiseOf({ look, order })
   if (shipping.deliveryMethod === 'pickup') {
-    return { title: 'Retiro', lines: stated([carrier, service, look.address, look.hours]) }
+    return { title: 'Retiro', lines: stated([promise, carrier, service, look.address, look.hours]) }
   }
   const street = `${address.street} ${address.streetNumber} ${address.apartment}`.trim()
   return {
@@ -139,8 +141,22 @@ export function deliveryColumn({ look, order }: OrderLook) {
       street,
       placeLine(address.zipCode, [address.locality, address.city, address.province]),
       `${carrier}, ${days}`,
+      promise,
     ]),
   }
+}
+
+/** What the checkout said of the arrival, as long as the order is being made. */
+function promiseOf({ look, order }: Pick<OrderLook, 'look' | 'order'>): string | undefined {
+  const { promised, deliveryMethod } = order.shipping
+  const isOver = ['ready', 'shipped', 'delivered', 'returned'].includes(order.state)
+  if (!promised || isOver || isUnmade(order.state)) return undefined
+  const { environment } = look.shop.config
+  const isDecorated = order.lines.some(({ customization }) => customization !== null)
+  const condition = isDecorated ? 'si el pago y el boceto llegan a tiempo' : 'si el pago llega a tiempo'
+  return deliveryMethod === 'pickup'
+    ? `Para retirar desde ${dayWords(promised.from, environment)}, ${condition}`
+    : `Llega ${daysText(promised, environment)}, ${condition}`
 }
 
 function invoiceColumn({ look, order }: OrderLook) {

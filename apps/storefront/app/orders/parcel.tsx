@@ -1,9 +1,9 @@
+import { dayWords as arrivalDay, daysText as arrivalDays } from '@estampa/domain/shipping/days-text'
 import { ExternalLink, Truck } from 'lucide-react'
 import { daysText, momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { dayWords as arrivalDay, daysText as arrivalDays } from '../shipping/arrival.ts'
 import { isEnded, type Order } from './timeline.ts'
 
 type Tracking = NonNullable<Order['tracking']>

@@ -1,5 +1,6 @@
+import { daysText } from '@estampa/domain/shipping/days-text'
 import { expect, test } from 'vitest'
-import { arrivalOf, daysText } from './arrival.ts'
+import { arrivalOf } from './arrival.ts'
 
 const friday = new Date('2026-11-20T15:00:00Z')
 

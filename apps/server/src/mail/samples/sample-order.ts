@@ -157,6 +157,7 @@ function shippingOf(isCollected: boolean): PlacedOrder['shipping'] {
           shippingServiceType: 'standard_delivery',
         }),
     ...{ MinDeliveryDays: 3, MaxDeliveryDays: 5 },
+    promised: { from: '2026-12-03', until: '2026-12-09' },
   }
 }
 
