@@ -71,8 +71,9 @@ export async function listPostalProvinces(
 ): Promise<PostalProvince[]> {
   const { own, shared } = countries[country].postalBlocks
   const { rows } = await sql<PostalProvince>`
-    select p.id, p.name, bool_or(code like ${`${digits.slice(0, own)}%`} and not l.is_suggestion) as "hasCode"
-    ${allCodes(country)} and code like ${`${digits.slice(0, shared)}%`}
+    select p.id, p.name,
+      bool_or(starts_with(z.code, ${digits.slice(0, own)}) and not z.is_suggestion) as "hasCode"
+    ${codesLike(country, digits.slice(0, shared))}
     group by p.id, p.name order by p.name`.execute(tx)
   return rows
 }
@@ -84,21 +85,21 @@ export type CodedPlace = { code: string; province: Place; city: Place; location:
 export async function listCodedPlaces(tx: Tx, country: Environment, digits: string): Promise<CodedPlace[]> {
   const { shared } = countries[country].postalBlocks
   const { rows } = await sql<CodedPlace>`
-    select code, json_build_object('id', p.id, 'name', p.name) as province,
+    select z.code, json_build_object('id', p.id, 'name', p.name) as province,
       json_build_object('id', c.id, 'name', c.name) as city,
       json_build_object('id', l.id, 'name', l.name) as location
-    ${allCodes(country)} and not l.is_suggestion and code like ${`${digits.slice(0, shared)}%`}
-    order by rank, l.name <> c.name, l.position`.execute(tx)
+    ${codesLike(country, digits.slice(0, shared))} and not z.is_suggestion
+    order by z.rank, l.name <> c.name, l.position`.execute(tx)
   return rows
 }
 
-/** Every code of every place, also those that are proposed for want of an own one. */
-function allCodes(country: Environment) {
-  return sql`from locations l
+/** Codes that begin with these digits, with their places; a colon comes after every digit. */
+function codesLike(country: Environment, beginning: string) {
+  return sql`from postal_codes z
+    join locations l on l.country = z.country and l.id = z.location_id
     join cities c on c.country = l.country and c.id = l.city_id
     join provinces p on p.country = c.country and p.id = c.province_id
-    cross join unnest(l.zip_codes) with ordinality as codes (code, rank)
-    where l.country = ${country}`
+    where z.country = ${country} and z.code >= ${beginning} and z.code < ${`${beginning}:`}`
 }
 
 export type FoundPlace = {

@@ -22,13 +22,15 @@ export async function loadGeography(client: pg.Client): Promise<void> {
     await client.query(LOAD_PROVINCES, [JSON.stringify(provinces)])
     await client.query(LOAD_CITIES, [JSON.stringify(cities)])
     await client.query(LOAD_LOCATIONS, [JSON.stringify(locations)])
+    await client.query('delete from postal_codes')
+    await client.query(LOAD_POSTAL_CODES)
     await client.query('insert into geography_loads (digest) values ($1)', [digest])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
-  await client.query('analyze provinces, cities, locations')
+  await client.query('analyze provinces, cities, locations, postal_codes')
 }
 
 /** Sorted by name here: not every PostgreSQL knows the Spanish alphabet. */
@@ -57,3 +59,9 @@ const LOAD_LOCATIONS = `
   on conflict (country, id) do update
   set city_id = excluded.city_id, name = excluded.name, position = excluded.position,
     zip_codes = excluded.zip_codes, is_suggestion = excluded.is_suggestion`
+
+const LOAD_POSTAL_CODES = `
+  insert into postal_codes
+  select country, code, id, rank, is_suggestion
+  from locations, unnest(zip_codes) with ordinality as codes (code, rank)
+  on conflict do nothing`
