@@ -67,7 +67,7 @@ test('without a mouse, on a phone, an order is placed; what is missing gets the 
   // the province is never asked: the comuna says it
   expect(await page.getByLabel(/^Provincia/).count()).toBe(0)
   await typeAt(page, /^Comuna/, 'santiag')
-  await page.getByRole('option', { name: 'Santiago' }).waitFor()
+  await page.getByRole('option', { name: 'Santiago', exact: true }).waitFor()
   await typeAt(page, /^Calle/, 'Av. Providencia')
   await typeAt(page, /^Número/, '1200')
   await page.keyboard.press('Enter')

@@ -106,7 +106,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 /** Forty-eight shirts over five sizes of the first colour that has them all. */
-async function chooseSizes({ page, isSound }: WatchedPage, { sizeWord }: Buyer): Promise<void> {
+async function chooseSizes({ page, isSound }: WatchedPage, { shop, sizeWord }: Buyer): Promise<void> {
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /(remera|polera) clásica/i })
@@ -120,6 +120,8 @@ async function chooseSizes({ page, isSound }: WatchedPage, { sizeWord }: Buyer):
     .or(page.getByRole('spinbutton', { name: new RegExp(`, ${sizeWord} `) }))
   const row = await fullRow(cells)
   for (const [index, quantity] of [8, 10, 12, 10, 8].entries()) await row[index]?.fill(String(quantity))
+  await askDelivery(page, shop)
+  await isSound('delivery')
   await page
     .getByRole('button', { name: /personalizar/i })
     .or(page.getByRole('link', { name: /personalizar/i }))
@@ -127,6 +129,31 @@ async function chooseSizes({ page, isSound }: WatchedPage, { sizeWord }: Buyer):
     .first()
     .click()
   await page.waitForURL(/customize-product/)
+}
+
+const deliveryBox = (page: Page) => page.getByRole('region', { name: 'Envío' })
+
+/** What it costs to get the shirts and when they arrive, by the postal code or the comuna. */
+async function askDelivery(page: Page, shop: Buyer['shop']): Promise<void> {
+  const box = deliveryBox(page)
+  await box.getByRole('button', { name: /^Calcul/ }).click()
+  if (shop === 'pampa') {
+    await box.getByLabel('Código postal').fill('7021')
+    await box.getByRole('button', { name: 'Calcular' }).click()
+  } else {
+    await box.getByLabel(/^Región/).selectOption('13')
+    await box.getByLabel(/^Comuna/).fill('santiago')
+    await box.getByRole('option', { name: 'Santiago', exact: true }).click()
+  }
+  await box
+    .getByText(/^Llega e(l|ntre el) /)
+    .first()
+    .waitFor()
+  await box
+    .getByText(/\$|Sin cargo/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
 }
 
 async function fullRow(cells: Locator): Promise<Locator[]> {
@@ -195,6 +222,11 @@ function amountIn(text: string): number {
 
 async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: number): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // this device knows the place already
+  await deliveryBox(page)
+    .getByText(/^Llega /)
+    .first()
+    .waitFor()
   await isSound('cart')
   await page.getByRole('button', { name: 'Finalizar compra' }).filter({ visible: true }).first().click()
   await page.waitForURL(/auth/)
@@ -220,6 +252,9 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirs
   else await page.getByText('Son los datos de tu último pedido').waitFor()
   await next()
   if (isFirst) {
+    await page
+      .locator(`option:checked[value="${buyer.shop === 'pampa' ? '06' : '13'}"]`)
+      .waitFor({ state: 'attached' })
     await typeAddress(page, buyer.shop)
     await page.getByLabel('Nombre de la dirección').fill('Depósito')
   } else await page.getByRole('radio', { name: /^Depósito/, checked: true }).waitFor()

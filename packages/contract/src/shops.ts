@@ -87,13 +87,19 @@ export const ShopConfig = z.object({
     .nullable(),
 })
 
+/** What a shop has configured, with what follows from its other rules. */
+export const PublicShopConfig = ShopConfig.extend({
+  /** Whether there is any way to receive an order, so that a delivery can be quoted. */
+  quotesDelivery: z.boolean(),
+})
+
 export const shops = {
   /** Without a shop, or with one that does not exist, there is no tenant to answer: 404 shop_not_found. */
   getConfig: get('/api/services/app/PartnerConfigs/GetConfig', {
     summary: 'Configuración de la tienda: aspecto, interruptores, familias, medios de pago',
     who: 'public',
     takes: Nothing,
-    gives: ShopConfig,
+    gives: PublicShopConfig,
     refuses: ['shop_not_found'],
     example: { takes: {}, gives: configExample },
   }),

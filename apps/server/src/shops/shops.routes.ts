@@ -2,14 +2,17 @@ import { shops } from '@estampa/contract/shops'
 import { refuse } from '@estampa/domain/refusal'
 import { type ShopConfig, shownConfig, withAllFamily } from '@estampa/domain/shops'
 import { handle } from '../http/context.ts'
+import type { Services } from '../services.ts'
 import { listShownFamilies } from './families.store.ts'
 import { listShopLogos } from './logos.ts'
 import { settingOf } from './setting-of.ts'
+import type { Shop } from './shop-directory.ts'
 
 export const shopsRoutes = handle('shops', shops, {
-  getConfig: async ({ tx, shop }) => {
+  getConfig: async ({ tx, shop, services }) => {
     const families = [...configuredAll(shop.config), ...(await listShownFamilies(tx))]
-    return shownConfig({ ...shop.config, families: withAllFamily(families) })
+    const shown = shownConfig({ ...shop.config, families: withAllFamily(families) })
+    return { ...shown, quotesDelivery: await quotesDelivery(services.carriers, shop) }
   },
   getWhiteboxSettingsKey: async ({ shop, input: { key } }) => {
     const value = settingOf(shop, key)
@@ -17,6 +20,12 @@ export const shopsRoutes = handle('shops', shops, {
   },
   getDistributorLogos: async ({ shop, input }) => listShopLogos(shop).slice(0, input.limit),
 })
+
+/** By the shop's own table, at its counter, or by a company that carries for it. */
+async function quotesDelivery(carriers: Services['carriers'], shop: Shop): Promise<boolean> {
+  const { services, pickup } = shop.rules.rateTable
+  return services.length > 0 || pickup !== null || (await carriers.accountOf(shop)) !== undefined
+}
 
 /** A shop may give «Todas» an icon of its own; every other family is the catalogue's. */
 function configuredAll({ families }: ShopConfig) {

@@ -58,6 +58,7 @@ describe('GetConfig', () => {
       showProductVideo: false,
       usePriceWithoutMinimun: true,
       partnerConfigShippingMethod: 'table',
+      quotesDelivery: true,
       useFeaturedCategories: false,
       showComplementaryInformation: false,
       registrationInShop: true,

@@ -6,18 +6,17 @@ import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { linesToSend } from '../cart/wire-lines.ts'
 import { shippingMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useMoney } from '../money/amount.tsx'
-import { sumOf } from '../money/sum.ts'
 import { troubleOf } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { ServerMessage } from '../shell/server-message.tsx'
-import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { FreeProgress } from '../shipping/free-progress.tsx'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
@@ -28,7 +27,7 @@ import { focusFirstInvalidLater } from './use-step-form.ts'
 /** How the order gets there: the ways that the shop quotes for these goods and this place. */
 export function ShippmentStep() {
   const t = useMessages(shippingMessages)
-  const { state, change, quoteKey, setRefused, lines } = useCheckout()
+  const { state, change, quoteKey, setRefused, lines, goods, totals } = useCheckout()
   const quote = useQuote()
   const toMake = quote.value?.production_days ?? 0
   const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
@@ -80,7 +79,9 @@ export function ShippmentStep() {
           error={isMissing && chosen === '' ? t.choose_first : undefined}
         />
         <p className="text-14 text-ink-soft">{t.dates_say(isDecorated)}</p>
-        {!fresh && <FreeProgress from={quote.value?.free_from ?? null} />}
+        {!fresh && goods.mode === 'cart' && (
+          <FreeProgress from={quote.value?.free_from ?? null} subTotal={totals?.subTotal} />
+        )}
       </div>
     </StepFrame>
   )
@@ -101,31 +102,6 @@ function useQuote() {
       },
       { signal },
     ),
-  )
-}
-
-/** What is missing until the shop pays for the delivery. */
-function FreeProgress({ from }: { from: number | null }) {
-  const t = useMessages(shippingMessages)
-  const money = useMoney()
-  const path = useShopPath()
-  const { goods, totals } = useCheckout()
-  if (from === null || !totals || goods.mode !== 'cart' || totals.subTotal >= from) return null
-  return (
-    <div className="rounded-base bg-wash px-4 py-3 text-14">
-      <p>
-        {t.free_missing(money(sumOf(from, -totals.subTotal)))}{' '}
-        <Link to={path('/products-list/all')} className="font-semibold underline underline-offset-4">
-          {t.free_more}
-        </Link>
-      </p>
-      <progress
-        aria-hidden="true"
-        max={from}
-        value={totals.subTotal}
-        className="mt-2 block h-1.5 w-full accent-(--success)"
-      />
-    </div>
   )
 }
 

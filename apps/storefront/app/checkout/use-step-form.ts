@@ -2,11 +2,11 @@ import type { FieldRule } from '@estampa/domain/checkout'
 import { type CheckoutPayload, checkStep, fieldsOf, type StepKey, typedValue } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
 import { type FormEvent, useState } from 'react'
+import { fieldSentence } from '../countries/field-sentence.ts'
 import { useLocale } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { answer, finishStep } from './checkout-state.ts'
-import { fieldSentence } from './field-sentence.ts'
 
 export type StepForm = {
   rules: readonly FieldRule[]

@@ -61,7 +61,6 @@ export const productMessages = catalogue({
     ready_in: (days: number) =>
       days === 1 ? 'Listo en 1 día hábil desde el pago' : `Listo en ${days} días hábiles desde el pago`,
     ready_with_art: 'Con logo, desde que apruebas el boceto.',
-    ships: 'Envíos a todo el país',
     description: 'Descripción',
     data_sheet: 'Ficha técnica',
     weight: 'Peso',

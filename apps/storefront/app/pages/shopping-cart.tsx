@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { CartLine } from '../cart/cart-line.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
+import { totalPrices } from '../cart/price-entries.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
@@ -15,6 +16,7 @@ import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
+import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
 import type { Route } from './+types/shopping-cart'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -44,7 +46,7 @@ export default function ShoppingCart() {
 }
 
 function CartContent() {
-  const { cart, priceFailure } = useCart()
+  const { cart, prices, priceFailure } = useCart()
   const faults = usePriceFaults(priceFailure)
   const { buy } = useSwitches()
   const look = buy ? 'second' : 'main'
@@ -61,7 +63,12 @@ function CartContent() {
             </li>
           ))}
         </ul>
-        {buy && <AskQuote look="second" disabled={isBlocked} className="mt-2 md:hidden" />}
+        <DeliveryBox
+          lines={isBlocked ? [] : cart.products}
+          subTotal={totalPrices(prices)?.subTotal}
+          className="mt-4"
+        />
+        {buy && <AskQuote look="second" disabled={isBlocked} className="mt-4 md:hidden" />}
       </div>
       <CartSummary
         faults={faults.size}

@@ -13,7 +13,7 @@ export function defaultPolicy(environment: Environment, shop: string, email: str
 - Los de la cuenta: nombre, correo electrónico, teléfono y empresa.
 - Los de cada cotización y pedido: productos, logos y diseños, datos de facturación, domicilio de entrega y pagos.
 - Las solicitudes de baja y de arrepentimiento o retracto, y los permisos que se dan o retiran.
-- Los que el navegador guarda para que la tienda funcione: la sesión, el carrito y el idioma.
+- Los que el navegador guarda para que la tienda funcione: la sesión, el carrito, el idioma y el lugar al que calculaste un envío.
 
 ## Para qué se usan
 

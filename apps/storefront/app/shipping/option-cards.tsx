@@ -1,12 +1,13 @@
 import type { Client } from '@estampa/contract/client'
 import { isCollected, isPickup, optionId } from '@estampa/domain/shipping'
+import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
 import { Badge } from '@estampa/ui/badge'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { arrivalOf, daysText, dayWords } from './arrival.ts'
+import { arrivalOf } from './arrival.ts'
 
 type Option = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>['all_results'][number]
 
@@ -50,7 +51,7 @@ export function OptionCards({ options, chosen, point, toMake, onChoose, error }:
   )
 }
 
-function OptionTitle({ option }: { option: Option }) {
+export function OptionTitle({ option }: { option: Option }) {
   const t = useMessages(shippingMessages)
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -62,7 +63,7 @@ function OptionTitle({ option }: { option: Option }) {
   )
 }
 
-function OptionDetail({ option, toMake }: { option: Option; toMake: number }) {
+export function OptionDetail({ option, toMake }: { option: Option; toMake: number }) {
   const t = useMessages(shippingMessages)
   const { environment } = useShopConfig()
   const { service_type, delivery_time } = option
@@ -81,7 +82,7 @@ function OptionDetail({ option, toMake }: { option: Option; toMake: number }) {
   )
 }
 
-function OptionPrice({ option }: { option: Option }) {
+export function OptionPrice({ option }: { option: Option }) {
   const t = useMessages(shippingMessages)
   const { price_incl_tax } = option.amounts
   return price_incl_tax === 0 ? (

@@ -19,6 +19,7 @@ export const configExample = {
   showProductVideo: false,
   usePriceWithoutMinimun: true,
   partnerConfigShippingMethod: 'table' as const,
+  quotesDelivery: true,
   useFeaturedCategories: true,
   showComplementaryInformation: true,
   registrationInShop: true,

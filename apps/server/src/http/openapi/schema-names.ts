@@ -34,7 +34,7 @@ import {
   UnsavedQuote,
 } from '@estampa/contract/quotes/quote'
 import { ShippingOption } from '@estampa/contract/shipping'
-import { PartnerPaymentMethod, ShopConfig } from '@estampa/contract/shops'
+import { PartnerPaymentMethod, PublicShopConfig } from '@estampa/contract/shops'
 import { StaffCustomer, StaffOrder, StaffOrderRow } from '@estampa/contract/staff/order'
 import type { z } from 'zod'
 
@@ -79,7 +79,7 @@ const named = {
   QuoteSummary,
   SavedDesign,
   ShippingOption,
-  Shop: ShopConfig,
+  Shop: PublicShopConfig,
   SimpleLine,
   StaffCustomer,
   StaffOrder,

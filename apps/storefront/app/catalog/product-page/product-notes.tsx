@@ -1,11 +1,11 @@
 import { Button } from '@estampa/ui/button'
-import { CalendarCheck, Share2, Truck } from 'lucide-react'
+import { CalendarCheck, Share2 } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { notify } from '../../shell/notify.ts'
 import type { Product } from '../product.ts'
 
-/** When it is ready and how it arrives. */
+/** When it is ready. */
 export function ProductNotes({ product }: { product: Product }) {
   const t = useMessages(productMessages)
   return (
@@ -18,10 +18,6 @@ export function ProductNotes({ product }: { product: Product }) {
             <span className="block text-ink-faint">{t.ready_with_art}</span>
           )}
         </span>
-      </li>
-      <li className="flex gap-3">
-        <Truck size={20} className="text-ink-faint" aria-hidden="true" />
-        {t.ships}
       </li>
     </ul>
   )

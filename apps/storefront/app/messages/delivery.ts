@@ -1,0 +1,42 @@
+import { catalogue } from './catalogue.ts'
+
+/** What the invitation to ask for a delivery says; everything else comes with the answer. */
+export const deliveryBoxMessages = catalogue({
+  es: {
+    title: 'Envío',
+    invitation: 'Dinos tu comuna: te decimos cuánto cuesta y cuándo llega.',
+    ask: 'Calcula el envío',
+    loading: 'Cargando',
+  },
+  arg: {
+    invitation: 'Decinos tu código postal: te decimos cuánto cuesta y cuándo llega.',
+    ask: 'Calculá el envío',
+  },
+})
+
+export const deliveryMessages = catalogue({
+  es: {
+    postal_code: 'Código postal',
+    calculate: 'Calcular',
+    to: (place: string) => `Envío a ${place}`,
+    near: (place: string) => `Calculado a ${place}, lo más cercano a tu código.`,
+    change: 'Cambiar',
+    change_place: 'Cambiar el lugar de entrega',
+    cancel: 'Cancelar',
+    unknown: (code: string) => `No conocemos el código ${code}: elige tu comuna.`,
+    which: 'Ese código es de varios lugares: ¿cuál es el tuyo?',
+    choose: 'Elige una opción',
+    choose_units: 'Elige cuántas unidades quieres y te decimos cuánto cuesta y cuándo llega.',
+    not_there: (place: string) => `Todavía no llegamos a ${place}.`,
+    only_pick_up: (place: string) => `Todavía no llegamos a ${place}, pero puedes retirarlo.`,
+    not_there_text: 'Prueba con otro lugar o escríbenos: lo vemos contigo.',
+    all: (count: number) => (count === 1 ? 'Ver la forma de entrega' : `Ver las ${count} formas de entrega`),
+  },
+  arg: {
+    unknown: (code: string) => `No conocemos el código ${code}: elegí tu localidad.`,
+    choose: 'Elegí una opción',
+    choose_units: 'Elegí cuántas unidades querés y te decimos cuánto cuesta y cuándo llega.',
+    only_pick_up: (place: string) => `Todavía no llegamos a ${place}, pero podés retirarlo.`,
+    not_there_text: 'Probá con otro lugar o escribinos: lo vemos con vos.',
+  },
+})

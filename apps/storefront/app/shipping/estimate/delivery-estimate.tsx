@@ -1,0 +1,97 @@
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { isCustomised } from '@estampa/domain/customization'
+import { isCollected } from '@estampa/domain/shipping'
+import { useRef, useState } from 'react'
+import { shippingMessages } from '../../messages/checkout.ts'
+import { deliveryMessages } from '../../messages/delivery.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useTenantName } from '../../shell/shop-data.ts'
+import { FreeProgress } from '../free-progress.tsx'
+import { EstimateTrouble } from './estimate-trouble.tsx'
+import { EstimatedOptions, OptionsSkeleton } from './estimated-options.tsx'
+import { type DeliveryPlace, keepDeliveryPlace, readDeliveryPlace } from './kept-place.ts'
+import { PlaceForm } from './place-form.tsx'
+import { placeName } from './place-name.ts'
+import { useEstimate } from './use-estimate.ts'
+
+type DeliveryEstimateProps = {
+  lines: readonly CartProduct[]
+  subTotal: number | undefined
+  /** Somebody has just asked for it: the first field takes the focus. */
+  isAsked: boolean
+}
+
+/** Asks where to, and says what that costs and when it arrives. */
+export function DeliveryEstimate({ lines, subTotal, isAsked }: DeliveryEstimateProps) {
+  const t = useMessages(deliveryMessages)
+  const shop = useTenantName()
+  const [place, setPlace] = useState(() => readDeliveryPlace(shop))
+  const [isChanging, setIsChanging] = useState(false)
+  const hasChosen = useRef(false)
+  const choose = (chosen: DeliveryPlace) => {
+    hasChosen.current = true
+    keepDeliveryPlace(shop, chosen)
+    setPlace(chosen)
+    setIsChanging(false)
+  }
+  if (!place || isChanging) {
+    return (
+      <PlaceForm
+        hasFocus={isAsked || isChanging}
+        zipCode={place?.zipCode ?? ''}
+        onChoose={choose}
+        onCancel={place && (() => setIsChanging(false))}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-16 font-semibold break-words">{t.to(placeName(place))}</p>
+        <button
+          // the field that had the focus is gone once a place is chosen
+          ref={(button) => {
+            if (hasChosen.current) button?.focus({ preventScroll: true })
+            hasChosen.current = false
+          }}
+          type="button"
+          aria-label={t.change_place}
+          onClick={() => setIsChanging(true)}
+          className="thumb shrink-0 font-semibold underline underline-offset-4"
+        >
+          {t.change}
+        </button>
+      </div>
+      <div aria-live="polite">
+        <EstimateOf lines={lines} subTotal={subTotal} place={place} />
+      </div>
+    </div>
+  )
+}
+
+type EstimateOfProps = Pick<DeliveryEstimateProps, 'lines' | 'subTotal'> & { place: DeliveryPlace }
+
+function EstimateOf({ lines, subTotal, place }: EstimateOfProps) {
+  const t = useMessages(deliveryMessages)
+  const shipping = useMessages(shippingMessages)
+  const { value, isAsking, error, retry } = useEstimate(lines, place)
+  const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
+  if (lines.length === 0) return <p className="text-ink-soft">{t.choose_units}</p>
+  if (error) return <EstimateTrouble error={error} place={place} retry={retry} />
+  if (!value) return <OptionsSkeleton label={shipping.quoting} />
+  const isReached = !value.all_results.every(isCollected)
+  return (
+    <div aria-busy={isAsking} className={isAsking ? 'opacity-55' : ''}>
+      {!isReached && <p className="mb-2 font-semibold">{t.only_pick_up(placeName(place))}</p>}
+      <EstimatedOptions options={value.all_results} toMake={value.production_days}>
+        <div className="mt-3 empty:hidden">
+          <FreeProgress from={value.free_from} subTotal={subTotal} />
+        </div>
+      </EstimatedOptions>
+      <p className="mt-1 text-12 text-ink-faint">
+        {place.isNear && `${t.near(place.location.name)} `}
+        {shipping.dates_say(isDecorated)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { isCollected, optionId } from '@estampa/domain/shipping'
+import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
+import { Skeleton } from '@estampa/ui/skeleton'
+import { Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shippingMessages } from '../../messages/checkout.ts'
+import { deliveryMessages } from '../../messages/delivery.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useShopConfig } from '../../shell/shop-data.ts'
+import { arrivalOf } from '../arrival.ts'
+import { OptionDetail, OptionPrice, OptionTitle } from '../option-cards.tsx'
+import type { Estimate } from './use-estimate.ts'
+
+type Option = Estimate['all_results'][number]
+type EstimatedOptionsProps = {
+  options: readonly Option[]
+  /** Working days until the goods are made. */
+  toMake: number
+  /** What is said below all ways, where somebody looks at them. */
+  children: ReactNode
+}
+
+/** What the cheapest way costs and when it arrives, in a few lines; every way on request. */
+export function EstimatedOptions({ options, toMake, children }: EstimatedOptionsProps) {
+  const t = useMessages(deliveryMessages)
+  const shipping = useMessages(shippingMessages)
+  const { environment } = useShopConfig()
+  const [cheapest] = options
+  if (!cheapest) return null
+  const dates = arrivalOf(cheapest.delivery_time, toMake, environment)
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <OptionIcon option={cheapest} />
+        <p className="min-w-0 flex-1">
+          {isCollected(cheapest)
+            ? shipping.collected(dayWords(dates.from, environment))
+            : shipping.arrives(daysText(dates, environment))}
+        </p>
+        <OptionCost option={cheapest} />
+      </div>
+      <details className="mt-1">
+        <summary className="min-h-9 cursor-pointer py-2 font-semibold underline underline-offset-4">
+          {t.all(options.length)}
+        </summary>
+        <ul className="mt-1 grid gap-3 border-t border-line pt-3">
+          {options.map((option) => (
+            <li key={optionId(option)}>
+              <OptionRow option={option} toMake={toMake} />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </details>
+    </>
+  )
+}
+
+function OptionIcon({ option }: { option: Option }) {
+  const Icon = isCollected(option) ? Store : Truck
+  return <Icon size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
+}
+
+function OptionCost({ option }: { option: Option }) {
+  return (
+    <div className="shrink-0 text-16 font-semibold">
+      <OptionPrice option={option} />
+    </div>
+  )
+}
+
+function OptionRow({ option, toMake }: { option: Option; toMake: number }) {
+  return (
+    <div className="flex items-start gap-3">
+      <OptionIcon option={option} />
+      <div className="min-w-0 flex-1 text-ink-soft">
+        <div className="font-semibold text-ink">
+          <OptionTitle option={option} />
+        </div>
+        <OptionDetail option={option} toMake={toMake} />
+      </div>
+      <OptionCost option={option} />
+    </div>
+  )
+}
+
+export function OptionsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { shippingMessages } from '../messages/checkout.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { sumOf } from '../money/sum.ts'
+import { useShopPath } from '../shell/shop-data.ts'
+
+type FreeProgressProps = {
+  /** The subtotal of goods from which on the shop pays for a delivery; null: never, or it is reached. */
+  from: number | null
+  subTotal: number | undefined
+}
+
+/** What is missing until the shop pays for the delivery. */
+export function FreeProgress({ from, subTotal }: FreeProgressProps) {
+  const t = useMessages(shippingMessages)
+  const money = useMoney()
+  const path = useShopPath()
+  if (from === null || subTotal === undefined || subTotal >= from) return null
+  return (
+    <div className="rounded-base bg-wash px-4 py-3 text-14">
+      <p>
+        {t.free_missing(money(sumOf(from, -subTotal)))}{' '}
+        <Link to={path('/products-list/all')} className="font-semibold underline underline-offset-4">
+          {t.free_more}
+        </Link>
+      </p>
+      <progress
+        aria-hidden="true"
+        max={from}
+        value={subTotal}
+        className="mt-2 block h-1.5 w-full accent-(--success)"
+      />
+    </div>
+  )
+}
