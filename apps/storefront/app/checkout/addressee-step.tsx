@@ -8,12 +8,20 @@ import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
+import { readDeliveryPlace } from '../shipping/estimate/kept-place.ts'
 import { AddressCards, TextButton } from './address-cards.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 import { answer, type CheckoutState } from './checkout-state.ts'
-import { chooseAddress, isAddressOpen, isChanged, type KeptAddress, newAddress } from './kept-addresses.ts'
+import {
+  chooseAddress,
+  isAddressOpen,
+  isChanged,
+  type KeptAddress,
+  newAddress,
+  withDeliveryPlace,
+} from './kept-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
 import { type Addresses, useCheckoutAddresses } from './use-addresses.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -105,6 +113,7 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
   const { state, change } = useCheckout()
   const { address } = state
   const { user } = useSession()
+  useQuotedPlace()
   const keep = (changed: Partial<CheckoutState['address']>) =>
     change((before) => ({ ...before, address: { ...before.address, ...changed } }))
   return (
@@ -142,6 +151,18 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
       )}
     </>
   )
+}
+
+/** Nobody tells a place twice: the address begins where a delivery was quoted to. */
+function useQuotedPlace(): void {
+  const shop = useTenantName()
+  const { change } = useCheckout()
+  const { environment } = useShopConfig()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when the fields come
+  useEffect(() => {
+    const place = readDeliveryPlace(shop)
+    if (place) change((before) => withDeliveryPlace(before, place, environment))
+  }, [])
 }
 
 function AddressSkeleton() {

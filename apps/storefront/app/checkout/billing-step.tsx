@@ -1,17 +1,19 @@
 import { isBillingLocked } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
+import { useEffect } from 'react'
 import { documentKeys, documentWhileTyped } from '../countries/while-typing.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ReceiptsField } from '../payments/receipts-field.tsx'
+import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { StepField } from './step-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { usePurchaseOrderFile } from './use-purchase-order-file.ts'
-import { useStepForm } from './use-step-form.ts'
+import { type StepForm, useStepForm } from './use-step-form.ts'
 
 /** Who is billed. Where the shop fixes it, its data can be read and not changed. */
 export function BillingStep() {
@@ -24,6 +26,7 @@ export function BillingStep() {
   const isLocked = isBillingLocked(partnerFixedBillingData)
   const { kindsWithTaxId, needsGiro } = countries[environment]
   const needsTaxId = kindsWithTaxId.includes(form.value('invoiceKind'))
+  useOwnCompany(form, needsTaxId && !isLocked)
   // people who buy for themselves have no purchase order
   const hasFileField =
     needsTaxId ||
@@ -56,4 +59,15 @@ export function BillingStep() {
       )}
     </StepFrame>
   )
+}
+
+/** Whoever told a company with the account is billed as that company, until another name is typed. */
+function useOwnCompany(form: StepForm, isCompany: boolean): void {
+  const { user } = useSession()
+  const company = user?.company ?? ''
+  const isEmpty = form.value('businessName') === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once per kind of invoice; an emptied field stays empty
+  useEffect(() => {
+    if (isCompany && isEmpty && company !== '') form.set('businessName', company)
+  }, [isCompany])
 }

@@ -4,6 +4,7 @@ import { countries } from '@estampa/domain/countries'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { newUuid } from '../cart/new-uuid.ts'
+import { phoneInForm } from '../countries/pretty.ts'
 import { sumOf } from '../money/sum.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
@@ -87,15 +88,16 @@ export function CheckoutProvider({ goods: current, children }: { goods: Goods; c
 function useKeptCheckout(quoteId: string | undefined, isForgotten: boolean) {
   const shop = useTenantName()
   const { user, guest } = useSession()
-  const { partnerFixedBillingData } = useShopConfig()
+  const { environment, partnerFixedBillingData } = useShopConfig()
   // whoever buys a quote without an account has said who they are
   const ofQuote = quoteId === undefined ? null : guest
+  const person = user ?? ofQuote ?? { fullName: '', email: '', phoneNumber: '' }
   const key = checkoutKey(shop, user?.userId ?? 0, quoteId)
   const [kept, setKept] = useState<CheckoutState>(
     () =>
       readCheckout(window.sessionStorage, key) ??
       startCheckout(
-        user ?? ofQuote ?? { fullName: '', email: '', phoneNumber: '' },
+        { ...person, phoneNumber: phoneInForm(person.phoneNumber, environment) },
         partnerFixedBillingData,
         newUuid(),
       ),

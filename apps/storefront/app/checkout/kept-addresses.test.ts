@@ -9,6 +9,7 @@ import {
   isChanged,
   type KeptAddress,
   newAddress,
+  withDeliveryPlace,
 } from './kept-addresses.ts'
 
 const lucia = { fullName: 'Lucía Paz', email: 'lucia@paz.example', phoneNumber: '11 2345 6789' }
@@ -28,13 +29,24 @@ test('a kept address answers every field of its step, and is the one that the or
   expect(chosen.address).toEqual({ id: 'a-1', label: 'Depósito', isKept: true })
   expect(chosen.placeNames).toMatchObject({ location: 'Ayacucho', province: 'Buenos Aires' })
   const fields = ['name', 'phone', 'municipality', 'postalCode', 'apartment']
-  expect(fields.map((name) => said(chosen, name))).toEqual([
-    'Inés',
-    '+54 9 11 2345 6789',
-    '06014',
-    '7021',
-    'PB',
-  ])
+  expect(fields.map((name) => said(chosen, name))).toEqual(['Inés', '9 11 2345 6789', '06014', '7021', 'PB'])
+})
+
+test('an address begins at the place that a delivery was quoted for, where none is named [CHK-03]', () => {
+  const place = {
+    province: { id: '06', name: 'Buenos Aires' },
+    city: { id: '06042', name: 'Ayacucho' },
+    location: { id: '06042010', name: 'Ayacucho' },
+    ...{ zipCode: '7150', isNear: false },
+  }
+  const levels = ['province', 'municipality', 'location', 'postalCode']
+  const begun = withDeliveryPlace(fresh(), place, 'ARG')
+  expect(levels.map((name) => said(begun, name))).toEqual(['06', '06042', '06042010', '7150'])
+  expect(begun.placeNames).toMatchObject({ location: 'Ayacucho', province: 'Buenos Aires' })
+  const near = withDeliveryPlace(fresh(), { ...place, isNear: true }, 'ARG')
+  expect(levels.map((name) => said(near, name))).toEqual(['06', '', '', '7150'])
+  const chosen = chooseAddress(fresh(), depot, 'ARG')
+  expect(withDeliveryPlace(chosen, place, 'ARG')).toBe(chosen)
 })
 
 test('what was changed of a kept address is seen again [CHK-02]', () => {

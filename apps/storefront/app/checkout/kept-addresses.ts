@@ -4,7 +4,8 @@ import type { Client } from '@estampa/contract/client'
 import { type CheckoutPayload, fieldValue, setField } from '@estampa/domain/checkout'
 import { countries, type Environment } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
-import { prettyPhone } from '../countries/pretty.ts'
+import { phoneInForm } from '../countries/pretty.ts'
+import type { DeliveryPlace } from '../shipping/estimate/kept-place.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
 export type KeptAddress = Awaited<ReturnType<Client['checkout']['getAddresses']>>['items'][number]
@@ -17,7 +18,7 @@ function answersOf(address: KeptAddress, environment: Environment): Record<strin
   const [province, city, location] = countries[environment].address
   return {
     ...Object.fromEntries(asIs.map((name) => [name, address[name]])),
-    phone: prettyPhone(address.phone, environment),
+    phone: phoneInForm(address.phone, environment),
     [province]: address.provinceFKId,
     [city]: address.cityFKId,
     [location]: address.locationFKId,
@@ -49,6 +50,32 @@ export function chooseAddress(
     placeNames: { [province]: address.province, [city]: address.city, [location]: address.locality },
     address: { id: address.id, label: address.label, isKept: true },
   }
+}
+
+/**
+ * Begins an address at the place that a delivery was quoted for on this device, where nobody has named a place yet.
+ * Of a place that is only the nearest one the province and the code are known.
+ */
+export function withDeliveryPlace(
+  state: CheckoutState,
+  place: DeliveryPlace,
+  environment: Environment,
+): CheckoutState {
+  if (!isAddressOpen(state, environment)) return state
+  const [province, city, location] = countries[environment].address
+  const known: Record<string, DeliveryPlace['province']> = place.isNear
+    ? { [province]: place.province }
+    : { [province]: place.province, [city]: place.city, [location]: place.location }
+  const answers = [
+    ...Object.entries(known).map(([level, { id }]) => [level, id]),
+    ['postalCode', place.zipCode],
+  ]
+  const payload = answers.reduce(
+    (next, [name = '', value = '']) => setField(next, 'Addressee', name, value),
+    state.payload,
+  )
+  const placeNames = Object.fromEntries(Object.entries(known).map(([level, { name }]) => [level, name]))
+  return { ...state, payload, placeNames }
 }
 
 /** What was typed is something else than this address. */

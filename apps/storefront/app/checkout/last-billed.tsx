@@ -1,6 +1,6 @@
 import { fieldValue, isBillingLocked } from '@estampa/domain/checkout'
 import { type ReactNode, useEffect, useState } from 'react'
-import { prettyDocument, prettyPhone } from '../countries/pretty.ts'
+import { phoneInForm, prettyDocument } from '../countries/pretty.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { PageSpinner } from '../shell/page-spinner.tsx'
@@ -29,8 +29,9 @@ export function WithLastBilled({ children }: { children: ReactNode }) {
     const billed = value?.orderInvoiceFK
     if (billed && user) {
       const document = prettyDocument(billed.document, environment)
-      const phone = prettyPhone(billed.phone, environment)
-      change((before) => withBilled(before, { ...billed, document, phone }, user))
+      const phone = phoneInForm(billed.phone, environment)
+      const person = { ...user, phoneNumber: phoneInForm(user.phoneNumber, environment) }
+      change((before) => withBilled(before, { ...billed, document, phone }, person))
     }
     setIsWanted(false)
   }, [isKnown])

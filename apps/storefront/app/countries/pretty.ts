@@ -1,4 +1,5 @@
 import { countries, type Environment } from '@estampa/domain/countries'
+import { nationalPhone } from '@estampa/domain/countries/contact'
 import { isRefusal } from '@estampa/domain/refusal'
 
 /** A stored document as people write it: 30-50001091-2, 12.345.678-5. */
@@ -12,4 +13,9 @@ export function prettyDocument(document: string, environment: Environment): stri
 export function prettyPhone(phone: string, environment: Environment): string {
   const checked = countries[environment].phone(phone)
   return isRefusal(checked) ? phone : checked.pretty
+}
+
+/** A stored phone as a form of the shop's country asks for it: 9 11 2345 6789. */
+export function phoneInForm(phone: string, environment: Environment): string {
+  return nationalPhone(prettyPhone(phone, environment))
 }

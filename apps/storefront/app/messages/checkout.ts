@@ -127,7 +127,7 @@ export const checkoutMessages = catalogue({
     tax_id: 'CUIT',
     tax_id_hint: 'Once dígitos, como 30-50001091-2.',
     hints: {
-      phone: 'Diez dígitos con el código de área, como 11 2345 6789.',
+      phone: 'Con el código de área, como 11 2345 6789 o 9 11 2345 6789.',
       document: '',
       comment: 'Fecha del evento, horario de entrega o lo que la tienda deba saber.',
       purchaseOrder: 'Si tu empresa compra con orden de compra, sale en los papeles del pedido.',

@@ -1,4 +1,5 @@
 import type { StepKey } from '../checkout.ts'
+import { nationalPhone } from '../countries/contact.ts'
 import { type Country, email, type Valid } from '../countries.ts'
 import { MAX_PURCHASE_ORDER_LENGTH, purchaseOrderNumber } from '../orders/purchase-order.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
@@ -67,9 +68,14 @@ function person(country: Country): FieldRule[] {
   return [
     required('name', 64),
     required('lastName', 64),
-    required('phone', 30, country.phone),
+    required('phone', 30, (typed) => asNational(country.phone(typed))),
     required('email', 256, email),
   ]
+}
+
+/** Forms show a phone as their own hint asks for it; what is stored has the number of the country. */
+function asNational(phone: Valid | Refusal): Valid | Refusal {
+  return isRefusal(phone) ? phone : { value: phone.value, pretty: nationalPhone(phone.pretty) }
 }
 
 /** Where no tax id is asked, a person may still give one. */

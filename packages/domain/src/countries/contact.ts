@@ -34,6 +34,11 @@ export const chileanPhone: Check = (typed) => {
   return { value: `+56${digits}`, pretty }
 }
 
+/** A phone in its pretty form as people of its own country write it: without the number of the country. */
+export function nationalPhone(pretty: string): string {
+  return pretty.replace(/^\+\d+ /, '')
+}
+
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
