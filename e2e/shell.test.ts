@@ -344,6 +344,30 @@ describe('what a page says of itself', () => {
     await page.context().close()
   })
 
+  test('what a garment measures opens by the keyboard on a phone, and the focus comes back [ROUTE-16]', async () => {
+    const page = await open('/pampa', phone)
+    const list = await page.request.get(
+      `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera%20clasica&tenancyName=pampa`,
+    )
+    const [shirt] = (await list.json()).result.items
+    await page.goto(`${demo.origin}/pampa/product-detail/todas/curva/${shirt.url}`, {
+      waitUntil: 'networkidle',
+    })
+    const opener = page.getByRole('button', { name: 'Guía de talles' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const guide = page.getByRole('dialog', { name: 'Guía de talles' })
+    const row = guide.getByRole('row', { name: /^M / })
+    await row.waitFor()
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['51', '71', '20,5'])
+    await guide.getByRole('img', { name: /A, ancho; B, largo; C, manga/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await guide.waitFor({ state: 'detached' })
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
   test('how the shop is paid is told in a window [ROUTE-19]', async () => {
     const page = await open('/pampa/about')
     await page.getByRole('button', { name: 'Cómo se paga' }).click()

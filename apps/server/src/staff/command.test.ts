@@ -5,6 +5,7 @@ import { type Buyer, type Goods, openBuyer, orderFor, simple, stock } from '../.
 import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
+import { photo } from '../../test/receipt-files.ts'
 import { NotUnderstood, readAmount, readDiscount, readWords } from './command/read-words.ts'
 import { run } from './command/run.ts'
 
@@ -69,6 +70,14 @@ test('an order is listed, paid, moved, written about and given back from the con
     new RegExp(`^ *${number} .+a pagar`, 'm'),
   )
   expect(await staff('order', number)).toContain('LAPIZ-1')
+  const paper = [new File([new Uint8Array(await photo().png().toBuffer())], 'orden.png')]
+  const file = await lucia.api.payments.uploadReceipt({ purpose: 'purchase_order' }, { files: paper })
+  await lucia.api.orders.updatePurchaseOrder({ Id, number: 'OC-7/2026', file: file.id })
+  expect(await staff('order', number)).toMatch(
+    /Orden de compra: +OC-7\/2026 · orden\.png · http\S+\/files\/\S+/,
+  )
+  expect(await staff('orders', '--words', 'oc-7/2026')).toMatch(new RegExp(`^ *${number} `, 'm'))
+  expect(await whyNot('move', number, 'cancelled', '--dry-run')).toContain('no tiene ensayo')
   expect(await whyNot('move', number, 'confirmed')).toMatch(/Falta el pago/)
   expect(await whyNot('move', number, 'ready')).toBe('El pedido no admite esto en su estado actual.')
   const amount = total.toLocaleString('de-DE')

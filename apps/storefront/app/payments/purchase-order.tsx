@@ -18,7 +18,9 @@ export function PurchaseOrder({ order, onChanged }: PurchaseOrderProps) {
   const { number, file } = order.purchaseOrder
   const { changePurchaseOrder } = order.actions
   const isEmpty = number === '' && file === null
-  if (isEmpty && !changePurchaseOrder) return null
+  // people who buy for themselves are not asked for one
+  const isOffered = changePurchaseOrder && Boolean(order.orderInvoiceFK.extra.businessName)
+  if (isEmpty && !isOffered) return null
   return (
     <section>
       <h2 className="text-18 font-semibold">{t.title}</h2>
