@@ -12,6 +12,8 @@ const READY_MS = 180_000
 /** The real server as a process of its own, started like an operator would, killed like a power cut. */
 export type ServerProcess = {
   origin: string
+  /** Of the process that runs now. */
+  readonly pid: number
   start(): Promise<void>
   /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
   signal(name: NodeJS.Signals): void
@@ -25,6 +27,9 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   let child: ChildProcess | undefined
   return {
     origin,
+    get pid() {
+      return child?.pid ?? 0
+    },
     async start() {
       child = spawn(process.execPath, [main], {
         env: {

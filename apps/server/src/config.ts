@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { isTrust } from './config/trusted-proxies.ts'
+import { availableMemory, LEAST_MEMORY_MB, MEGABYTE } from './files/process-memory.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -41,6 +42,12 @@ const settings = z.object({
   DATABASE_CONNECTIONS: whole(1_000)
     .prefault('10')
     .describe('Most connections of the application to the database'),
+  MEMORY_MB: whole(1_000_000)
+    .refine((megabytes) => megabytes >= LEAST_MEMORY_MB, `must be ${LEAST_MEMORY_MB} at least`)
+    .optional()
+    .describe(
+      'Memory for the server without the database; the limit of its container, or half of the machine',
+    ),
   DATA_DIR: z
     .string()
     .default('var')
@@ -150,6 +157,7 @@ function configOf(given: Settings) {
     demo,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
+    memoryBytes: given.MEMORY_MB === undefined ? availableMemory() : given.MEMORY_MB * MEGABYTE,
     dataDir,
     secretKey: given.SECRET_KEY ?? '',
     storefront: given.STOREFRONT,

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import type { DesignPicture } from '../files/designs.store.ts'
 import { findPictureSource } from '../files/pictures.ts'
 import type { Upload } from '../files/uploads.store.ts'
+import { withoutLeftovers } from '../files/without-leftovers.ts'
 import type { Services } from '../services.ts'
 import { drawFlat, drawPlace } from './look-at-art.ts'
 import { drawMockup } from './mockup.ts'
@@ -36,17 +37,21 @@ export async function keepDesignPictures(
 ): Promise<DesignPicture[] | Refusal> {
   const { files } = picturing.services
   const pictures: DesignPicture[] = []
-  for (const place of places) {
-    const picture = await pictureOfPlace(picturing, place)
-    if (isRefusal(picture)) return picture
-    const { printing_area_id } = place.view
-    const name = `${folder}/${randomUUID()}-${printing_area_id}`
-    const keys = { picture_key: `${name}.webp`, preview_key: `${name}-preview.webp` }
-    await files.put(keys.picture_key, picture, 'image/webp')
-    await files.put(keys.preview_key, await previewOf(picture), 'image/webp')
-    pictures.push({ printing_area_id, ...keys })
-  }
-  return pictures
+  const stored: string[] = []
+  return withoutLeftovers(files, stored, async () => {
+    for (const place of places) {
+      const picture = await pictureOfPlace(picturing, place)
+      if (isRefusal(picture)) return picture
+      const { printing_area_id } = place.view
+      const name = `${folder}/${randomUUID()}-${printing_area_id}`
+      const keys = { picture_key: `${name}.webp`, preview_key: `${name}-preview.webp` }
+      stored.push(keys.picture_key, keys.preview_key)
+      await files.put(keys.picture_key, picture, 'image/webp')
+      await files.put(keys.preview_key, await previewOf(picture), 'image/webp')
+      pictures.push({ printing_area_id, ...keys })
+    }
+    return pictures
+  })
 }
 
 /** The product in the variant's colour with the art on it; where it has no picture, the art alone. */

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { cleanSvg } from '../files/clean-svg.ts'
 import { inCrew } from '../files/crew.ts'
 import { looksOf, type ReadPicture } from '../files/read-picture.ts'
+import { reduce } from '../files/rewrite-picture/rewrite.ts'
 import type { Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 
@@ -22,7 +23,7 @@ export async function makePicture(
   const drawing = made.svg === null ? null : cleanSvg(made.svg)
   if (isRefusal(drawing)) return refuse('too_complex')
   const png = Buffer.from(made.png)
-  const looks = await looksOf(png)
+  const looks = await looksOf(await reduce(png))
   if (isRefusal(looks)) return looks
   return {
     bytes: png,

@@ -9,7 +9,7 @@ import {
   type UploadKind,
 } from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
-import { keepPicture, MOST_LOGOS, readAll, shownPicture } from './uploads.ts'
+import { keepPictures, MOST_LOGOS, shownPicture } from './uploads.ts'
 
 type Calls = typeof customization
 
@@ -41,7 +41,6 @@ export const uploadHandlers: {
   },
 }
 
-/** All of them or none: a person who sent three logos is told which one could not be read. */
 async function keepAll(context: Context, kind: UploadKind, name?: string): Promise<Upload[] | Refusal> {
   const { services, shop, person, files, now } = context
   const owner: Owner | undefined = ownerOf(person)
@@ -49,9 +48,6 @@ async function keepAll(context: Context, kind: UploadKind, name?: string): Promi
   if (files.length === 0) return refuse('no_file')
   const most = kind === 'logo' ? MOST_LOGOS : 1
   if (files.length > most) return refuse('too_many_files', { most })
-  const read = await readAll(name ? files.map((file) => ({ ...file, name })) : files)
-  if (isRefusal(read)) return read
-  const kept: Upload[] = []
-  for (const picture of read) kept.push(await keepPicture({ services, shop, owner, now }, picture, kind))
-  return kept
+  const named = name ? files.map((file) => ({ ...file, name })) : files
+  return keepPictures({ services, shop, owner, now }, named, kind)
 }

@@ -4,7 +4,6 @@ import type { UploadedPicture } from '@estampa/contract/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import { type ReadPicture, readPicture } from '../files/read-picture.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type UploadKind,
   type UploadToSave,
 } from '../files/uploads.store.ts'
+import { withoutLeftovers } from '../files/without-leftovers.ts'
 import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -52,36 +52,57 @@ export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[
   return read
 }
 
-export async function keepPicture(
-  { services, shop, owner, now }: Owned,
-  read: ReadFile,
+/**
+ * All of them or none: a person who sent three logos is told which one could not be read. Each picture goes to the
+ * files before the next one is read, so that one at a time is in memory.
+ */
+export async function keepPictures(
+  owned: Owned,
+  files: readonly UploadedFile[],
   kind: UploadKind,
-): Promise<Upload> {
+): Promise<Upload[] | Refusal> {
+  const { services, shop, now } = owned
+  const uploads: UploadToSave[] = []
+  const keys: string[] = []
+  return withoutLeftovers(services.files, keys, async () => {
+    for (const file of files) {
+      const picture = await readPicture(file.bytes)
+      if (isRefusal(picture)) return { ...picture, name: shownName(file.name) }
+      const upload = describe(shop.id, { file, picture, kind, now })
+      uploads.push(upload)
+      keys.push(...keysOf(upload))
+      await store(services, upload, picture)
+    }
+    return saveUploads(owned, uploads, kind)
+  })
+}
+
+/** One picture that was read or made before. */
+export async function keepPicture(owned: Owned, read: ReadFile, kind: UploadKind): Promise<Upload> {
+  const { services, shop, now } = owned
   const upload = describe(shop.id, { ...read, kind, now })
-  const { saved, dropped } = await keepWhole(services, upload, async () => {
+  const [saved] = await withoutLeftovers(services.files, keysOf(upload), async () => {
     await store(services, upload, read.picture)
-    return services.database.inShop(shop.id, async (tx) => {
-      await lockUploads(tx, owner)
-      const saved = await saveUpload(tx, upload, owner)
-      return { saved, dropped: await dropOldUploads(tx, owner, kind, kept[kind]) }
-    })
+    return saveUploads(owned, [upload], kind)
+  })
+  if (!saved) throw new Error('an upload was not saved')
+  return saved
+}
+
+async function saveUploads(
+  { services, shop, owner }: Owned,
+  uploads: readonly UploadToSave[],
+  kind: UploadKind,
+): Promise<Upload[]> {
+  const saved: Upload[] = []
+  const dropped = await services.database.inShop(shop.id, async (tx) => {
+    await lockUploads(tx, owner)
+    for (const upload of uploads) saved.push(await saveUpload(tx, upload, owner))
+    return dropOldUploads(tx, owner, kind, kept[kind])
   })
   // rows go first: a file without a row is only waste, a row without its file is a broken picture
   for (const key of dropped.flatMap(keysOf)) await services.files.delete(key)
   return saved
-}
-
-/** Where the disk is full or the row is refused no file stays. */
-async function keepWhole<T>({ files }: Services, upload: UploadToSave, keep: () => Promise<T>): Promise<T> {
-  try {
-    return await keep()
-  } catch (error) {
-    // a row whose commit was not confirmed may be there, and its files with it
-    if (!(error instanceof DatabaseUnavailable)) {
-      for (const key of keysOf(upload)) await files.delete(key).catch(() => undefined)
-    }
-    throw error
-  }
 }
 
 type Brought = ReadFile & { kind: UploadKind; now: Date }

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { Piscina } from 'piscina'
+import { memoryOf } from './crew/task-memory.ts'
 import type { tasks } from './crew/tasks.ts'
+import { memory } from './process-memory.ts'
 import { takeTurns } from './turns.ts'
 
 type Tasks = typeof tasks
@@ -49,17 +51,17 @@ export function inCrew<Name extends TaskName>(
   input: TaskInput<Name>,
   moved: ArrayBuffer[] = [],
 ): Answer<Name> {
-  return crew.run({ name, input }, moved) as Answer<Name>
+  return crew.run({ name, input }, memoryOf(name, input), moved) as Answer<Name>
 }
 
 /** The same for a person's paper, in a thread of its own. */
 export function inPaperCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>): Answer<Name> {
-  return paperCrew.run({ name, input }) as Answer<Name>
+  return paperCrew.run({ name, input }, memoryOf(name, input)) as Answer<Name>
 }
 
 /** The same for work of many seconds that nobody waits for, in a thread of its own. */
 export function inSlowCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>): Answer<Name> {
-  return slowCrew.run({ name, input }) as Answer<Name>
+  return slowCrew.run({ name, input }, memoryOf(name, input)) as Answer<Name>
 }
 
 /** Ends the threads once their work is done. A later task opens new ones. */
@@ -67,12 +69,14 @@ export async function closeCrew(): Promise<void> {
   await Promise.all([crew, paperCrew, slowCrew].map((one) => one.close()))
 }
 
-/** `thread` is the file whose `doTask` the threads run; no file is loaded before the first work. */
+/** `thread` is the file whose `doTask` the threads run; no file is loaded before the first work. `bytes` is what a work takes. */
 export function openCrew(size: { thread: string; threads: number; waiting: number; patienceMs: number }) {
   const inTurn = takeTurns(size.threads, size.waiting)
   let pool: Piscina | undefined
-  async function run(work: unknown, moved: ArrayBuffer[] = []): Promise<unknown> {
-    return inTurn(async () => {
+  const inBudget = (bytes: number, work: () => Promise<unknown>) =>
+    inTurn(() => memory.work.run({ bytes }, work))
+  async function run(work: unknown, bytes = 0, moved: ArrayBuffer[] = []): Promise<unknown> {
+    return inBudget(bytes, async () => {
       pool ??= openPool(size.thread, size.threads)
       const watch = watchWork(pool, size.patienceMs)
       try {
@@ -139,7 +143,7 @@ function openPool(thread: string, threads: number): Piscina {
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     closeTimeout: 5_000,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 8 },
     env: {},
   })
 }

@@ -1,5 +1,8 @@
 /** Draws an SVG as PNG, in a process that is killed when it takes too much. */
-import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { fileURLToPath } from 'node:url'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Drawing } from './draw-svg/renderer.ts'
+import { MEGABYTE, memory } from './process-memory.ts'
 import { openRendererPool } from './renderer-pool.ts'
 
 const CPU_MS = 8_000
@@ -8,12 +11,17 @@ const OWN_CPU_MS = 20_000
 const MOST_PNG_BYTES = 40_000_000
 /** A large place with a photograph at 300 dots per inch. */
 const MOST_OWN_BYTES = 150_000_000
+/** The renderer draws no more. */
+const MOST_PIXELS = 40_000_000
+/** A process that has drawn nothing yet, with what it shares with others. */
+const NODE_RSS = 100 * MEGABYTE
 /** As many as people wait for: some ten seconds on a small machine. */
 const WAITING = 96
 
 // what a stranger brought never keeps waiting what people are designing
-const strangers = openRendererPool({ renderers: 1, waiting: WAITING })
-const own = openRendererPool({ renderers: 1, waiting: WAITING })
+const renderer = fileURLToPath(new URL('./draw-svg/renderer.ts', import.meta.url))
+const strangers = openRendererPool<Drawing, Uint8Array>(renderer, { renderers: 1, waiting: WAITING })
+const own = openRendererPool<Drawing, Uint8Array>(renderer, { renderers: 1, waiting: WAITING })
 
 type Options = {
   /** Dots per inch that the PNG is to say of itself. */
@@ -37,8 +45,17 @@ export async function drawSvg(
   const drawing = { svg: typeof svg === 'string' ? Buffer.from(svg) : svg, side, dpi: dpi ?? null, isOurs }
   const drawn = await draw(drawing, {
     cpuMs: cpuMs ?? (isOurs ? OWN_CPU_MS : CPU_MS),
-    mostBytes: isOurs ? MOST_OWN_BYTES : MOST_PNG_BYTES,
+    memoryBytes: memoryOf(drawing),
+    // A stranger's drawing may ask for far more than its pixels; what was sold is drawn, however large it is.
+    ...(!isOurs && { mostRssBytes: memory.work.largestNeed + NODE_RSS }),
   })
-  if (!isRefusal(drawn) || drawn.refusal === 'busy') return drawn
-  return refuse(isOurs ? 'too_complex' : 'unreadable_picture')
+  if ('refusal' in drawn && drawn.refusal === 'busy') return refuse('busy')
+  const isDrawn = drawn instanceof Uint8Array && drawn.length <= (isOurs ? MOST_OWN_BYTES : MOST_PNG_BYTES)
+  if (!isDrawn) return refuse(isOurs ? 'too_complex' : 'unreadable_picture')
+  return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
+}
+
+/** The pixels, a second time while they are written, and what goes between the processes. */
+function memoryOf({ svg, side }: Drawing): number {
+  return Math.min(MOST_PIXELS, side * side) * 4 * 1.5 + svg.length * 4 + 8 * MEGABYTE
 }

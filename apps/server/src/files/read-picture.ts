@@ -10,9 +10,9 @@ import { artworkFont } from '../customization/artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { inCrew } from './crew.ts'
 import { drawSvg } from './draw-svg.ts'
-import { pixelsWithin } from './pixels-within.ts'
+import { MOST_MEGAPIXELS, MOST_PIXELS, type Reduced, reduce } from './rewrite-picture/rewrite.ts'
+import { rewriteInBudget } from './rewrite-picture.ts'
 import { svgText, withoutNamespaceEntities } from './svg-text.ts'
-import { takeTurns } from './turns.ts'
 
 // other decoders, with their own mistakes, are never reached
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -37,27 +37,16 @@ export type ReadPicture = {
   facts: PictureFacts | null
 }
 
-export const MOST_MEGAPIXELS = 40
-const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 const MOST_SVG_BYTES = 5_000_000
 /** A drawing is shown and printed from its SVG; its picture is for the screen. */
 const DRAWN_SIDE = 2_000
-const PREVIEW_SIDE = 320
-/** Fine lines are looked for at this size: on a print of 10 cm a pixel is a tenth of a millimetre. */
-const LOOKS_SIDE = 1_000
-const PATIENCE_S = 15
 
-// one at a time: a big picture takes a core and a hundred megabytes
-const turns = takeTurns(1, 16)
-
-export function readPicture(given: Buffer): Promise<ReadPicture | Refusal> {
-  return turns(async () => {
-    try {
-      return kindOf(given) === 'svg' ? await readDrawing(given) : await readPixels(given)
-    } catch (error) {
-      return refusalOf(error)
-    }
-  })
+export async function readPicture(given: Buffer): Promise<ReadPicture | Refusal> {
+  try {
+    return kindOf(given) === 'svg' ? await readDrawing(given) : await readPixels(given)
+  } catch (error) {
+    return refusalOf(error)
+  }
 }
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg'
@@ -78,27 +67,15 @@ export function kindOf(bytes: Buffer): Kind | undefined {
 async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
   const kind = kindOf(given)
   if (!kind) return refuse('unreadable_picture')
-  const { width, height, format } = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
+  const { format } = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
   if (format !== kind) return refuse('unreadable_picture')
-  if (width * height > MOST_PIXELS) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
-  const upright = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .toColourspace('srgb')
-    .timeout({ seconds: PATIENCE_S })
-  // a photograph as PNG would be ten times as heavy; what came without loss stays without loss
-  const encoded = kind === 'jpeg' ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : upright.png()
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-  const looks = await looksOf(data)
-  if (isRefusal(looks)) return looks
-  return {
-    bytes: data,
-    type: kind === 'jpeg' ? 'image/jpeg' : 'image/png',
-    drawing: null,
-    width: info.width,
-    height: info.height,
-    isVector: false,
-    ...looks,
-  }
+  const rewritten = await rewriteInBudget(given)
+  if (isRefusal(rewritten)) return rewritten
+  const { bytes, type, width, height } = rewritten
+  const looks = await looksOf(rewritten)
+  return isRefusal(looks)
+    ? looks
+    : { bytes: bufferOf(bytes), type, drawing: null, width, height, isVector: false, ...looks }
 }
 
 async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
@@ -111,7 +88,7 @@ async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
   const data = await drawSvg(svg, DRAWN_SIDE)
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
-  const looks = await looksOf(data)
+  const looks = await looksOf(await reduce(data))
   if (isRefusal(looks)) return looks
   const facts = looks.facts && unknownFonts.length > 0 ? { ...looks.facts, unknownFonts } : looks.facts
   return {
@@ -139,17 +116,17 @@ async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
 export type Looks = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>
 
 /** Preview, colours and facts of a picture that was encoded here. */
-export async function looksOf(bytes: Buffer): Promise<Looks | Refusal> {
-  const preview = await sharp(bytes)
-    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, alphaQuality: 90 })
-    .toBuffer()
-  const looks = await inCrew('factsOf', await pixelsWithin(bytes, LOOKS_SIDE))
+export async function looksOf({ preview, pixels }: Reduced): Promise<Looks | Refusal> {
+  const looks = await inCrew('factsOf', pixels)
   if (!isRefusal(looks)) {
     const { colours, ...facts } = looks
-    return { preview, colours, facts }
+    return { preview: bufferOf(preview), colours, facts }
   }
-  return looks.refusal === 'busy' ? looks : { preview, colours: [], facts: null }
+  return looks.refusal === 'busy' ? looks : { preview: bufferOf(preview), colours: [], facts: null }
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 /** Decoders only speak in sentences. What is no fault of the picture is no refusal. */

@@ -1,145 +1,176 @@
 /**
- * Warm processes that draw SVG. A small drawing can keep a renderer busy for minutes (masks, long texts) and nothing
- * inside a process can stop that, so each draws in a process that can be killed, and that stays for the next drawing.
+ * Warm processes that draw SVG and decode pictures. A small drawing can keep a renderer busy for minutes (masks, long
+ * texts), a picture can take hundreds of megabytes, and nothing inside a process can stop that: so each is done in a
+ * process that can be killed, that gives its memory back when it ends, and that stays for the next one.
  *
- * What counts is the processor time of a drawing: on a busy machine the same drawing takes longer and is as good. Who
- * waits behind too many, or is given up because the machine does nothing at all, is told «busy», never that his
- * drawing is at fault.
+ * What counts is the processor time: on a busy machine the same drawing takes longer and is as good. Who waits behind
+ * too many, or is given up because the machine does nothing at all, is told «busy», never that his drawing is at fault.
+ *
+ * A process starts its work when the memory budget admits what it takes. One that rests goes on counting, and ends as
+ * soon as other work needs its memory.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Drawing, Drawn } from './draw-svg/renderer.ts'
+import type { MemoryLease } from './memory-budget.ts'
+import { MEGABYTE, memory } from './process-memory.ts'
 import { readUsage } from './process-usage.ts'
 import { takeTurns } from './turns.ts'
 
 export type Limits = {
-  /** Processor time of one drawing. */
+  /** Processor time. */
   readonly cpuMs: number
-  readonly mostBytes: number
+  /** Memory beside that of the process itself. */
+  readonly memoryBytes: number
+  /** A process that becomes larger is killed. */
+  readonly mostRssBytes?: number
 }
 export type PoolSize = { readonly renderers: number; readonly waiting: number }
+/** What a renderer answers: null where it could not be done, and how large its process has become. */
+export type Rendered<Output> = {
+  readonly output: Output | null
+  /** What the library said where it failed. */
+  readonly error?: string
+  readonly rssBytes: number
+}
+export type RenderFault = Refusal<'busy' | 'too_complex'> | { readonly error: string }
 
-const file = fileURLToPath(new URL('./draw-svg/renderer.ts', import.meta.url))
 const HEAP_MB = 96
 const WATCH_MS = 200
 const IDLE_MS = 30_000
-/** A process that has grown to this is replaced after its drawing, and one of the second size is killed. */
+/** What a process takes before it renders anything. */
+const PROCESS_BYTES = 48 * MEGABYTE
+/** A process that has grown to this is replaced after its work, and one of the second size is killed at once. */
 const LARGE_RSS = 150_000_000
 const MOST_RSS = 420_000_000
 /** Times the processor time: a machine that gives less of itself to a drawing is overwhelmed. */
 const WALL_FACTOR = 12
 
-/** No process before the first drawing, and none some time after the last. */
-export function openRendererPool({ renderers, waiting }: PoolSize) {
+/** Runs `file` in processes that answer each message with a `Rendered`. No process before the first work. */
+export function openRendererPool<Input, Output>(file: string, { renderers, waiting }: PoolSize) {
   const inTurn = takeTurns(renderers, waiting)
-  const idle: Renderer[] = []
-  return async function draw(drawing: Drawing, limits: Limits): Promise<Buffer | Refusal> {
+  const idle: Renderer<Input, Output>[] = []
+  memory.work.onShortage(() => {
+    for (const renderer of idle.splice(0)) renderer.end()
+  })
+
+  async function renderOnce(input: Input, limits: Limits): Promise<Output | RenderFault | undefined> {
+    const lease = await memory.work.lease({ bytes: PROCESS_BYTES + limits.memoryBytes })
+    if (!lease) return refuse('busy')
+    let renderer = idle.pop()
+    while (renderer && !renderer.isFit) renderer = idle.pop()
+    renderer ??= new Renderer(file)
+    renderer.keep(lease)
+    const rendered = await renderer.render(input, limits)
+    if (!renderer.isFit) return rendered
+    renderer.rest()
+    idle.push(renderer)
+    return rendered
+  }
+
+  return function render(input: Input, limits: Limits): Promise<Output | RenderFault> {
     return inTurn(async () => {
-      const first = await drawOnce(idle, drawing, limits)
-      // a process may end for no fault of the drawing, such as for lack of memory
-      const drawn = first ?? (await drawOnce(idle, drawing, limits))
-      return drawn ?? refuse('unreadable_picture')
+      const first = await renderOnce(input, limits)
+      // A process may end for no fault of its input, such as for lack of memory.
+      const rendered = first ?? (await renderOnce(input, limits))
+      return rendered ?? { error: 'the renderer ended' }
     })
   }
 }
 
-/** Undefined where the process ended by itself. */
-async function drawOnce(
-  idle: Renderer[],
-  drawing: Drawing,
-  limits: Limits,
-): Promise<Buffer | Refusal | undefined> {
-  let renderer = idle.pop()
-  while (renderer && !renderer.isFit) renderer = idle.pop()
-  renderer ??= new Renderer()
-  const drawn = await renderer.draw(drawing, limits)
-  if (!renderer.isFit) return drawn
-  renderer.rest()
-  idle.push(renderer)
-  return drawn
-}
-
-class Renderer {
+class Renderer<Input, Output> {
   readonly #child: ChildProcess
   #isGone = false
   #isLarge = false
+  /** Linux killed it, which it does where memory ends: nothing is wrong with its input. */
+  #isOutOfMemory = false
   #resting: NodeJS.Timeout | undefined
+  #lease: MemoryLease | undefined
 
-  constructor() {
+  constructor(file: string) {
     this.#child = fork(file, [], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // it needs none of the server's secrets
-      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      // it needs none of the server's secrets; without arenas for each thread pixels leave no holes
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
     })
-    this.#child.on('error', () => this.#end())
-    this.#child.on('exit', () => {
+    const release = () => {
       this.#isGone = true
-    })
+      this.#lease?.end()
+    }
+    this.#child.on('error', () => (this.#child.pid === undefined ? release() : this.end()))
+    this.#child.on('exit', release)
   }
 
   get isFit(): boolean {
-    if (this.#isLarge) this.#end()
+    if (this.#isLarge) this.end()
     return !this.#isGone
+  }
+
+  /** The memory of what it does next, and then of itself for as long as it lives. */
+  keep(lease: MemoryLease): void {
+    this.#lease?.end()
+    this.#lease = lease
   }
 
   /** It keeps nobody from ending, and ends itself when nothing comes. */
   rest(): void {
+    this.#lease?.shrinkTo(PROCESS_BYTES)
     this.#child.unref()
     this.#child.channel?.unref()
-    this.#resting = setTimeout(() => this.#end(), IDLE_MS)
+    this.#resting = setTimeout(() => this.end(), IDLE_MS)
     this.#resting.unref()
   }
 
-  async draw(drawing: Drawing, { cpuMs, mostBytes }: Limits): Promise<Buffer | Refusal | undefined> {
+  /** Undefined where the process ended by itself. */
+  async render(input: Input, limits: Limits): Promise<Output | RenderFault | undefined> {
     clearTimeout(this.#resting)
     this.#child.ref()
     this.#child.channel?.ref()
-    const watch = this.#watch(cpuMs)
-    const drawn = await this.#ask(drawing)
+    const watch = this.#watch(limits)
+    const rendered = await this.#ask(input)
     const why = watch.end()
     if (why) return why
-    if (!drawn) return undefined
-    if (!drawn.png || drawn.png.length > mostBytes) return refuse('unreadable_picture')
-    this.#isLarge = drawn.rssBytes > LARGE_RSS
-    const { buffer, byteOffset, byteLength } = drawn.png
-    return Buffer.from(buffer, byteOffset, byteLength)
+    if (!rendered) return this.#isOutOfMemory ? refuse('busy') : undefined
+    this.#isLarge = rendered.rssBytes > LARGE_RSS
+    return rendered.output ?? { error: rendered.error ?? '' }
   }
 
   /** Undefined where the process ended instead of answering. */
-  #ask(drawing: Drawing): Promise<Drawn | undefined> {
+  #ask(input: Input): Promise<Rendered<Output> | undefined> {
     const child = this.#child
     return new Promise((done) => {
-      const answered = (drawn: unknown) => {
+      const answered = (rendered: unknown) => {
         child.off('exit', ended)
-        done(drawn as Drawn)
+        done(rendered as Rendered<Output>)
       }
-      const ended = () => {
+      const ended = (_code: number | null, signal: NodeJS.Signals | null) => {
         child.off('message', answered)
+        this.#isOutOfMemory = signal === 'SIGKILL'
         done(undefined)
       }
       if (this.#isGone) return done(undefined)
       child.once('message', answered)
       child.once('exit', ended)
-      child.send(drawing, (error) => error && this.#end())
+      child.send(input as object, (error) => error && this.end())
     })
   }
 
   /** Kills the process where it does too much; `end` says why it was killed. */
-  #watch(cpuMs: number): { end: () => Refusal | undefined } {
+  #watch({ cpuMs, mostRssBytes = MOST_RSS }: Limits): {
+    end: () => Refusal<'busy' | 'too_complex'> | undefined
+  } {
     const began = Date.now()
     const before = readUsage(this.#child.pid)
-    let why: Refusal | undefined
+    let why: Refusal<'busy' | 'too_complex'> | undefined
     const timer = setInterval(() => {
       const now = readUsage(this.#child.pid)
       const wallMs = Date.now() - began
       // where processor time cannot be read the clock stands for it
       const usedMs = now && before ? now.cpuMs - before.cpuMs : wallMs
-      if (usedMs > cpuMs || (now && now.rssBytes > MOST_RSS)) why = refuse('too_complex')
+      if (usedMs > cpuMs || (now && now.rssBytes > mostRssBytes)) why = refuse('too_complex')
       else if (wallMs > WALL_FACTOR * cpuMs) why = refuse('busy')
-      if (why) this.#end()
+      if (why) this.end()
     }, WATCH_MS)
     return {
       end: () => {
@@ -149,8 +180,9 @@ class Renderer {
     }
   }
 
-  #end(): void {
+  end(): void {
     this.#isGone = true
+    clearTimeout(this.#resting)
     this.#child.kill('SIGKILL')
   }
 }

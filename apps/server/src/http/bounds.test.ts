@@ -1,11 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { watchLoad } from './load.ts'
-import { uploadRoom } from './upload-room.ts'
 
 let cast: Cast
 let token: string
@@ -116,31 +114,6 @@ async function stall(ms: number): Promise<void> {
   while (performance.now() < end);
   await new Promise((done) => setTimeout(done, 1))
 }
-
-test('uploads have room for so many bytes at once, and for so many of one address', async () => {
-  const inRoom = uploadRoom({ mostBytes: 20, perAddressBytes: 10, mostWaiting: 3, patienceMs: 200 })
-  let bytes = 0
-  let most = 0
-  const upload = (size: number, address: string, ms = 30) =>
-    inRoom({ bytes: size, address }, async () => {
-      bytes += size
-      most = Math.max(most, bytes)
-      await delay(ms)
-      bytes -= size
-      return 'kept'
-    })
-  const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((address) => upload(10, address)))
-  expect(five).toEqual(Array.from({ length: 5 }, () => 'kept'))
-  expect(most).toBe(20)
-  most = 0
-  await Promise.all([upload(6, 'a'), upload(6, 'a'), upload(99, 'a')])
-  expect(most).toBe(99)
-  const crowd = await Promise.all(Array.from({ length: 6 }, () => upload(10, 'a', 1)))
-  expect(crowd.filter(isRefusal)).toHaveLength(2)
-  const slow = upload(10, 'z', 500)
-  expect(await upload(10, 'z')).toMatchObject({ refusal: 'busy' })
-  await slow
-})
 
 /** Says these pieces, a quarter of a second apart, and gives what came back until the end. */
 async function talk(port: number, pieces: string[]): Promise<string> {

@@ -4,6 +4,8 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { isTemporary } from '../db/connection-faults.ts'
+import type { MemoryNeed } from '../files/memory-budget.ts'
+import { memory, uploadBytes } from '../files/process-memory.ts'
 import type { Services } from '../services.ts'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerRefusal } from './answer.ts'
@@ -14,20 +16,9 @@ import { TOKEN_AUTH, TOKEN_AUTH_TOO } from './openapi.ts'
 import { mayCall } from './person.ts'
 import { identify, readMultipart } from './request.ts'
 import { isForEverybody } from './revalidation.ts'
-import { uploadRoom } from './upload-room.ts'
 
 /** When to come back: after the window of tries, or when the crowd is gone. */
 const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
-
-const MEGABYTE = 1024 * 1024
-/** The most that a multipart request may bring: app.ts limits its files and fields. */
-const MOST_UPLOAD_BYTES = 81 * MEGABYTE
-const inRoom = uploadRoom({
-  mostBytes: 2 * MOST_UPLOAD_BYTES,
-  perAddressBytes: MOST_UPLOAD_BYTES,
-  mostWaiting: 40,
-  patienceMs: 15_000,
-})
 
 export function mountRoute(app: App, services: Services, route: Route): void {
   const { method, path } = route.call
@@ -56,7 +47,7 @@ async function serve(
   const allowed = mayCall(who.person, route.call.who)
   if (isRefusal(allowed)) return send(reply, allowed, locale)
   const answer = route.call.multipart
-    ? await inRoom(sizeOf(request), () => answerTo(route, services, request, who))
+    ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
     : await answerTo(route, services, request, who)
   return isRefusal(answer) ? send(reply, answer, locale) : answered(answer)
 }
@@ -76,10 +67,10 @@ async function answerTo(route: Route, services: Services, request: FastifyReques
   })
 }
 
-/** What a request says that it brings; one that does not say may bring the most. */
-function sizeOf({ headers, ip }: FastifyRequest): { bytes: number; address: string } {
-  const said = Number(headers['content-length'] ?? Number.NaN)
-  return { bytes: Number.isSafeInteger(said) ? said : MOST_UPLOAD_BYTES, address: ip }
+/** An upload waits with an unread body until there is memory for what it says that it brings. */
+function needOf({ headers, ip }: FastifyRequest): MemoryNeed {
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  return { bytes: uploadBytes(Number.isSafeInteger(length) ? length : undefined), owner: ip }
 }
 
 async function carriedBy(route: Route, request: FastifyRequest) {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { enqueue } from '../db/jobs.ts'
+import { MEGABYTE, memory } from '../files/process-memory.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Job } from '../worker.ts'
@@ -13,6 +14,8 @@ const Asked = z.object({ shop: z.int(), family: z.int() })
 const CARDS = 98
 const STEP = 4
 const TELL_EACH_MS = 5_000
+/** What the process takes that draws a catalogue of some thousand products. */
+const CATALOG_BYTES = 160 * MEGABYTE
 
 /** Makes the catalogue that somebody asked for. What would show the same as the last one is the last one. */
 const drawCatalogPaper: Job = async (payload, services) => {
@@ -62,7 +65,10 @@ async function drawInto(
   )
   const errand = { files: config.files, catalog: { ...facts, made: now() }, part }
   try {
-    await drawApart(errand, (done) => tell(done / all))
+    const drawn = await memory.work.run({ bytes: CATALOG_BYTES }, () =>
+      drawApart(errand, (done) => tell(done / all)),
+    )
+    if (drawn !== undefined) throw new Error('there is no memory for a catalogue, it is tried again')
     await files.take(key, part, 'application/pdf')
   } finally {
     await rm(part, { force: true })

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { inCrew } from '../files/crew.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import type { PdfSeen } from '../files/see-pdf.ts'
+import { withoutLeftovers } from '../files/without-leftovers.ts'
 import type { UploadedFile } from '../http/context.ts'
 import {
   dropLooseReceipts,
@@ -85,11 +86,14 @@ async function store(
     ...{ id, name, kind, bytes: bytes.length, file_key: `${place}.${ending}` },
     preview_key: preview ? `${place}-preview.webp` : null,
   }
-  await services.files.put(receipt.file_key, bytes, type)
-  if (preview) await services.files.put(`${place}-preview.webp`, preview, 'image/webp')
-  const dropped = await services.database.inShop(shop.id, async (tx) => {
-    await insertReceipt(tx, receipt, { customerId, purpose, now })
-    return dropLooseReceipts(tx, customerId, MOST_LOOSE)
+  const keys = [receipt.file_key, `${place}-preview.webp`]
+  const dropped = await withoutLeftovers(services.files, keys, async () => {
+    await services.files.put(receipt.file_key, bytes, type)
+    if (preview) await services.files.put(`${place}-preview.webp`, preview, 'image/webp')
+    return services.database.inShop(shop.id, async (tx) => {
+      await insertReceipt(tx, receipt, { customerId, purpose, now })
+      return dropLooseReceipts(tx, customerId, MOST_LOOSE)
+    })
   })
   // rows go first: a file without a row is only waste
   for (const key of dropped) await services.files.delete(key)

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { Files } from '../files/files.ts'
+import { MEGABYTE, memory } from '../files/process-memory.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import type { ArtworkFile } from '../orders/artwork.store.ts'
 
@@ -12,6 +13,8 @@ const kinds: readonly unknown[] = ['png', 'jpeg', 'webp']
 const PICTURE_SIDE = 2_400
 const PREVIEW_SIDE = 960
 const CELL = 1_000
+/** Nine pictures side by side, and the sheet that they stand on. */
+const PROOF_BYTES = 96 * MEGABYTE
 /** Of an order that has more places, these show how it will be. */
 const MOST_PLACES = 9
 
@@ -19,7 +22,7 @@ const MOST_PLACES = 9
 export async function pictureOfFile(bytes: Buffer): Promise<ProofPicture | Refusal> {
   if (!kinds.includes(kindOf(bytes))) return refuse('proof_unreadable')
   const read = await readPicture(bytes)
-  if (!isRefusal(read)) return sized(read.bytes)
+  if (!isRefusal(read)) return memory.work.run({ bytes: PROOF_BYTES }, () => sized(read.bytes))
   return read.refusal === 'unreadable_picture' ? refuse('proof_unreadable') : { ...read, name: 'boceto' }
 }
 
@@ -35,7 +38,9 @@ export async function pictureOfArtwork(
   }
   const [only] = pictures
   if (!only) return refuse('proof_without_picture')
-  return sized(pictures.length === 1 ? only : await sideBySide(pictures))
+  return memory.work.run({ bytes: PROOF_BYTES }, async () =>
+    sized(pictures.length === 1 ? only : await sideBySide(pictures)),
+  )
 }
 
 async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {

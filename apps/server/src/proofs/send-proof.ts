@@ -8,6 +8,7 @@ import { movesToProof } from '@estampa/domain/orders/proofs'
 import type { PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { withoutLeftovers } from '../files/without-leftovers.ts'
 import { findArtwork } from '../orders/artwork.store.ts'
 import { insertProof } from '../orders/proofs.store.ts'
 import { advanceOrder } from '../payments/advance-order.ts'
@@ -36,19 +37,11 @@ export async function sendProof(
   if (isRefusal(made)) return made
   const name = `shops/${proof.shop.id}/orders/${proof.orderId}/proofs/${randomUUID()}`
   const [fileKey, previewKey] = [`${name}.webp`, `${name}-preview.webp`]
-  await services.files.put(fileKey, made.picture, proofType)
-  await services.files.put(previewKey, made.preview, proofType)
-  const drop = () => Promise.all([services.files.delete(fileKey), services.files.delete(previewKey)])
-  try {
-    const sent = await services.database.inShop(proof.shop.id, (tx) =>
-      keepAndMove(tx, proof, { fileKey, previewKey }),
-    )
-    if (isRefusal(sent)) await drop()
-    return sent
-  } catch (error) {
-    await drop()
-    throw error
-  }
+  return withoutLeftovers(services.files, [fileKey, previewKey], async () => {
+    await services.files.put(fileKey, made.picture, proofType)
+    await services.files.put(previewKey, made.preview, proofType)
+    return services.database.inShop(proof.shop.id, (tx) => keepAndMove(tx, proof, { fileKey, previewKey }))
+  })
 }
 
 /** Whether it may be sent is asked first: nobody's picture is read for nothing. */

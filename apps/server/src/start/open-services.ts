@@ -8,6 +8,7 @@ import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
 import { closeCrew } from '../files/crew.ts'
 import { openFiles } from '../files/files.ts'
+import { setProcessMemory } from '../files/process-memory.ts'
 import { tokenMaker } from '../http/person.ts'
 import { openMercadoPago } from '../payments/mercado-pago.ts'
 import { personalData } from '../personal-data.ts'
@@ -23,6 +24,7 @@ export async function openServices(
   open: (() => Promise<void>)[],
   patience: Pick<DatabaseOptions, 'statementMs' | 'lockMs'> = {},
 ): Promise<Services> {
+  setProcessMemory(config.memoryBytes)
   const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
   open.push(() => database.close())
   const shops = await openShopDirectory(database, roles.app, log)

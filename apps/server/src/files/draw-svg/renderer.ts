@@ -1,6 +1,8 @@
 /** A process that draws one SVG after the other, as its parent asks; it knows none of the server's secrets. */
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import { endBeforeTheServer } from '../end-before-the-server.ts'
+import type { Rendered } from '../renderer-pool.ts'
 
 export type Drawing = {
   readonly svg: Uint8Array
@@ -11,12 +13,10 @@ export type Drawing = {
   /** Large pictures may be inside. */
   readonly isOurs: boolean
 }
-/** null: it could not be drawn. `rssBytes` is how large this process has become. */
-export type Drawn = { readonly png: Uint8Array | null; readonly rssBytes: number }
-
 const MOST_PIXELS = 40_000_000
 
 setPriority(10)
+endBeforeTheServer()
 sharp.block({ operation: ['VipsForeignLoad'] })
 // drawings may hold PNG and JPEG, which the renderer decodes itself
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
@@ -24,8 +24,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 process.on('message', async (drawing: Drawing) => {
-  const png = await draw(drawing).catch(() => null)
-  process.send?.({ png, rssBytes: process.memoryUsage.rss() } satisfies Drawn)
+  const output = await draw(drawing).catch(() => null)
+  process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies Rendered<Uint8Array>)
 })
 // nobody is left to draw for
 process.on('disconnect', () => process.exit())

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import { endBeforeTheServer } from '../../files/end-before-the-server.ts'
 import { openFiles } from '../../files/files.ts'
 import { findTile } from '../../files/picture-tiles.ts'
 import type { CatalogErrand, CatalogNews } from '../draw-apart.ts'
@@ -14,6 +15,7 @@ const LOW = 5
 // whoever asked has gone
 process.on('disconnect', () => process.exit(1))
 yieldToOthers()
+endBeforeTheServer()
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
