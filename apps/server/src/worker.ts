@@ -17,6 +17,7 @@ import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { slowQueues } from './db/jobs.ts'
 import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
+import { unnamedFileTasks } from './files/unnamed-files.jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
@@ -42,6 +43,7 @@ const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
 7 4 * * * sweep_parts ?fill=1d
+27 5 * * * sweep_files ?fill=1d&queue=pictures
 37 4 * * * sweep_mails ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
@@ -63,6 +65,7 @@ const jobs: Record<string, Job> = {
   ...lawTasks,
   ...lawSweeps,
   ...pictureTasks,
+  ...unnamedFileTasks,
   ...sweepTasks,
   ...paperTasks,
   ...catalogPaperTasks,

@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -22,6 +22,10 @@ export type Files = {
   has(key: string): Promise<boolean>
   /** Says nothing where there was nothing. */
   delete(key: string): Promise<void>
+  /** Every key in a folder and below it, a few at a time. */
+  list(folder: string): AsyncIterable<string>
+  /** When it was written last; undefined where there is nothing. */
+  writtenAt(key: string): Promise<Date | undefined>
   /** Where on this machine something large may be written that `take` is given then. */
   openPart(): Promise<string>
   /** Keeps a whole file that was written to a part; the part is gone after. */
@@ -50,6 +54,10 @@ export function openFiles(settings: Config['files']): Files {
     stream: async (key) => ((await has(key)) ? (await disk()).getStream(key) : undefined),
     has,
     delete: async (key) => (await disk()).delete(checked(key)),
+    list: (folder) =>
+      settings.driver === 'disk' ? listFolder(settings.folder, checked(folder)) : listBucket(disk(), folder),
+    writtenAt: async (key) =>
+      (await has(key)) ? (await (await disk()).getMetaData(key)).lastModified : undefined,
     openPart: () => openPart(partsOf(settings)),
     take: async (key, part, type) => {
       if (settings.driver === 'disk') return moveWhole(part, join(settings.folder, checked(key)))
@@ -60,6 +68,29 @@ export function openFiles(settings: Config['files']): Files {
     },
     sweepParts: (before) => sweepParts(partsOf(settings), before),
   }
+}
+
+async function* listFolder(root: string, folder: string): AsyncIterable<string> {
+  const top = join(root, folder)
+  const found = await opendir(top, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  for await (const entry of found ?? []) {
+    if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+  }
+}
+
+async function* listBucket(opened: Promise<Disk>, folder: string): AsyncIterable<string> {
+  const disk = await opened
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(`${checked(folder)}/`, {
+      recursive: true,
+      ...(paginationToken !== undefined && { paginationToken }),
+    })
+    for (const found of page.objects) if (found.isFile) yield found.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 /** On the disk of the files, where a rename is enough; a bucket's are on their way to it. */
