@@ -1,12 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDatabase } from '@estampa/server/db/database'
+import { enqueue } from '@estampa/server/db/jobs'
 import { saveShop } from '@estampa/server/shops/shops.store'
+import { orderFor } from '@estampa/server/test/buyer'
 import { freshDatabase } from '@estampa/server/test/database'
 import { pampaShop } from '@estampa/server/test/shops'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OrderWriters, prepareShop, readOrders, readReserved, signIn } from './order-writers.ts'
+import { askOwner, OrderWriters, prepareShop, readOrders, readReserved, signIn } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const KILLS = process.env.DEEP ? 30 : 4
@@ -19,6 +21,8 @@ let shop: number
 let ownerUrl: string
 /** Message-IDs as they came in. */
 const mails: string[] = []
+/** What happens once a mail is here and before its sender hears so. */
+let beforeAnswer = async (): Promise<void> => {}
 
 beforeAll(async () => {
   const roles = await freshDatabase()
@@ -66,6 +70,34 @@ test('ten kills in the middle of orders lose no order that was answered and doub
   await mailsArrive(rows.length)
 })
 
+test.runIf(process.env.DEEP)(
+  'a kill between a mail and its mark doubles that mail once, however many jobs bring it, under the same Message-ID [LIFE-06]',
+  async () => {
+    const goods = await prepareShop(database, shop)
+    const [api] = await signIn([server.origin])
+    if (!api) throw new Error('nobody signed in')
+    const killed = new Promise<void>((done) => {
+      beforeAnswer = async () => {
+        beforeAnswer = async () => {}
+        await server.kill()
+        done()
+      }
+    })
+    const { orderId } = await api.checkout.completeOrder(await orderFor({ api }, 'pampa', goods, 1))
+    await killed
+    const ofOrder = () => mails.filter((id) => id.includes(orderId))
+    expect(ofOrder()).toHaveLength(1)
+    await database.inShop(shop, async (tx) => {
+      for (let job = 0; job < 4; job++) await enqueue(tx, 'order_placed', { shop, orderId })
+    })
+    await server.start()
+    const waiting = `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'order_placed'`
+    await expect.poll(() => askOwner(ownerUrl, shop, waiting), { timeout: 120_000 }).toEqual([{ n: 0 }])
+    expect(new Set(ofOrder()).size).toBe(1)
+    expect(ofOrder()).toHaveLength(2)
+  },
+)
+
 /** Each order is announced; a kill may double a mail that was on its way, and no more. */
 async function mailsArrive(orders: number): Promise<void> {
   await expect.poll(() => new Set(mails).size, { timeout: 90_000 }).toBe(orders)
@@ -79,7 +111,7 @@ async function openMailServer(): Promise<SMTPServer> {
     onData(stream, _session, done) {
       text(stream).then((mail) => {
         mails.push(/^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? 'none')
-        done()
+        beforeAnswer().then(() => done(), done)
       }, done)
     },
   })
