@@ -1,6 +1,6 @@
 /**
  * Every night: files that no row names. A process that was killed between a file and its row leaves one. Only what
- * has lain for a day is removed, because a row follows its file within minutes, and only in the folders below:
+ * has lain for longer than any job is tried is removed, because the next try may use it, and only in the folders below:
  * pictures of the catalogue are named by addresses in many places and may be open in a browser for years.
  */
 import { eachApart } from '../each-apart.ts'
@@ -9,13 +9,24 @@ import type { Job } from '../worker.ts'
 import { findNamedKeys } from './file-keys.store.ts'
 
 const DAY_MS = 86_400_000
+/** A request writes the row within minutes, a job that fails is tried for a day and a half. */
+const LEAST_AGE_MS = 3 * DAY_MS
 /** As many keys as one look at the rows asks for. */
 const BATCH = 2_000
 /** What is not looked at tonight is looked at in one of the next nights, which begin elsewhere. */
 const MOST_MS = 10 * 60_000
 
 /** Folders of a shop whose files have rows. */
-export const folders = ['logos', 'designs', 'quotes', 'orders', 'receipts', 'papers', 'catalogs'] as const
+export const folders = [
+  'logos',
+  'designs',
+  'quotes',
+  'orders',
+  'receipts',
+  'purchase-orders',
+  'papers',
+  'catalogs',
+] as const
 
 type Sweep = { looked: number; removed: number }
 
@@ -58,7 +69,7 @@ async function sweepBatch(
   sweep: Sweep,
 ): Promise<void> {
   const named = await database.readInShop(shopId, (tx) => findNamedKeys(tx, keys))
-  const before = now().getTime() - DAY_MS
+  const before = now().getTime() - LEAST_AGE_MS
   sweep.looked += keys.length
   for (const key of keys) {
     if (named.has(key)) continue

@@ -11,7 +11,7 @@ import { folders, unnamedFileTasks } from './unnamed-files.jobs.ts'
 const columnsWithoutFiles = new Set(
   `
   carts.known carts.lines carts.merged carts.ordered design_measures.key design_measures.measured
-  designs.customization designs.document designs.logo_ids generic_filings.keys generic_listings.name_key
+  designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key
   generic_postings.slots generics.card generics.document generics.technique_ids import_changes.fields
   import_runs.family_ids import_runs.technique_ids locations.zip_codes order_lines.customization
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
@@ -53,27 +53,24 @@ test('the night removes old files that no row names, and none that a row of any 
   const named: string[] = []
   for (const [table, columns] of Object.entries(fileKeyColumns)) {
     await loosen(table)
-    for (const [column, fields] of Object.entries(columns)) {
-      const keys = (fields === true ? [column] : fields).map(() => keyIn('orders'))
-      for (const key of keys) named.push(await plant(key, 48))
-      const value =
-        fields === true
-          ? keys[0]
-          : JSON.stringify([Object.fromEntries(fields.map((field, at) => [field, keys[at]]))])
-      await insertRow(table, { [column]: value })
+    for (const column of columns) {
+      const key = await plant(keyIn('orders'), 100)
+      named.push(key)
+      const isDocument = (await columnsOf(table)).some((one) => one.column === column && one.type === 'jsonb')
+      await insertRow(table, { [column]: isDocument ? JSON.stringify([{ of: { any_key: key } }]) : key })
     }
   }
   const kept = [
     ...named,
-    await plant(keyIn('logos'), 23),
-    await plant(`shops/${cast.pampa}/import/${randomUUID()}.json`, 48),
-    await plant(`pictures/pampa/${randomUUID()}.webp`, 48),
-    await plant(`pictures-made/pampa/${randomUUID()}.480.webp`, 48),
-    await plant(`shops/${cast.pampa + 1_000}/logos/${randomUUID()}.png`, 48),
+    await plant(keyIn('logos'), 71),
+    await plant(`shops/${cast.pampa}/import/${randomUUID()}.json`, 100),
+    await plant(`pictures/pampa/${randomUUID()}.webp`, 100),
+    await plant(`pictures-made/pampa/${randomUUID()}.480.webp`, 100),
+    await plant(`shops/${cast.pampa + 1_000}/logos/${randomUUID()}.png`, 100),
   ]
   const lost: string[] = []
-  for (const folder of folders) lost.push(await plant(keyIn(folder), 25))
-  lost.push(await plant(`shops/${cast.andina}/logos/${randomUUID()}.png`, 48))
+  for (const folder of folders) lost.push(await plant(keyIn(folder), 73))
+  lost.push(await plant(`shops/${cast.andina}/logos/${randomUUID()}.png`, 100))
 
   await unnamedFileTasks.sweep_files?.({}, cast.services)
   const { files } = cast.services
@@ -83,7 +80,7 @@ test('the night removes old files that no row names, and none that a row of any 
 })
 
 test('a file that is written anew while the night looks at it stays [SYS-04]', async () => {
-  const key = await plant(keyIn('papers'), 48)
+  const key = await plant(keyIn('papers'), 100)
   const { services } = cast
   const { database } = services
   const late = {
@@ -110,7 +107,7 @@ test('every column of the schema that may name a file is known to the sweep [SYS
      order by 1`,
   )
   const known = Object.entries(fileKeyColumns).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${table}.${column}`),
+    columns.map((column) => `${table}.${column}`),
   )
   const unclassified = rows
     .map(({ name }) => name)
