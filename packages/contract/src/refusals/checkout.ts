@@ -93,7 +93,11 @@ export const checkoutRefusals = {
     es: 'Escribe el número con letras, cifras, espacios y signos como - / . #, hasta 40 caracteres.',
     arg: 'Escribí el número con letras, cifras, espacios y signos como - / . #, hasta 40 caracteres.',
   },
-  postal_code_format: { status: 422, es: 'El código postal no es válido.' },
+  postal_code_format: {
+    status: 422,
+    es: 'El código postal tiene siete números, como 7500000.',
+    arg: 'El código postal tiene cuatro números, como 1425; o completo, como C1425DKA.',
+  },
   postal_code_province: {
     status: 422,
     es: 'El código postal {code} corresponde a {province}: revisa el código o la región que elegiste.',
