@@ -23,17 +23,40 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce } = context.get(pageParts)
-  if (entry.serverHandoffStream) {
-    const value = await new Response(entry.serverHandoffStream).text()
-    entry.renderMeta = {
-      streamCache: { 0: alreadyRead({ done: false, value }), 1: alreadyRead({ done: true, value: '' }) },
+  const handedOver = entry.serverHandoffStream && (await new Response(entry.serverHandoffStream).text())
+  const render = () => {
+    if (handedOver !== undefined) {
+      const [page, end] = [
+        { done: false, value: handedOver },
+        { done: true, value: '' },
+      ]
+      entry.renderMeta = { streamCache: { 0: alreadyRead(page), 1: alreadyRead(end) } }
+      entry.serverHandoffStream = new ReadableStream()
     }
-    entry.serverHandoffStream = new ReadableStream()
+    return renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
   }
-  const html = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
+  const html = await withLoadedParts(render)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (loadsTags(entry.staticHandlerContext)) headers.set(TAGS_HEADER, 'yes')
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** React's mark of a part that it left to the browser. */
+const LEFT_OUT = '<!--$!-->'
+const LOADING_MS = 25
+const MOST_TRIES = 8
+
+/**
+ * A string rendering waits for nothing: parts whose script is loaded where they are shown are left out the first time
+ * that they are met, which the browser reports as an error. Their script is here a moment later, for good.
+ */
+async function withLoadedParts(render: () => string): Promise<string> {
+  let html = render()
+  for (let tries = 1; tries < MOST_TRIES && html.includes(LEFT_OUT); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, LOADING_MS))
+    html = render()
+  }
+  return html
 }
 
 const alreadyRead = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
