@@ -143,7 +143,7 @@ function openPool(thread: string, threads: number): Piscina {
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     closeTimeout: 5_000,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     env: {},
   })
 }
