@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawing, redRect, refused } from '../../test/hostile-files.ts'
 import { cleanSvg } from './clean-svg.ts'
+import { availableMemory, MEGABYTE, memory, setProcessMemory } from './process-memory.ts'
 import { readPicture } from './read-picture.ts'
 
 async function read(bytes: Buffer) {
@@ -35,6 +36,21 @@ describe('files that are no picture are refused', () => {
     })
     expect(performance.now() - began).toBeLessThan(15_000)
   })
+})
+
+test('a picture that takes more memory than there is tells the size that is taken, and is decoded where there is [SYS-04]', async () => {
+  const progressive = await sharp({
+    create: { width: 2_500, height: 1_000, channels: 3, background: '#cc3344' },
+  })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  memory.work.setLimits({ bytes: 30 * MEGABYTE, maxWaiting: 10, patienceMs: 60_000 })
+  try {
+    expect(await readPicture(progressive)).toEqual({ refusal: 'picture_too_big', most: 1 })
+  } finally {
+    setProcessMemory(availableMemory())
+  }
+  expect(await read(progressive)).toMatchObject({ width: 2_500, height: 1_000, type: 'image/jpeg' })
 })
 
 test('a drawing that takes a minute is given up, and the server goes on meanwhile [API-51]', async () => {

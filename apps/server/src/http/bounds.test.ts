@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
+import { memory, setProcessMemory } from '../files/process-memory.ts'
 import { watchLoad } from './load.ts'
 
 let cast: Cast
@@ -114,6 +116,29 @@ async function stall(ms: number): Promise<void> {
   while (performance.now() < end);
   await new Promise((done) => setTimeout(done, 1))
 }
+
+test('an upload that finds no memory is told when to come back, and is taken once there is some [SYS-04] [API-53]', async () => {
+  const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cc3344' } })
+    .png()
+    .toBuffer()
+  const upload = () => {
+    const body = new FormData()
+    body.append('files', new Blob([new Uint8Array(logo)]), 'logo.png')
+    const headers = { authorization: `Bearer ${token}` }
+    return fetch(`${cast.origin}/api/services/app/OrderLogos/UploadLogos`, { method: 'POST', body, headers })
+  }
+  memory.uploads.setLimits({ bytes: 1_000, maxWaiting: 0, patienceMs: 1 })
+  try {
+    const others = await memory.uploads.lease({ bytes: 1_000 })
+    const refused = await upload()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await refused.json()).error.message).toMatch(/Probá de nuevo en unos segundos/)
+    others?.end()
+    expect((await upload()).status).toBe(200)
+  } finally {
+    setProcessMemory(cast.services.config.memoryBytes)
+  }
+})
 
 /** Says these pieces, a quarter of a second apart, and gives what came back until the end. */
 async function talk(port: number, pieces: string[]): Promise<string> {
