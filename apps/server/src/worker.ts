@@ -12,7 +12,7 @@ import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
-import { openJobPool } from './db/job-pool.ts'
+import { closeJobPool, openJobPool } from './db/job-pool.ts'
 import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
 import { slowQueues } from './db/jobs.ts'
 import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
@@ -34,7 +34,7 @@ export type Job = (payload: unknown, services: Services) => Promise<void>
 
 /** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
 export const JOBS_AT_ONCE = 1 + slowQueues.length
-const LOOK_FOR_THE_DEAD_MS = 30_000
+const LOOK_FOR_THE_DEAD_MS = 10_000
 const STOP_MS = 15_000
 const RESTART_MS = 1_000
 /** The runner's own statements are short. One whose connection is cut at a bad moment is never answered at all. */
@@ -87,7 +87,7 @@ export async function startWorker(ownerUrl: string, services: Services): Promise
       await current.ended
       if (stopping.signal.aborted) return
       log.warn('the runner of the jobs gave up, another one starts')
-      await Promise.race([current.stop(), delay(STOP_MS, undefined, { ref: false })])
+      await current.stop()
       await replace()
       if (stopping.signal.aborted) return current.stop()
     }
@@ -148,17 +148,17 @@ async function openRunner(ownerUrl: string, services: Services): Promise<JobRunn
     throw error
   }
   const looking = setInterval(() => freeJobsOfTheDead(pool).catch(warn), LOOK_FOR_THE_DEAD_MS)
+  // a runner that lost its connections may wait for ever: while it keeps one, its jobs count as those of the living
   const close = async () => {
     clearInterval(looking)
-    if (!pool.ending) await Promise.race([pool.end(), delay(QUERY_MS, undefined, { ref: false })])
+    await closeJobPool(pool, QUERY_MS)
   }
   return {
     ended: Promise.race([giveUp, runner.promise.catch(() => {})]),
-    stop: () =>
-      runner
-        .stop()
-        .catch(() => {})
-        .then(close),
+    stop: async () => {
+      await Promise.race([runner.stop().catch(() => {}), delay(STOP_MS, undefined, { ref: false })])
+      await close()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 const CONNECTION_MS = 10_000
@@ -5,8 +6,13 @@ const CONNECTION_MS = 10_000
 type Size = { process: string; connections: number; queryMs: number }
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 
-/** The runner of the jobs gives its listening connection back twice where that is cut during a shutdown. */
+/**
+ * The runner of the jobs gives its listening connection back twice where that is cut during a shutdown, and gives one
+ * back that it never got where the pool has ended meanwhile.
+ */
 class ForgivingPool extends pg.Pool {
+  readonly open = new Set<pg.PoolClient>()
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: (...connected: Connected) => void): void
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
@@ -14,7 +20,7 @@ class ForgivingPool extends pg.Pool {
     super.connect((fault, client, release) => {
       let isReleased = false
       callback(fault, client, (destroy) => {
-        if (!isReleased) release(destroy)
+        if (client && !isReleased) release(destroy)
         isReleased = true
       })
     })
@@ -26,7 +32,7 @@ export function openJobPool(
   ownerUrl: string,
   { process, connections, queryMs }: Size,
   log: { warn(cause: unknown, what: string): void },
-): pg.Pool {
+): ForgivingPool {
   const pool = new ForgivingPool({
     connectionString: ownerUrl,
     max: connections,
@@ -37,6 +43,16 @@ export function openJobPool(
   })
   const warn = (error: Error) => log.warn(error, 'the worker lost a connection')
   pool.on('error', warn)
-  pool.on('connect', (client) => client.on('error', warn))
+  pool.on('connect', (client) => {
+    client.on('error', warn)
+    pool.open.add(client)
+  })
+  pool.on('remove', (client) => pool.open.delete(client))
   return pool
+}
+
+/** Waits a while for what is under way, then ends the connections that nobody gave back. */
+export async function closeJobPool(pool: ForgivingPool, patienceMs: number): Promise<void> {
+  if (!pool.ending) await Promise.race([pool.end(), delay(patienceMs, undefined, { ref: false })])
+  await Promise.allSettled([...pool.open].map((client) => client.end()))
 }

@@ -10,13 +10,19 @@ export async function rememberWorker(pool: pg.Pool, worker: string, process: str
 
 /**
  * A killed process leaves its jobs locked, and the queue would wait four hours for it. Workers whose process
- * has no connection left are dead: their jobs are free at once.
+ * has no connection left are dead: their jobs are free at once. One that died before it could be remembered is
+ * known by its jobs alone.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
   await pool.query(`
     with dead as (
       delete from job_workers w
       where not exists (select from pg_stat_activity a where a.application_name = w.process)
-      returning worker)
-    select graphile_worker.force_unlock_workers(array_agg(worker)) from dead having count(*) > 0`)
+      returning worker),
+    unknown as (
+      select j.locked_by as worker from graphile_worker._private_jobs j
+      where j.locked_at < now() - interval '20 seconds'
+      and not exists (select from job_workers w where w.worker = j.locked_by)),
+    gone as (select worker from dead union select worker from unknown)
+    select graphile_worker.force_unlock_workers(array_agg(worker)) from gone having count(*) > 0`)
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, openCast } from '../../test/cast.ts'
+import { asOwner } from '../../test/post.ts'
+import { closeJobPool, openJobPool } from './job-pool.ts'
+import { freeJobsOfTheDead, rememberWorker } from './job-workers.ts'
+import { enqueue } from './jobs.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.close())
+
+const quiet = { warn: () => {} }
+const open = (process: string) =>
+  openJobPool(cast.ownerUrl, { process, connections: 2, queryMs: 1_000 }, quiet)
+
+test('a connection that is given back twice, or after the pool has ended, does no harm [SYS-02]', async () => {
+  const pool = open('worker of a test')
+  const once = await new Promise<unknown>((resolve) => {
+    pool.connect((fault, _client, release) => {
+      release()
+      release()
+      resolve(fault)
+    })
+  })
+  expect(once).toBeUndefined()
+  await closeJobPool(pool, 1_000)
+  const fault = await new Promise<unknown>((resolve) => {
+    pool.connect((error, _client, release) => {
+      release()
+      resolve(error)
+    })
+  })
+  expect(String(fault)).toContain('after calling end')
+})
+
+test('a connection that nobody gives back is ended with its pool: its process counts as gone [SYS-02]', async () => {
+  const pool = open('worker that waits for ever')
+  await rememberWorker(pool, 'pool-waiting', 'worker that waits for ever')
+  await pool.connect()
+  await closeJobPool(pool, 50)
+  const left = `select pid from pg_stat_activity where application_name = 'worker that waits for ever'`
+  await expect.poll(() => asOwner(cast, left)).toEqual([])
+})
+
+test('jobs of a worker that died before it was remembered are free after a moment, those of the living are not [SYS-02]', async () => {
+  const pool = open('worker that lives')
+  await rememberWorker(pool, 'pool-living', 'worker that lives')
+  await cast.services.database.inShop(cast.pampa, async (tx) => {
+    for (const id of ['1', '2', '3']) await enqueue(tx, 'read_mercado_pago', { shop: cast.pampa, id })
+  })
+  const lock = (id: string, worker: string, age: string) =>
+    asOwner(
+      cast,
+      `update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now() - interval '${age}'
+       where payload ->> 'id' = '${id}'`,
+    )
+  await lock('1', 'pool-unknown', '30 seconds')
+  await lock('2', 'pool-just-begun', '2 seconds')
+  await lock('3', 'pool-living', '30 seconds')
+  await freeJobsOfTheDead(pool)
+  const locked = `select payload ->> 'id' as id from graphile_worker._private_jobs where locked_by is not null order by 1`
+  expect(await asOwner(cast, locked)).toEqual([{ id: '2' }, { id: '3' }])
+  await closeJobPool(pool, 1_000)
+})
