@@ -58,7 +58,8 @@ export default defineConfig({
         },
       },
       { test: { ...api, name: 'api apart', include: apart } },
-      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: speed } },
+      // one browser serves file after file
+      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: speed, isolate: false } },
       // what measures time has the machine to itself
       { test: { ...e2e, name: 'e2e speed', include: speed, sequence: { groupOrder: 1 } } },
     ],

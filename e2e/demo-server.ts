@@ -3,7 +3,7 @@ import { openedDatabases } from '@estampa/server/test/database'
 import type { Browser } from 'playwright-core'
 import { copyDemo } from './demo-template.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
-import { openBrowser } from './watched-page.ts'
+import { closeWindows, openBrowser } from './watched-page.ts'
 
 /** The demo on a database of its own, and a browser. */
 export type Demo = {
@@ -35,7 +35,7 @@ export async function openDemo(settings: Record<string, string> = {}): Promise<D
     ownerUrl,
     folder,
     async close() {
-      await browser.close()
+      await closeWindows(browser)
       await server.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },

@@ -4,7 +4,7 @@ import { mountStorefront } from '@estampa/server/storefront/host'
 import Fastify from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './watched-page.ts'
+import { closeWindows, openBrowser } from './watched-page.ts'
 
 /**
  * A page that is rendered to a string can stay dead in the browser without any error, so every upgrade of
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeWindows(browser)
   await app.close()
 })
 

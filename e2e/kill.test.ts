@@ -46,7 +46,7 @@ afterAll(async () => {
   await new Promise<void>((done) => smtp.close(() => done()))
 })
 
-test('ten kills in the middle of orders lose no order that was answered and double none [LIFE-05] [LIFE-06]', async () => {
+test(`${KILLS} kills in the middle of orders lose no order that was answered and double none [LIFE-05] [LIFE-06]`, async () => {
   const goods = await prepareShop(database, shop)
   const writers = await OrderWriters.open(await signIn([server.origin]), goods)
   const answeredBefore = await writers.during(LANES, async () => {

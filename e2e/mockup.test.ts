@@ -15,7 +15,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Compared, compareInPage, openMockupPage } from './mockup-page.ts'
-import { openBrowser } from './watched-page.ts'
+import { closeWindows, openBrowser } from './watched-page.ts'
 
 type Place = Omit<Placement, 'image_url'> & { picture: string; size?: readonly [number, number] }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   page = await openMockupPage(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await closeWindows(browser)
   await closeCrew()
 })
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: 'smtp://127.0.0.1:1',
     RATE_LIMIT_PER_MINUTE: '0',
+    SHED_LOAD: 'true',
   })
   await server.start()
   database = (await findEmbedded(join(folder, 'postgres'))) ?? ''

@@ -9,7 +9,19 @@ import { findChromium } from '../scripts/chromium.ts'
  */
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1)
 
+let launched: Promise<Browser> | undefined
+
+/** One browser for all files of a process, one after the other: to start one takes seconds. */
 export async function openBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launch()
+  return launched as Promise<Browser>
+}
+
+export async function closeWindows(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
+async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? '',
     args: [
