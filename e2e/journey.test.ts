@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import type { ServerProcess } from './server-process.ts'
 import { answers, typeAddress } from './shopper.ts'
-import { openPage, type WatchedPage } from './watched-page.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 /** What a buyer of this shop reads; what they type is in `answers`. */
 type Buyer = { shop: 'pampa' | 'andina'; colour: RegExp; sizeWord: string; account: RegExp }
@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 /** The first walk types everything, the one after it finds what was typed; a deep run walks in both shops twice. */
-const walks = [
+const walks: { buyer: Buyer; widths: Width[] }[] = [
   { buyer: lucia, widths: [1280, 360] },
   { buyer: catalina, widths: process.env.DEEP ? [360, 1280] : [360] },
-] as const
+]
 
 describe.each(walks)('in $buyer.shop', ({ buyer, widths }) => {
   test.each(widths)(
