@@ -162,8 +162,9 @@ test('a cart that cannot be restored says why once, and accepting goes home [DRA
   await popup.getByText(`«${products[0]?.name}» ya no está a la venta`).waitFor()
   await popup.getByRole('button', { name: 'Aceptar' }).click()
   await page.waitForURL(`${server.origin}/pampa`)
-  // the address is there before the page, which closes the drawer when it comes
-  await page.getByRole('heading', { name: 'Mi carrito' }).waitFor({ state: 'hidden' })
+  // the drawer that was open closes with its page, which the address leaves first; behind the popup nothing has a role
+  await popup.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Ver carrito' }).waitFor({ state: 'hidden' })
   await page
     .getByRole('link', { name: /carrito/i })
     .filter({ visible: true })
