@@ -90,8 +90,8 @@ export function clientOf(table: Paths, transport: Transport): unknown {
   for (const [feature, calls] of Object.entries(table)) {
     features[feature] = {}
     for (const [call, [method, shortened, who]] of Object.entries(calls)) {
-      const path = fullPath(call, shortened)
       features[feature][call] = async (input: unknown, options: Options = {}) => {
+        const path = fullPath(call, shortened)
         const answer = await transport({ feature, call, method, path, who, input, ...options })
         const { body, status } = answer
         if (body.success) return body.result
