@@ -51,11 +51,12 @@ test(`${KILLS} kills in the middle of orders lose no order that was answered and
   const writers = await OrderWriters.open(await signIn([server.origin]), goods)
   const answeredBefore = await writers.during(LANES, async () => {
     for (let kill = 0; kill < KILLS; kill++) {
-      await delay(150 + kill * 37)
+      await writers.nextAnswer()
+      await delay(kill * 37)
       await server.kill()
       await server.start()
     }
-    await delay(200)
+    await writers.nextAnswer()
   })
 
   const rows = await readOrders(ownerUrl, shop)

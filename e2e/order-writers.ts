@@ -9,6 +9,7 @@ import type { Database } from '@estampa/server/db/database'
 import { type Goods, type OrderSent, orderFor, pick, stock } from '@estampa/server/test/buyer'
 import { mugDraft } from '@estampa/server/test/products'
 import pg from 'pg'
+import { expect } from 'vitest'
 
 const password = 'Una clave larga 1'
 const email = 'lucia@empresa.example'
@@ -60,6 +61,12 @@ export class OrderWriters {
 
   get answered(): number {
     return [...this.attempts.values()].filter(({ answer }) => answer).length
+  }
+
+  /** Waits until one more order is answered, however slow the machine is. */
+  async nextAnswer(): Promise<void> {
+    const { answered } = this
+    await expect.poll(() => this.answered, { timeout: 60_000 }).toBeGreaterThan(answered)
   }
 
   /** Orders in so many lanes while `trouble` happens, then sends again what nobody answered. */
