@@ -50,7 +50,7 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await press(page, 'Informar un pago')
   const form = page.getByRole('dialog', { name: 'Informar un pago' })
   await form.getByRole('button', { name: 'Informar el pago' }).click()
-  await form.getByText('Completá este dato.').waitFor()
+  await form.getByText('Escribí el número de operación.').waitFor()
   await sendReceipts(form)
   await form.getByLabel('Número de operación').fill('00981234')
   await form.getByRole('button', { name: 'Informar el pago' }).click()

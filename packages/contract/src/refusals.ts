@@ -1,3 +1,4 @@
+import type { Locale } from '@estampa/domain/countries'
 import type { Refusal } from '@estampa/domain/refusal'
 import { cartRefusals } from './refusals/cart.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'
@@ -13,6 +14,7 @@ import { pricingRefusals } from './refusals/pricing.ts'
 import { proofsRefusals } from './refusals/proofs.ts'
 import { quotesRefusals } from './refusals/quotes.ts'
 import { requestRefusals } from './refusals/request.ts'
+import { sentenceFrom } from './refusals/sentence.ts'
 import { shippingRefusals } from './refusals/shipping.ts'
 import { shopsRefusals } from './refusals/shops.ts'
 import { staffRefusals } from './refusals/staff.ts'
@@ -52,13 +54,8 @@ export function isRefusalCode(code: string): code is RefusalCode {
 }
 
 /** The sentence that the person reads. Throws for a code without a row: that is our mistake, not theirs. */
-export function sentenceOf(refusal: Refusal, locale: 'cl' | 'arg'): string {
-  const row: Refusals[string] | undefined = isRefusalCode(refusal.refusal)
-    ? refusals[refusal.refusal]
-    : undefined
-  if (!row) throw new Error(`refusal without a sentence: ${refusal.refusal}`)
-  const sentence = locale === 'arg' ? (row.arg ?? row.es) : row.es
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+export function sentenceOf(refusal: Refusal, locale: Locale): string {
+  return sentenceFrom(refusals, refusal, locale)
 }
 
 export function statusOf(refusal: Refusal): number {

@@ -141,7 +141,9 @@ test.each([
 
 test('what is missing is named at its field, and what is due in the country’s way [API-42] [API-53]', async () => {
   const { fault } = await refusalOf(update({ notice: { amount: total, date: today() } }))
-  expect(fault?.validationErrors).toEqual([{ message: 'Completá este dato.', members: ['notice.reference'] }])
+  expect(fault?.validationErrors).toEqual([
+    { message: 'Escribí el número de operación.', members: ['notice.reference'] },
+  ])
   const { message } = await refusalOf(update({ notice: transfer(total * 2) }))
   expect(message).toMatch(/^Revisá el monto: lo que falta pagar es \$\s?[\d.]+,\d\d\.$/)
 })

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import { checkStep, emptyCheckout, fieldsOf, setField, stepKeys } from '@estampa/domain/checkout'
+import { countries } from '@estampa/domain/countries'
 import { expect, test } from 'vitest'
 import { fieldSentence } from './field-sentence.ts'
 
@@ -30,3 +31,19 @@ test('whatever is typed into a field, its sentence is the one that the server wo
     }
   }
 })
+
+test.each(['ARG', 'CL'] as const)(
+  'every empty field of a checkout in %s says what is missing [CHK-12]',
+  (environment) => {
+    const locale = environment === 'CL' ? 'cl' : 'arg'
+    const plain = sentenceOf({ refusal: 'field_required' }, locale)
+    const sentences = countries[environment].invoiceKinds.flatMap((kind) => {
+      const payload = setField(emptyCheckout, 'Billing', 'invoiceKind', kind)
+      const invalid = stepKeys.flatMap((step) => checkStep(payload, step, environment))
+      return invalid.map(({ refusal }) => fieldSentence(refusal, locale))
+    })
+    expect(sentences.length).toBeGreaterThan(20)
+    expect(sentences).not.toContain(plain)
+    expect(sentences).toContain({ ARG: 'Escribí el CUIT.', CL: 'Escribe el RUT de la empresa.' }[environment])
+  },
+)

@@ -1,3 +1,4 @@
+import { missingFieldSentence } from '@estampa/contract/refusals/missing-fields'
 import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { TextArea } from '@estampa/ui/text-input'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { LawField } from './law-field.tsx'
 import { Registered } from './registered.tsx'
@@ -22,12 +23,13 @@ export function RegretForm() {
 
 function Form({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useMessages(lawMessages)
+  const locale = useLocale()
   const api = useApi()
   const [query] = useSearchParams()
   const { form, errors, isWorking } = useAccountForm({
     check: ({ orderNumber, name, emailAddress }) => ({
-      ...(!orderNumber && { orderNumber: t.missing }),
-      ...(!name && { name: t.missing }),
+      ...(!orderNumber && { orderNumber: missingFieldSentence('orderNumber', locale) }),
+      ...(!name && { name: missingFieldSentence('fullName', locale) }),
       ...(!emailAddress && { emailAddress: t.email_missing }),
     }),
     send: ({ orderNumber = '', emailAddress = '', name = '', reason = '' }) =>

@@ -14,7 +14,6 @@ export const lawMessages = catalogue({
     reason: 'Motivo',
     reason_hint: 'No es obligatorio decirlo.',
     optional: 'opcional',
-    missing: 'Completa este dato.',
     email_missing: 'Escribe tu correo.',
     send_regret: 'Enviar la solicitud',
     registered: 'Tu solicitud quedó registrada',
@@ -85,7 +84,6 @@ export const lawMessages = catalogue({
     regret_text:
       'Podés revocar una compra dentro de los 10 días corridos desde que recibís el producto, sin dar motivos y sin gastos. No hace falta tener cuenta ni iniciar sesión.',
     order_number_hint: 'Está en el correo de confirmación. Si no lo tenés, contanos qué compraste.',
-    missing: 'Completá este dato.',
     email_missing: 'Escribí tu correo.',
     registered_text: (email: string) =>
       `Guardá este código. También te lo enviamos a ${email}, y la tienda ya recibió tu solicitud.`,

@@ -218,7 +218,6 @@ export const orderFormsMessages = catalogue({
     reference_hint: 'Está en el comprobante de tu banco.',
     cheque_number: 'Número de cheque',
     bank: 'Banco',
-    missing: 'Completa este dato.',
     amount_wrong: 'Escribe un importe, como 1.500,50.',
     notify: 'Informar el pago',
     notified: 'Recibimos el aviso. Te escribimos cuando confirmemos el pago.',
@@ -237,7 +236,6 @@ export const orderFormsMessages = catalogue({
   arg: {
     notify_TRF: 'Contanos de tu transferencia y la buscamos en nuestra cuenta.',
     notify_CHQ: 'Pasanos los datos del cheque que entregaste.',
-    missing: 'Completá este dato.',
     amount_wrong: 'Escribí un importe, como 1.500,50.',
     cancel_refund: (amount: string) => `Te devolvemos ${amount}: la tienda se va a comunicar con vos.`,
   },

@@ -3,7 +3,7 @@ import { AccountField } from '../customers/account-field.tsx'
 import { type Typed, useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
 import { receiptMessages } from '../messages/receipts.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useOrderNow } from '../orders/use-order-now.ts'
@@ -12,6 +12,7 @@ import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { amountIn } from './amount-text.ts'
+import { missingFieldsOf } from './missing-fields.ts'
 import { ReceiptsField } from './receipts-field.tsx'
 import { useReceipts } from './use-receipts.ts'
 
@@ -30,6 +31,7 @@ const fieldOf = { payment_amount_wrong: 'amount', payment_date_wrong: 'notice.da
 export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) {
   const t = useMessages(orderFormsMessages)
   const words = useMessages(receiptMessages)
+  const locale = useLocale()
   const receipts = useReceipts()
   const api = useApi()
   const { environment } = useShopConfig()
@@ -38,7 +40,8 @@ export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) 
     fieldOf,
     onMoved: useOrderNow({ order, onChanged, onClose }),
     check: (typed) => ({
-      ...missing(typed, t, isCheque),
+      ...(amountIn(typed.amount ?? '') === undefined && { amount: t.amount_wrong }),
+      ...missingFieldsOf(typed, isCheque, locale),
       ...(receipts.sent.some(({ trouble }) => trouble) && { receipts: words.not_sent }),
     }),
     send: async (typed) => {
@@ -114,17 +117,6 @@ function AmountField({ order, due, errors }: AmountFieldProps) {
       defaultValue={money(due)}
     />
   )
-}
-
-type Words = (typeof orderFormsMessages)['cl']
-
-function missing(typed: Typed, t: Words, isCheque: boolean): Record<string, string> {
-  const needed = isCheque ? ['notice.chequeNumber', 'notice.bank'] : ['notice.reference']
-  const empty = ['notice.date', ...needed].filter((name) => !typed[name])
-  return {
-    ...(amountIn(typed.amount ?? '') === undefined && { amount: t.amount_wrong }),
-    ...Object.fromEntries(empty.map((name) => [name, t.missing])),
-  }
 }
 
 function noticeOf(typed: Typed) {

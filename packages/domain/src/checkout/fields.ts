@@ -6,12 +6,14 @@ export type FieldRule = {
   readonly required: boolean
   readonly maxLength: number
   readonly choices?: readonly string[]
+  /** What the field asks for where its name says less: a missing tax id is not any document. */
+  readonly asksFor?: string
   readonly check?: (typed: string) => Valid | Refusal
 }
 
 /** The field in its normal form, or what is wrong with it. An empty field that may be empty stays empty. */
 export function checkField(rule: FieldRule, typed: string): string | Refusal {
-  if (typed === '') return rule.required ? refuse('field_required') : ''
+  if (typed === '') return rule.required ? refuse('field_required', { field: rule.asksFor ?? rule.name }) : ''
   if (typed.length > rule.maxLength) return refuse('field_too_long', { maximum: rule.maxLength })
   if (rule.choices && !rule.choices.includes(typed)) return refuse('choice_unknown')
   const valid = rule.check?.(typed)

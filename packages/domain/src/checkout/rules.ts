@@ -18,7 +18,7 @@ const steps: Record<StepKey, Rules> = {
     const needsTaxId = country.kindsWithTaxId.includes(answer('invoiceKind'))
     return [
       choice('invoiceKind', country.invoiceKinds),
-      required('document', 20, (typed) => (needsTaxId ? country.taxId(typed) : eitherId(country, typed))),
+      documentRule(country, needsTaxId),
       { name: 'businessName', required: needsTaxId, maxLength: 120 },
       { name: 'giro', required: country.needsGiro && needsTaxId, maxLength: 120 },
       ...person(country),
@@ -62,6 +62,11 @@ const steps: Record<StepKey, Rules> = {
         : []),
     ]
   },
+}
+
+function documentRule(country: Country, needsTaxId: boolean): FieldRule {
+  if (!needsTaxId) return required('document', 20, (typed) => eitherId(country, typed))
+  return { name: 'document', required: true, maxLength: 20, asksFor: 'taxId', check: country.taxId }
 }
 
 function person(country: Country): FieldRule[] {

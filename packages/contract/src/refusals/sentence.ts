@@ -1,0 +1,16 @@
+import type { Locale } from '@estampa/domain/countries'
+import type { Refusal } from '@estampa/domain/refusal'
+import type { Refusals } from '../refusals.ts'
+import { findMissingFieldSentence } from './missing-fields.ts'
+
+/** The sentence that a person reads, from a table that has the refusal's code. An empty field is called by its name. */
+export function sentenceFrom(table: Refusals, refusal: Refusal, locale: Locale): string {
+  const row = Object.hasOwn(table, refusal.refusal) ? table[refusal.refusal] : undefined
+  if (!row) throw new Error(`refusal without a sentence: ${refusal.refusal}`)
+  if (refusal.refusal === 'field_required') {
+    const named = findMissingFieldSentence(refusal.field, locale)
+    if (named) return named
+  }
+  const sentence = locale === 'arg' ? (row.arg ?? row.es) : row.es
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+}
