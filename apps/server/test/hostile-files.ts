@@ -26,15 +26,34 @@ export function bombPng(side: number): Buffer {
   return Buffer.concat([header, size, Buffer.from('0806000000', 'hex'), Buffer.alloc(400)])
 }
 
-/** A chunk with a right checksum, put behind the header of a PNG. */
-async function withChunk(type: string, data: Buffer): Promise<Buffer> {
-  const png = await plain().png().toBuffer()
+/** A chunk of a PNG with a right checksum. */
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const chunk = Buffer.alloc(8 + body.length)
   chunk.writeUInt32BE(data.length, 0)
   body.copy(chunk, 4)
   chunk.writeUInt32BE(crc32(body), 4 + body.length)
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+  return chunk
+}
+
+/** The chunks stand behind the header of the PNG. */
+export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
+  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
+}
+
+async function withChunk(type: string, data: Buffer): Promise<Buffer> {
+  return withChunks(await plain().png().toBuffer(), [pngChunk(type, data)])
+}
+
+/** Texts that unfold to 7.9 MB each, which is as much as a decoder takes of one, under names that differ. */
+export function foldedTexts(count: number): Buffer[] {
+  const folded = deflateSync(Buffer.alloc(7_900_000, 'a'))
+  return Array.from({ length: count }, (_, index) => {
+    const isInternational = index % 2 === 0
+    const flags = isInternational ? '\0\u0001\0\0\0' : '\0\0'
+    const name = Buffer.from(`Comment ${index}${flags}`, 'latin1')
+    return pngChunk(isInternational ? 'iTXt' : 'zTXt', Buffer.concat([name, folded]))
+  })
 }
 
 function crc32(bytes: Buffer): number {

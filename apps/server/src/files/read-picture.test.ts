@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawing, redRect, refused } from '../../test/hostile-files.ts'
+import { drawing, foldedTexts, redRect, refused, withChunks } from '../../test/hostile-files.ts'
 import { cleanSvg } from './clean-svg.ts'
+import { withoutPngTexts } from './png-chunks.ts'
 import { availableMemory, MEGABYTE, memory, setProcessMemory } from './process-memory.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -51,6 +52,40 @@ test('a picture that takes more memory than there is tells the size that is take
     setProcessMemory(availableMemory())
   }
   expect(await read(progressive)).toMatchObject({ width: 2_500, height: 1_000, type: 'image/jpeg' })
+})
+
+test('a PNG whose texts unfold to a gigabyte is read like the same picture without them, also inside a drawing [SYS-04] [API-51]', async () => {
+  const plain = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#cc3344' } })
+    .png()
+    .toBuffer()
+  const given = withChunks(plain, foldedTexts(130))
+  expect(given.length).toBeLessThan(2 * MEGABYTE)
+  const image = (png: Buffer) =>
+    `<image href="data:image/png;base64,${png.toString('base64')}" width="64" height="48"/>`
+  await read(plain)
+  await read(drawing(image(plain)))
+  const mostMegabytes = () => process.resourceUsage().maxRSS / 1024
+  const before = mostMegabytes()
+  expect(await read(given)).toEqual(await read(plain))
+  expect(await read(drawing(image(given)))).toMatchObject({ colours: ['#cc3344'], isVector: false })
+  expect(mostMegabytes() - before).toBeLessThan(100)
+})
+
+test('what a PNG needs for its pixels stays, and what is broken is left to the decoder [API-51]', async () => {
+  const noise = Buffer.from(Array.from({ length: 64 * 48 * 4 }, (_, index) => (index * 7919) % 256))
+  const turned = await sharp(noise, { raw: { width: 64, height: 48, channels: 4 } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .png({ palette: true })
+    .toBuffer()
+  expect(withoutPngTexts(withChunks(turned, foldedTexts(2)))).toEqual(withoutPngTexts(turned))
+  const { width, height } = await read(turned)
+  expect([width, height]).toEqual([48, 64])
+  const pixels = (png: Uint8Array) => sharp(png).raw().toBuffer()
+  expect(await pixels(withoutPngTexts(turned))).toEqual(await pixels(turned))
+  expect((await sharp(withoutPngTexts(turned)).metadata()).icc).toEqual((await sharp(turned).metadata()).icc)
+  for (const length of [0, 8, 20, 40, 200])
+    expect(await readPicture(turned.subarray(0, length))).toMatchObject({ refusal: 'unreadable_picture' })
 })
 
 test('a drawing that takes a minute is given up, and the server goes on meanwhile [API-51]', async () => {

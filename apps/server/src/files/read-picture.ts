@@ -10,6 +10,7 @@ import { artworkFont } from '../customization/artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { inCrew } from './crew.ts'
 import { drawSvg } from './draw-svg.ts'
+import { isPng, withoutPngTexts } from './png-chunks.ts'
 import { MOST_MEGAPIXELS, MOST_PIXELS, type Reduced, reduce } from './rewrite-picture/rewrite.ts'
 import { rewriteInBudget } from './rewrite-picture.ts'
 import { svgText, withoutNamespaceEntities } from './svg-text.ts'
@@ -53,7 +54,7 @@ export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg'
 
 /** By the first bytes; undefined for whatever we do not read. */
 export function kindOf(bytes: Buffer): Kind | undefined {
-  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
+  if (isPng(bytes)) return 'png'
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
@@ -67,9 +68,7 @@ export function kindOf(bytes: Buffer): Kind | undefined {
 async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
   const kind = kindOf(given)
   if (!kind) return refuse('unreadable_picture')
-  const { format } = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
-  if (format !== kind) return refuse('unreadable_picture')
-  const rewritten = await rewriteInBudget(given)
+  const rewritten = await rewriteInBudget(withoutPngTexts(given), kind)
   if (isRefusal(rewritten)) return rewritten
   const { bytes, type, width, height } = rewritten
   const looks = await looksOf(rewritten)
@@ -107,7 +106,9 @@ async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
 async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
   let pixels = 0
   for (const bytes of pictures) {
-    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { width, height } = await sharp(withoutPngTexts(bytes), {
+      limitInputPixels: MOST_PIXELS,
+    }).metadata()
     pixels += width * height
   }
   return pixels <= MOST_PIXELS

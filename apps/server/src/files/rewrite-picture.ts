@@ -30,9 +30,13 @@ const large = openRendererPool<Uint8Array, RewrittenPicture>(file, { renderers: 
 // one at a time: it takes a processor
 const smallTurn = takeTurns(1, WAITING)
 
-/** Throws what the library says of a picture that cannot be read. */
-export async function rewriteInBudget(given: Uint8Array): Promise<RewrittenPicture | Refusal> {
+/** Throws what the library says of a picture that cannot be read. A PNG comes without its texts (`png-chunks.ts`), because its header is read before it is admitted. */
+export async function rewriteInBudget(
+  given: Uint8Array,
+  format: Metadata['format'],
+): Promise<RewrittenPicture | Refusal> {
   const header = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
+  if (header.format !== format) return refuse('unreadable_picture')
   if (header.width * header.height > MOST_PIXELS) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
   const bytes = rewriteBytes(header, given.length)
   if (bytes <= SMALL_BYTES)

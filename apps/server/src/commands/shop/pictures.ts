@@ -7,6 +7,7 @@ import { cleanSvg } from '../../files/clean-svg.ts'
 import { drawSvg } from '../../files/draw-svg.ts'
 import type { Files } from '../../files/files.ts'
 import { pictureKey } from '../../files/pictures.ts'
+import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import { NotUnderstood, readNumber } from '../../staff/command/read-words.ts'
@@ -27,7 +28,7 @@ async function keepPicture(files: Files, shop: string, { path, use, isRehearsal 
   if (!given) throw new Error(`No existe el archivo ${path}.`)
   if (given.length > MOST_BYTES) throw new Error(`${path} pesa más de 10 MB.`)
   const kind = kindOf(given)
-  const bytes = kind === 'svg' ? await drawnOf(given, path) : given
+  const bytes = kind === 'svg' ? await drawnOf(given, path) : withoutPngTexts(given)
   const type = kind === 'svg' ? 'png' : kind && kind !== 'gif' ? types[kind] : undefined
   if (!type) throw new Error(`${path} no es una imagen PNG, JPG, WebP o SVG.`)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
