@@ -25,49 +25,42 @@ const PAPER_PATIENCE_MS = 60_000
 /** Of what JavaScript makes; pixels lie outside of it and are bounded by what is read. */
 const HEAP_MB = 192
 
-const thread = fileURLToPath(new URL('./crew/thread.ts', import.meta.url))
-/** What somebody sees on a screen: pictures, logos, stitches. */
-const crew = openCrew({
-  thread,
-  // one processor stays for the answers
-  threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  waiting: 16,
-  patienceMs: PATIENCE_MS,
-})
-/** Quotes and orders as PDF: half a second each, and none waits behind stitches that take many. */
-const paperCrew = openCrew({ thread, threads: 1, waiting: 16, patienceMs: PAPER_PATIENCE_MS })
-/** What the workshop gets: nobody waits for it at a screen. */
-const slowCrew = openCrew({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
-
 type Answer<Name extends TaskName> = Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
 
 /**
- * Has a task of `crew/tasks.ts` done. Input and output are copied between the threads, so they are plain data
- * (a Buffer arrives as a Uint8Array); `moved` are buffers of the input that the caller gives away instead.
- * Refuses `busy` where too many wait, `too_complex` where it takes too long or too much memory.
+ * The three crews that run the tasks of `crew/tasks.ts`, each with threads and a queue of its own, so that none keeps
+ * another waiting. Input and output are copied between the threads, so they are plain data (a Buffer arrives as a
+ * Uint8Array). Each refuses `busy` where too many wait, `too_complex` where a task takes too long or too much memory.
  */
-export function inCrew<Name extends TaskName>(
-  name: Name,
-  input: TaskInput<Name>,
-  moved: ArrayBuffer[] = [],
-): Answer<Name> {
-  return crew.run({ name, input }, memoryOf(name, input), moved) as Answer<Name>
+export function openCrews(thread: string) {
+  // One processor stays for the answers.
+  const threads = Math.min(2, Math.max(1, availableParallelism() - 1))
+  const screen = openCrew({ thread, threads, waiting: 16, patienceMs: PATIENCE_MS })
+  const papers = openCrew({ thread, threads: 1, waiting: 16, patienceMs: PAPER_PATIENCE_MS })
+  const slow = openCrew({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
+  return {
+    /** What somebody sees on a screen: pictures, logos, stitches. `moved` are buffers of the input that the caller gives away. */
+    inCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>, moved: ArrayBuffer[] = []) {
+      return screen.run({ name, input }, memoryOf(name, input), moved) as Answer<Name>
+    },
+    /** Quotes and orders as PDF: half a second each, and none waits behind stitches that take many. */
+    inPaperCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
+      return papers.run({ name, input }, memoryOf(name, input)) as Answer<Name>
+    },
+    /** What the workshop gets: it takes many seconds, and nobody waits for it at a screen. */
+    inSlowCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
+      return slow.run({ name, input }, memoryOf(name, input)) as Answer<Name>
+    },
+    /** Ends the threads once their work is done. A later task opens new ones. */
+    async closeCrew(): Promise<void> {
+      await Promise.all([screen, papers, slow].map((one) => one.close()))
+    },
+  }
 }
 
-/** The same for a person's paper, in a thread of its own. */
-export function inPaperCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>): Answer<Name> {
-  return paperCrew.run({ name, input }, memoryOf(name, input)) as Answer<Name>
-}
-
-/** The same for work of many seconds that nobody waits for, in a thread of its own. */
-export function inSlowCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>): Answer<Name> {
-  return slowCrew.run({ name, input }, memoryOf(name, input)) as Answer<Name>
-}
-
-/** Ends the threads once their work is done. A later task opens new ones. */
-export async function closeCrew(): Promise<void> {
-  await Promise.all([crew, paperCrew, slowCrew].map((one) => one.close()))
-}
+export const { inCrew, inPaperCrew, inSlowCrew, closeCrew } = openCrews(
+  fileURLToPath(new URL('./crew/thread.ts', import.meta.url)),
+)
 
 /** `thread` is the file whose `doTask` the threads run; no file is loaded before the first work. `bytes` is what a work takes. */
 export function openCrew(size: { thread: string; threads: number; waiting: number; patienceMs: number }) {

@@ -1,10 +1,23 @@
-/** Works of the tests' own crew: what a task may do wrong. */
-export async function doTask(
-  work: 'environment' | 'endless' | 'greedy' | 'wrong' | 'slow',
-): Promise<unknown> {
+import type { TaskInput } from '../../src/files/crew.ts'
+
+type Fault = 'environment' | 'endless' | 'greedy' | 'wrong' | 'slow'
+/** A task of the server's own crews, as they send it. */
+type Task =
+  | { name: 'factsOf'; input: TaskInput<'factsOf'> }
+  | { name: 'drawPaper'; input: TaskInput<'drawPaper'> }
+
+/** Works of the tests' own crew: what a task may do wrong, and one that lasts until the test ends it. */
+export async function doTask(work: Fault | Task): Promise<unknown> {
   if (work === 'environment') return Object.keys(process.env)
   if (work === 'wrong') throw new Error('a fault of the task')
   if (work === 'slow') return new Promise((done) => setTimeout(() => done('done'), 300))
+  if (typeof work === 'object') return work.name === 'drawPaper' ? 'drawn' : untilReleased(work.input.data)
   const kept: number[][] = []
   for (;;) if (work === 'greedy') kept.push(new Array(100_000).fill(kept.length))
+}
+
+/** The test holds the same memory and sets its first number when the work may end. */
+async function untilReleased({ buffer }: TaskInput<'factsOf'>['data']): Promise<'held'> {
+  await Atomics.waitAsync(new Int32Array(buffer), 0, 0).value
+  return 'held'
 }
