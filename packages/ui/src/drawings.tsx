@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DrawingName } from './drawing-strokes.tsx'
+import { lazyDecoration } from './lazy-decoration.tsx'
 
 export type { DrawingName }
 
-/** The strokes travel only to pages that show a drawing; without them its room stays empty. */
-const DrawingStrokes = lazy(() =>
-  import('./drawing-strokes.tsx').then(
-    (file) => ({ default: file.DrawingStrokes }),
-    () => ({ default: () => null }),
-  ),
+const DrawingStrokes = lazyDecoration(() =>
+  import('./drawing-strokes.tsx').then((file) => file.DrawingStrokes),
 )
 
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {

@@ -1,5 +1,6 @@
+import { lazyDecoration } from '@estampa/ui/lazy-decoration'
 import { clsx } from 'clsx'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 type PlaceholderPictureProps = {
   name: string
@@ -9,19 +10,9 @@ type PlaceholderPictureProps = {
   className?: string
 }
 
-type DrawingProps = Pick<PlaceholderPictureProps, 'name' | 'category'>
-
-/** The drawings travel only to pages that show a product without a picture; a page without them is whole all the same. */
-const ProductDrawing = lazy<ComponentType<DrawingProps>>(() =>
-  import('./product-drawing.tsx').then(
-    ({ ProductDrawing: drawing }) => ({ default: drawing }),
-    () => ({ default: NoDrawing }),
-  ),
+const ProductDrawing = lazyDecoration(() =>
+  import('./product-drawing.tsx').then((file) => file.ProductDrawing),
 )
-
-function NoDrawing(_: DrawingProps) {
-  return null
-}
 
 /** A product that has no picture yet: its kind as a line drawing. Its name stands beside it. */
 export function PlaceholderPicture({ name, category, ratio = 1, className }: PlaceholderPictureProps) {
