@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**', ...speed],
           testTimeout: HANGING_MS,
+          // to load what each file tests takes longer than its tests
+          isolate: false,
         },
       },
       {
@@ -53,7 +55,6 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/**/*.test.ts'],
           exclude: apart,
-          // loading the server takes longer than most files' tests
           isolate: false,
         },
       },

@@ -9,6 +9,7 @@ import { mugDraft } from './products.ts'
 import { askQuote } from './quotes.ts'
 import { openSeller, type Seller } from './world/people.ts'
 import { logoFile } from './world/pictures.ts'
+import { yesterday } from './yesterday.ts'
 
 type Shop = 'pampa' | 'andina'
 
@@ -32,7 +33,6 @@ afterAll(async () => {
 
 const idle = () => until(async () => (await waitingJobs(cast)) === 0)
 const minor = (major: number) => Math.round(major * 100)
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 /** A quote that the shop answered with ten per cent off, accepted by whoever has the link of its mail. */
 async function acceptByMail(shop: Shop, buyer: Buyer, seller: Seller) {

@@ -7,6 +7,7 @@ import { design, designedOrder, fourColours, image, openDesignStage, view } from
 import { ana, type Shown, shopHands } from '../../test/life.ts'
 import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
 import { mugDraft } from '../../test/products.ts'
+import { yesterday } from '../../test/yesterday.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
 import { findTalk } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
@@ -197,7 +198,7 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
   const order = await place()
   const shop = (await cast.services.shops.byName('pampa')) as Shop
   const [payment] = order.payments
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const date = yesterday()
   await buyer.api.payments.updateOrderPayment({
     ...{ Id: order.id, notice: { amount: order.total, date, reference: '00398127' } },
   })
@@ -238,7 +239,7 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
 
 test('whoever has not paid a day before the end is reminded once; whoever has, or told of it, is not [LIFE-05]', async () => {
   const [late, told, paid] = [await place(), await place(), await place()]
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const date = yesterday()
   await buyer.api.payments.updateOrderPayment({
     ...{ Id: told.id, notice: { amount: told.total, date, reference: '00398127' } },
   })

@@ -4,6 +4,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { ana, type Shown, shopHands } from '../../test/life.ts'
 import { Post, until } from '../../test/post.ts'
 import { mugDraft } from '../../test/products.ts'
+import { yesterday } from '../../test/yesterday.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
@@ -35,7 +36,7 @@ async function place(shop: 'pampa' | 'andina') {
     total,
     number,
   } = await buyer.api.checkout.completeOrder(await orderFor(buyer, shop, goods, 3))
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const date = yesterday()
   const notice = { amount: total, date, reference: '00398127' }
   const order: Shown = await buyer.api.payments.updateOrderPayment({ Id, notice })
   return { Id, number, api: buyer.api, payment: order.payments[0] as Shown['payments'][number] }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { yesterday } from '../../test/yesterday.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
 import type { Services } from '../services.ts'
 
@@ -53,8 +54,7 @@ test('an order whose payment somebody has to look at does not expire [LIFE-05]',
   const goods = await scarce('EN-REVISION', 10)
   const body = await orderFor(buyer, 'pampa', goods, 10)
   const { orderId } = await buyer.api.checkout.completeOrder(body)
-  const date = new Date().toISOString().slice(0, 10)
-  const notice = { amount: body.total, date, reference: 'operación 7' }
+  const notice = { amount: body.total, date: yesterday(), reference: 'operación 7' }
   await buyer.api.payments.updateOrderPayment({ Id: orderId, notice })
   await paymentTasks.expire_orders({}, later(30))
   expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')

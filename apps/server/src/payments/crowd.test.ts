@@ -6,6 +6,7 @@ import { type Shown, shopHands } from '../../test/life.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
 import { asOwner } from '../../test/post.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { yesterday } from '../../test/yesterday.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { paymentTasks } from './payments.jobs.ts'
 
@@ -50,7 +51,7 @@ async function place(payment: 'TRF' | 'MP'): Promise<Shown> {
 
 /** Everything that people and companies may do to one order, in an order that nobody foresees. */
 function pressed({ id, total, payments: [payment] }: Shown, read: () => Promise<unknown>, left: Door[]) {
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const date = yesterday()
   const notice = (reference: string, amount = total) => ({ amount, date, reference })
   const doors: Record<Door, () => Promise<unknown>> = {
     all: () => buyer.api.payments.updateOrderPayment({ Id: id, notice: notice('operación 1') }),

@@ -7,6 +7,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { plant } from '../../test/ledger.ts'
 import { ana, type Shown, shopHands } from '../../test/life.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { yesterday } from '../../test/yesterday.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -44,7 +45,7 @@ async function place(): Promise<{ id: string; payment: Payment }> {
 
 const notice = (amount: number) => ({
   amount,
-  date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  date: yesterday(),
   reference: 'operación 7',
 })
 

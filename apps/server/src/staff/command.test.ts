@@ -6,6 +6,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { photo } from '../../test/receipt-files.ts'
+import { yesterday } from '../../test/yesterday.ts'
 import { NotUnderstood, readAmount, readDiscount, readWords } from './command/read-words.ts'
 import { run } from './command/run.ts'
 
@@ -128,7 +129,7 @@ test('who goes back on a purchase is answered from the console, once [LAW-01] [S
 
 test('a notice of a buyer is approved or rejected from the console, and flags are seen [STF-01]', async () => {
   const { Id, number, total } = await place()
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const date = yesterday()
   const tell = (reference: string) =>
     lucia.api.payments.updateOrderPayment({ Id, notice: { amount: total, date, reference } })
   expect(await whyNot('approve', number)).toBe('El pedido no tiene un pago así.')

@@ -1,4 +1,5 @@
 import { shopHands } from '../../life.ts'
+import { yesterday } from '../../yesterday.ts'
 import { freshOrder, freshQuote } from '../fresh.ts'
 import { PASSWORD } from '../people.ts'
 import type { World } from '../world.ts'
@@ -15,7 +16,6 @@ const paid = async (world: World) => {
   await world.staffA.api.staff.approvePayment({ paymentId: order.paymentId })
   return order
 }
-const today = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 /** The people of a shop. Their e-mail and password are unknown in another, and nothing of it is there for them. */
 //                                                 nobody guestA a1 a2 guestB b1
@@ -37,7 +37,7 @@ export const staffRows: Rows = {
   }),
   'staff.recordPayment': staffRow(async (world) => {
     const { Id, total } = await asked(world)
-    return { input: { Id, method: 'TRF', amount: total, date: today(), reference: '00398127' } }
+    return { input: { Id, method: 'TRF', amount: total, date: yesterday(), reference: '00398127' } }
   }),
   'staff.approvePayment': staffRow(async (world) => {
     const { paymentId } = await asked(world)
