@@ -178,6 +178,15 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.getByRole('radio').first().click()
   await page.getByRole('radio', { name: /serigrafía/i }).click()
+  // the next step is in sight, not under the picture that stays, and has the focus
+  const isInSight = (heading: Element) => {
+    const { left, top, height } = heading.getBoundingClientRect()
+    const front = document.elementFromPoint(left + 20, top + height / 2)
+    return heading === document.activeElement && heading.contains(front)
+  }
+  await expect
+    .poll(() => page.getByRole('button', { name: /Logo$/, expanded: true }).evaluate(isInSight))
+    .toBe(true)
   await page
     .locator('input[type=file]')
     .first()

@@ -85,9 +85,9 @@ export const customiseMessages = catalogue({
         ? 'La personalización lleva 1 día hábil desde que apruebas el boceto.'
         : `La personalización lleva ${days} días hábiles desde que apruebas el boceto.`,
     technique_days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
-    technique_colours: (count: number) => (count === 1 ? '1 color' : `hasta ${count} colores`),
+    technique_colours: (count: number) => (count === 1 ? '1 color' : `Hasta ${count} colores`),
     technique_size: (width: number, height: number) => `hasta ${decimal(width)} × ${decimal(height)} cm`,
-    technique_full_colour: 'todos los colores',
+    technique_full_colour: 'Todos los colores',
     technique_each: (price: string, isGuess: boolean) => (isGuess ? `≈ ${price} c/u` : `+ ${price} c/u`),
     technique_each_text:
       'Lo que suma la personalización a cada unidad con esta cantidad, preparación incluida.',

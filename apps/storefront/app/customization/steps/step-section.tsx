@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { customiseMessages } from '../../messages/customise.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
@@ -21,15 +21,17 @@ type StepSectionProps = {
 export function StepSection(props: StepSectionProps) {
   const { number, title, value, isOpen, isDone, isReachable, onOpen, children } = props
   const t = useMessages(customiseMessages)
+  const button = useFocusWhenOpened(isOpen)
   return (
     <li className="border-b border-line last:border-0">
       <h2>
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           disabled={!isReachable}
           onClick={onOpen}
-          className="flex min-h-14 w-full items-center gap-3 py-3 text-left disabled:text-ink-faint"
+          className="flex min-h-14 w-full items-center gap-3 py-3 text-left disabled:text-ink-faint short:scroll-mt-0 max-md:scroll-mt-[calc(38dvh-124px)]"
         >
           <span
             className={clsx(
@@ -51,4 +53,24 @@ export function StepSection(props: StepSectionProps) {
       {isOpen && <div className="pb-6">{children}</div>}
     </li>
   )
+}
+
+/**
+ * A choice closes its step and opens the next one, whose heading may then lie above the window or under the picture
+ * that stays in sight on a phone (38 % of its height, to which the page's own 140 px of scroll padding count). Whoever
+ * has meanwhile gone elsewhere on the page is left there.
+ */
+function useFocusWhenOpened(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === null || activeElement === body
+    if (isOpen && !wasOpen.current && (isLost || activeElement === button.current)) {
+      button.current?.focus({ preventScroll: true })
+      button.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }
