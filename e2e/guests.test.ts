@@ -29,7 +29,7 @@ test.each([
   'without an account a quote of %s is three screens from the cart at %i px, and comes by a link that buys it [GST-01] [GST-03]',
   async (shop, width) => {
     const { page, isSound } = await openPage(demo.browser, width)
-    const email = `pide.${shop}@empresa.example`
+    const email = `pide.cotizaciones.${shop}@una-empresa-con-nombre-largo.example`
     await addMug(page, demo.origin, shop)
     await page.goto(`${demo.origin}/${shop}/shopping-cart`, { waitUntil: 'networkidle' })
     const seen = countScreens()
@@ -44,6 +44,8 @@ test.each([
     await dialog.getByLabel('Empresa').fill('Soto y Asociados')
     await dialog.getByRole('button', { name: 'Recibir el código' }).click()
     await seen(dialog.getByText(email))
+    // an e-mail that is wider than a phone breaks, and nothing of the popup is out of sight
+    expect(await dialog.locator('form').evaluate(overflowOfParent)).toBe(0)
     const { subject } = await post.next(email)
     await dialog.getByLabel('Código').fill(subject.slice(0, 9))
     await dialog.getByRole('button', { name: 'Ver mi cotización' }).click()
@@ -145,5 +147,8 @@ function countScreens() {
     return count
   }
 }
+
+const overflowOfParent = ({ parentElement: parent }: Element) =>
+  parent && parent.scrollWidth - parent.clientWidth
 
 const linkIn = (text: string) => /https?:\/\/\S+\/guest#[\w-]+/.exec(text)?.[0] ?? ''

@@ -38,7 +38,7 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
     if (key === 'Enter' && (ctrlKey || metaKey)) form.current?.requestSubmit()
   }
   return (
-    <form ref={form} noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="grid grid-cols-1 gap-3" onSubmit={(event) => void submit(event)}>
       <CountedArea
         label={t.label}
         placeholder={t.placeholder}

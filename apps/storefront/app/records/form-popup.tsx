@@ -38,7 +38,7 @@ export function FormPopup(props: FormPopupProps) {
         </>
       }
     >
-      <form {...form} id={id} className="grid gap-5 pb-1">
+      <form {...form} id={id} className="grid grid-cols-1 gap-5 pb-1">
         {children}
       </form>
     </Popup>

@@ -47,7 +47,7 @@ export function SearchOptions(props: SearchOptionsProps) {
         role="listbox"
         id={listId}
         aria-label={t.suggestions}
-        className={`grid gap-x-4 ${hasWays && products.length > 0 ? '@min-[540px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}
+        className={`grid grid-cols-1 gap-x-4 ${hasWays && products.length > 0 ? '@min-[540px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}
       >
         <div role="presentation">{group(ways)}</div>
         <div role="presentation">

@@ -49,7 +49,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
     },
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <AccountField
         name="currentPassword"
         label={t.current_password}

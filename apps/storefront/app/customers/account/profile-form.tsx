@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
     },
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <AccountField
         name="fullName"
         label={t.name}

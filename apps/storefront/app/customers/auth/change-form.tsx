@@ -32,7 +32,7 @@ export function ChangeForm({ whose, onChanged }: { whose: Whose; onChanged: () =
     fieldOf: { bad_code: 'resetCode', common_password: 'password' },
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <CodeFields whose={whose} errors={errors} name="resetCode" />
       <NewPassword name="password" label={t.new_password} errors={errors} />
       <Button type="submit" size="large" wide working={isWorking}>

@@ -42,7 +42,7 @@ export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
     fieldOf: { common_password: 'password' },
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <AccountField name="name" label={t.name} autoComplete="name" maxLength={64} errors={errors} />
       <CompanyField errors={errors} />
       <PhoneField errors={errors} />

@@ -16,7 +16,7 @@ export function RetrieveForm({ email, onSent }: { email: string; onSent: (email:
     onAnswer: (_, { emailAddress = '' }) => onSent(emailAddress),
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <EmailField value={email} errors={errors} />
       <Button type="submit" size="large" wide working={isWorking}>
         {t.send_code}

@@ -33,7 +33,7 @@ export function SignInForm({
     onAnswer: (answer) => (answer.canLogin ? signIn(answer) : onUnconfirmed(answer.email)),
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <EmailField name="email" value={email} errors={errors} />
       <div>
         <AccountField

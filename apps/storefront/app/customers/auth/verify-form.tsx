@@ -44,7 +44,7 @@ export function VerifyForm({ whose, from, onVerified }: VerifyFormProps) {
     ref.current?.requestSubmit()
   }, [ref, whose])
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <CodeFields whose={whose} errors={errors} name="confirmationToken" />
       <Button type="submit" size="large" wide working={isWorking}>
         {t.confirm_email}
