@@ -34,6 +34,7 @@ export const cartUnitMessages = catalogue({
     each: 'c/u',
     each_with_logo: 'c/u con tu diseño',
     on_average: 'en promedio',
+    before_taxes: 'sin impuestos',
   },
 })
 

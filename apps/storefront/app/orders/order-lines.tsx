@@ -74,6 +74,7 @@ function OrderedAmount({ rows, line }: OrderedProps) {
         <Amount value={line.decoratedUnitPrice} /> {line.hasProductBuilding ? t.each_with_logo : t.each}
         {/* large sizes may cost more, and an order keeps one amount for all of them */}
         {rows.length > 1 && `, ${t.on_average}`}
+        {`, ${t.before_taxes}`}
       </span>
     </p>
   )

@@ -40,7 +40,8 @@ export function TierTable({ tiers, quantity }: TierTableProps) {
               className="border-t border-line last:border-b aria-[current=true]:bg-brand-wash aria-[current=true]:font-semibold"
             >
               <td className="py-2 pl-3">
-                <span className="text-ink-faint">{t.tier_from}</span> {t.units(tier.min_quantity)}
+                <span className="text-ink-faint">{t.tier_from}</span>{' '}
+                <span className="whitespace-nowrap">{t.units(tier.min_quantity)}</span>
               </td>
               <td className="py-2 text-right">
                 {priceText(shown(tier), roundPrice)}
