@@ -4,7 +4,6 @@
  * Exit codes: 0 done, 1 refused or failed, 2 not understood.
  */
 import { text } from 'node:stream/consumers'
-import { inOneShop } from '../import/in-one-shop.ts'
 import { askPassword } from './command/ask-password.ts'
 import { confirm } from './command/confirm.ts'
 import { NotUnderstood, readWords } from './command/read-words.ts'
@@ -18,6 +17,7 @@ if (isHelp) {
   process.stdout.write(`${usage}\n`)
 } else if (isAsked && rest.length > 0) {
   const password = () => (process.stdin.isTTY ? askPassword() : text(process.stdin))
+  const { inOneShop } = await import('../import/in-one-shop.ts')
   let misused = false
   const code = await inOneShop(name, (open) =>
     run({ ...open, password, confirm }, words).catch((error) => {

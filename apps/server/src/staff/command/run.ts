@@ -1,70 +1,107 @@
-import { type Answer, checkActor, type Desk, type Work } from './desk.ts'
-import { approve, pay, refund, reject } from './money.ts'
-import { flags, move, order, orders } from './orders.ts'
-import { parcel } from './parcels.ts'
-import { add, disable, people } from './people.ts'
-import { answer, quote, quotes } from './quotes.ts'
+import type { Answer, Desk, Work } from './desk.ts'
 import { NotUnderstood, type Words } from './read-words.ts'
-import { close, regrets } from './regrets.ts'
-import { settle } from './settle.ts'
 import { csvOf } from './table.ts'
-import { message, messages, proof } from './talk.ts'
+
+/** A command's file is loaded with the command: each brings its own part of the server along, and the help needs none. */
+function lazily<Name extends string>(load: () => Promise<Record<Name, Work>>, name: Name): Work {
+  return async (desk, words) => (await load())[name](desk, words)
+}
 
 /** Every command, with how it is written. */
 const works: Record<string, { as: string; does: string; work: Work }> = {
-  add: { as: '<correo> --name "Ana Paz"', does: 'suma una persona o le cambia la contraseña', work: add },
-  disable: { as: '<correo>', does: 'esa persona ya no entra', work: disable },
-  people: { as: '', does: 'las personas de la tienda', work: people },
-  orders: { as: '[estado] [--money estado] [--words "…"] [--page n]', does: 'los pedidos', work: orders },
-  order: { as: '<n>', does: 'un pedido entero', work: order },
+  add: {
+    as: '<correo> --name "Ana Paz"',
+    does: 'suma una persona o le cambia la contraseña',
+    work: lazily(() => import('./people.ts'), 'add'),
+  },
+  disable: {
+    as: '<correo>',
+    does: 'esa persona ya no entra',
+    work: lazily(() => import('./people.ts'), 'disable'),
+  },
+  people: { as: '', does: 'las personas de la tienda', work: lazily(() => import('./people.ts'), 'people') },
+  orders: {
+    as: '[estado] [--money estado] [--words "…"] [--page n]',
+    does: 'los pedidos',
+    work: lazily(() => import('./orders.ts'), 'orders'),
+  },
+  order: { as: '<n>', does: 'un pedido entero', work: lazily(() => import('./orders.ts'), 'order') },
   move: {
     as: '<n> <estado> [--note "…"] [--carrier "…" --number "…" [--link https://…]]',
     does: 'pasa un pedido a otro estado; al despacharlo, quién lo lleva y con qué número se sigue',
-    work: move,
+    work: lazily(() => import('./orders.ts'), 'move'),
   },
   parcel: {
     as: '<n> --carrier "…" --number "…" [--link https://…]',
     does: 'da o corrige el seguimiento de lo que la tienda despachó por su cuenta',
-    work: parcel,
+    work: lazily(() => import('./parcels.ts'), 'parcel'),
   },
   pay: {
     as: '<n> <importe> [--method TRF|CHQ|MP] [--date 2026-11-21] [--reference "…"] [--bank "…"]',
     does: 'registra dinero que llegó',
-    work: pay,
+    work: lazily(() => import('./money.ts'), 'pay'),
   },
-  approve: { as: '<n> [pago]', does: 'da por recibido un pago avisado', work: approve },
-  reject: { as: '<n> [pago] --note "…"', does: 'el dinero no llegó', work: reject },
-  refund: { as: '<n> [pago] [--amount importe] [--note "…"]', does: 'registra una devolución', work: refund },
+  approve: {
+    as: '<n> [pago]',
+    does: 'da por recibido un pago avisado',
+    work: lazily(() => import('./money.ts'), 'approve'),
+  },
+  reject: {
+    as: '<n> [pago] --note "…"',
+    does: 'el dinero no llegó',
+    work: lazily(() => import('./money.ts'), 'reject'),
+  },
+  refund: {
+    as: '<n> [pago] [--amount importe] [--note "…"]',
+    does: 'registra una devolución',
+    work: lazily(() => import('./money.ts'), 'refund'),
+  },
   flags: {
     as: '[devolución pendiente | contracargo | pago distinto] [--page n]',
     does: 'devoluciones pendientes, contracargos y avisos raros',
-    work: flags,
+    work: lazily(() => import('./orders.ts'), 'flags'),
   },
   settle: {
     as: '<n> devolución pendiente | contracargo | pago distinto --note "…" [--amount importe]',
     does: 'lo da por resuelto sin mover dinero',
-    work: settle,
+    work: lazily(() => import('./settle.ts'), 'settle'),
   },
   regrets: {
     as: '[abierta | cerrada] [--page n]',
     does: 'las solicitudes de arrepentimiento o retracto',
-    work: regrets,
+    work: lazily(() => import('./regrets.ts'), 'regrets'),
   },
   close: {
     as: '<código> aceptada | rechazada [--answer "…"] [--note "…"]',
     does: 'cierra una: la respuesta se le manda a quien la hizo; la nota queda en la tienda',
-    work: close,
+    work: lazily(() => import('./regrets.ts'), 'close'),
   },
-  quotes: { as: '[estado] [--words "…"] [--page n]', does: 'las cotizaciones', work: quotes },
-  quote: { as: '<n>', does: 'una cotización entera', work: quote },
+  quotes: {
+    as: '[estado] [--words "…"] [--page n]',
+    does: 'las cotizaciones',
+    work: lazily(() => import('./quotes.ts'), 'quotes'),
+  },
+  quote: { as: '<n>', does: 'una cotización entera', work: lazily(() => import('./quotes.ts'), 'quote') },
   answer: {
     as: '<n> [--discount 10% | --amount importe sin impuestos] [--days n] [--note "…"]',
     does: 'responde una cotización',
-    work: answer,
+    work: lazily(() => import('./quotes.ts'), 'answer'),
   },
-  proof: { as: '<n> [archivo.png] [--comment "…"]', does: 'envía un boceto', work: proof },
-  messages: { as: '<n>', does: 'los mensajes de un pedido', work: messages },
-  message: { as: '<n> "texto"', does: 'escribe a quien lo hizo', work: message },
+  proof: {
+    as: '<n> [archivo.png] [--comment "…"]',
+    does: 'envía un boceto',
+    work: lazily(() => import('./talk.ts'), 'proof'),
+  },
+  messages: {
+    as: '<n>',
+    does: 'los mensajes de un pedido',
+    work: lazily(() => import('./talk.ts'), 'messages'),
+  },
+  message: {
+    as: '<n> "texto"',
+    does: 'escribe a quien lo hizo',
+    work: lazily(() => import('./talk.ts'), 'message'),
+  },
 }
 
 export const usage = [
@@ -90,6 +127,7 @@ export async function run(desk: Desk, { positionals, values }: Words): Promise<s
   if (values['dry-run'] && !rehearsed.includes(name)) {
     throw new NotUnderstood(`«${name}» no tiene ensayo (--dry-run): no se hizo nada.`)
   }
+  const { checkActor } = await import('./desk.ts')
   await checkActor(desk, { positionals: rest, values })
   const answer = await found.work(desk, { positionals: rest, values })
   return written(typeof answer === 'string' ? { text: answer, data: { done: answer } } : answer, values)
