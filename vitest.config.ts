@@ -9,24 +9,26 @@ const apart = [
   'apps/server/src/customization/print-files.test.ts',
 ]
 
-/** A test ends when it is done; this only ends one that hangs, on a slow machine too. */
+/** A test ends when it is done; these only end one that hangs, on a slow machine too. */
 const HANGING_MS = 240_000
-
-const api = {
-  setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
-  globalSetup: 'apps/server/test/database-setup.ts',
+const patience = {
   testTimeout: HANGING_MS,
   hookTimeout: HANGING_MS,
+  expect: { poll: { timeout: 30_000 } },
+}
+
+const api = {
+  ...patience,
+  setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
+  globalSetup: 'apps/server/test/database-setup.ts',
 }
 
 const speed = ['e2e/editor-stage.test.ts', 'packages/editor/src/kernel/speed.test.ts']
 const e2e = {
+  ...patience,
   setupFiles: 'apps/server/test/ledger-check.ts',
   env: { CHROMIUM_PATH: findChromium() ?? '' },
   globalSetup: ['apps/server/test/database-setup.ts', 'e2e/demo-folder.ts'],
-  expect: { poll: { timeout: 30_000 } },
-  testTimeout: HANGING_MS,
-  hookTimeout: HANGING_MS,
   // A browser on a busy machine; what needs it is named at the end of the run.
   retry: process.env.CI ? 1 : 0,
 }
@@ -40,11 +42,11 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           setupFiles: 'scripts/property-seed.ts',
           include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**', ...speed],
-          testTimeout: HANGING_MS,
           // to load what each file tests takes longer than its tests
           isolate: false,
         },

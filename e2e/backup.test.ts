@@ -164,7 +164,7 @@ test('a dump by the documented role is restored into an empty database, and the 
   const again = await OrderWriters.open(await signIn([server.origin]), goods)
   await again.during(1, () => expect.poll(() => again.answered).toBeGreaterThan(0))
   expect((await readOrders(owner, shop)).length).toBeGreaterThan(before.length)
-}, 240_000)
+})
 
 /** Forced row-level security binds the owner to the shop, as it binds the application. */
 async function prepareAsOwner(owner: string, shop: number) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
   })
-}, 240_000)
+})
 afterAll(async () => {
   await demo?.close()
   await post.close()
@@ -136,7 +136,7 @@ test('who signs in on the way to a quote finds its form open [GST-03]', async ()
   await dialog.getByRole('button', { name: 'Pedir cotización' }).waitFor()
   expect(await dialog.getByLabel('Nombre y apellido').count()).toBe(0)
   await page.context().close()
-}, 60_000)
+})
 
 /** Counts the screens of a walk: each is waited for, and gives how many there were. */
 function countScreens() {

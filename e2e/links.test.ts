@@ -12,7 +12,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await openDemo()
-}, 240_000)
+})
 afterAll(() => demo?.close())
 
 /** Its prices are hidden, so that nobody buys here. */

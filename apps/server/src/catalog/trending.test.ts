@@ -51,7 +51,7 @@ test('an order makes its products wanted by one each, whatever it buys and howev
   const order = await orderFor(buyer, 'pampa', two(), 300)
   const worker = await startWorker(cast.ownerUrl, cast.services)
   const { orderId } = await buyer.api.checkout.completeOrder(order)
-  await expect.poll(jobs, { timeout: 10_000 }).toBe(true)
+  await expect.poll(jobs).toBe(true)
   await worker.stop()
   expect(await weight(two())).toBe(1)
   const told = { shop: cast.pampa, orderId, genericIds: [two().genericId, two().genericId] }

@@ -81,7 +81,7 @@ const documentOf = async (Id: string) => {
   return rows[0]
 }
 
-describe('who deletes their account', { timeout: 120_000 }, () => {
+describe('who deletes their account', () => {
   test('is forgotten in every table and every file, but for what an invoice needs [API-07] [LAW-07]', async () => {
     const { api, email, userId, leave } = await settle('eulalia@zacarias.example')
     const { orderId, total } = await order(api, stage, email, await bring(api))

@@ -39,7 +39,8 @@ beforeAll(async () => {
   const designs = [source, '/pictures/demo/forma.webp'].map((one) => ({ title: 'Forma', source: one }))
   const productBuilder = { categories: [{ title: 'Formas', designs }] }
   await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, productBuilder } })
-  await vi.waitFor(async () => expect((await shops.byName('pampa'))?.version).not.toBe(before))
+  const isNew = async () => (await shops.byName('pampa'))?.version !== before
+  await vi.waitUntil(isNew, { timeout: 30_000 })
 })
 afterAll(() => cast.close())
 

@@ -4,7 +4,7 @@ import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { ImageElement } from '@estampa/domain/customization/design'
 import { judge } from '@estampa/domain/customization/judgement'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   cmykJpeg,
   coarseGif,
@@ -18,9 +18,6 @@ import {
   whiteOnWhitePng,
 } from '../../test/artwork/awkward-files.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
-
-// a busy machine takes its time over two thousand pixels
-vi.setConfig({ testTimeout: 60_000 })
 
 let cast: Cast
 let api: Client

@@ -145,7 +145,7 @@ test('mails of a decorated order show how it will look, to whoever gets them and
   await hands().force(orderId, 'cancelled')
   const keys = await cast.services.database.inShop(cast.pampa, (tx) => dropArtwork(tx, orderId))
   expect(keys.filter((key) => pathname.endsWith(key))).toHaveLength(1)
-}, 60_000)
+})
 
 test('a job that is done again after its mail went out, or was killed before it noted so, is the same message [LIFE-06]', async () => {
   const { id } = await place()

@@ -169,7 +169,7 @@ describe('a proof of how an order will be', () => {
 })
 
 describe('what the workshop sends', () => {
-  test('is a picture that is written anew, or nothing is sent [ORD-01]', { timeout: 60_000 }, async () => {
+  test('is a picture that is written anew, or nothing is sent [ORD-01]', async () => {
     for (const [name, make] of Object.entries(refused)) {
       const file = new File([new Uint8Array(await make())], 'boceto.png')
       const failure = await refusalOf(seller.api.staff.sendProof({ Id }, { files: [file] }))

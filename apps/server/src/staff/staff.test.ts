@@ -1,6 +1,6 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openBuyer, refusalOf } from '../../test/buyer.ts'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { claimsOf } from '../../test/forgery.ts'
@@ -118,7 +118,9 @@ test('what another process disables is refused within three seconds [STF-01]', a
   await cast.services.database.inShop(cast.pampa, (tx) =>
     sql`update staff set disabled_at = now() where id = ${dora.staffId}`.execute(tx),
   )
-  await expect.poll(() => isIn(dora.token), { timeout: 4_000, interval: 250 }).toBe(401)
+  const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_001)
+  onTestFinished(() => time.mockRestore())
+  expect(await isIn(dora.token)).toBe(401)
 })
 
 test('a token that names nobody opens nothing [STF-01]', async () => {

@@ -1,6 +1,6 @@
 import { Failure } from '@estampa/contract/client'
 import { type CartProduct, emptyCart, withProducts } from '@estampa/domain/cart'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createStore } from '../../session/store.ts'
 import type { CartState } from '../cart-store.ts'
 import { linesToSend } from '../wire-lines.ts'
@@ -150,7 +150,7 @@ test('a change is saved a moment later, and many quick ones once [CART-13]', asy
   const one = browser(api)
   await one.sync.restore()
   for (const quantity of [1, 2, 3]) one.set([line('a', quantity)])
-  await vi.waitFor(() => expect(server.products).toMatchObject([{ value: { quantity: 3 } }]))
+  await expect.poll(() => server.products).toMatchObject([{ value: { quantity: 3 } }])
   expect(server.asked).toEqual(['restore', 'save'])
 })
 
@@ -200,9 +200,9 @@ test('after a failure it is tried again without anybody asking [CART-18]', async
   await one.sync.restore()
   server.down = true
   one.set([line('a')])
-  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(3))
+  await expect.poll(() => server.asked.length).toBeGreaterThan(3)
   server.down = false
-  await vi.waitFor(() => expect(uuids()).toEqual(['a']))
+  await expect.poll(uuids).toEqual(['a'])
 })
 
 test('a line that could not be saved when it was added is told of once and never lost [CART-17]', async () => {
@@ -272,7 +272,7 @@ test('a login whose first try met no network joins with the next one [CART-20]',
   one.set([line('a')])
   await expect(one.sync.restore()).rejects.toThrow('network')
   server.down = false
-  await vi.waitFor(() => expect(uuids()).toEqual(['a']))
+  await expect.poll(uuids).toEqual(['a'])
 })
 
 test('a line that waits since an earlier visit is tried again without a word [CART-17] [CART-18]', async () => {
@@ -288,5 +288,5 @@ test('a line that waits since an earlier visit is tried again without a word [CA
   await expect(later.sync.restore()).rejects.toThrow('network')
   expect(later.troubles).toEqual([])
   server.down = false
-  await vi.waitFor(() => expect(uuids()).toEqual(['a']))
+  await expect.poll(uuids).toEqual(['a'])
 })
