@@ -122,6 +122,30 @@ test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06
   await page.context().close()
 })
 
+test('the company of a video is asked for nothing before somebody plays it [ROUTE-20] [LAW-06]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 360)
+  const bag = await page.request.get(
+    `${demo.origin}/api/services/app/Zecat/GetProductsList?name=bolsa+asas+largas&tenancyName=raiz`,
+  )
+  const [{ url }] = (await bag.json()).result.items
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  await page.route(/youtube/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }),
+  )
+  await page.goto(`${demo.origin}/raiz/product-detail/simple/${url}`, { waitUntil: 'networkidle' })
+  const play = page.getByRole('button', { name: 'Ver video Se reproduce desde YouTube.' })
+  await play.scrollIntoViewIfNeeded()
+  await isSound('a product with a video')
+  expect(new Set(asked)).toEqual(new Set([new URL(demo.origin).host]))
+  await play.click()
+  await page.frameLocator('iframe').getByText('The player').waitFor()
+  // who blocks the player is left a link
+  await page.getByRole('link', { name: 'Míralo en YouTube' }).waitFor()
+  expect(asked.filter((host) => host.includes('youtube'))).toEqual(['www.youtube-nocookie.com'])
+  await page.context().close()
+})
+
 test('nobody buys without accepting the terms, which open beside the purchase [LAW-04] [LAW-05]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await addMug(page, demo.origin, 'pampa')

@@ -70,6 +70,9 @@ export const productMessages = catalogue({
     per_box: 'Unidades por caja',
     video: 'Ver video',
     video_of: (name: string) => `Video de ${name}`,
+    video_from: (company: string) => `Se reproduce desde ${company}.`,
+    video_blocked: '¿No se ve?',
+    video_open: (company: string) => `Míralo en ${company}`,
     areas: 'Zonas de impresión',
     areas_text: 'Medidas máximas de tu logo en cada lugar.',
     areas_on: (names: string) => `Zonas de impresión: ${names}`,
@@ -101,6 +104,7 @@ export const productMessages = catalogue({
     cannot_add: 'No pudimos agregar el producto. Revisa las cantidades.',
   },
   arg: {
+    video_open: (company: string) => `Miralo en ${company}`,
     size_guide: 'Guía de talles',
     too_many: (units: number) =>
       `Solo hay ${whole(units)} disponibles. Bajá la cantidad o escribinos para reponer.`,

@@ -46,8 +46,8 @@ export function ProductLayout({
           <div className="-mx-3 flex flex-wrap">
             {ask}
             <ShareButton name={product.name} />
-            <VideoButton name={product.name} video_url={product.video_url} />
           </div>
+          <VideoButton name={product.name} video_url={product.video_url} poster={images[0]} />
           <ProductNotes product={product} />
         </div>
       </div>

@@ -1,33 +1,61 @@
-import { Button } from '@estampa/ui/button'
+import { Picture } from '@estampa/ui/picture'
 import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shell/shop-data.ts'
-import { videoFrame } from './video-frame.ts'
+import { pictureSource } from '../picture-source.ts'
+import { findVideo } from './product-video.ts'
 
 const VideoPopup = lazy(() =>
   import('./video-popup.tsx').then(({ VideoPopup: popup }) => ({ default: popup })),
 )
 
-type VideoButtonProps = { name: string; video_url: string | null }
+type VideoButtonProps = {
+  name: string
+  video_url: string | null
+  /** The shop's own picture of the product: one of the video would be asked of whoever plays it. */
+  poster: Parameters<typeof pictureSource>[0] | undefined
+}
 
 /** Only where the shop shows videos and the product has one that we know how to play. */
-export function VideoButton({ name, video_url }: VideoButtonProps) {
+export function VideoButton({ name, video_url, poster }: VideoButtonProps) {
   const t = useMessages(productMessages)
   const { showProductVideo } = useShopConfig()
   const [isOpen, setIsOpen] = useState(false)
-  const frame = videoFrame(video_url)
-  if (!showProductVideo || !frame) return null
+  const video = findVideo(video_url)
+  if (!showProductVideo || !video) return null
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
-        <Play size={18} aria-hidden="true" />
-        {t.video}
-      </Button>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="group flex w-full items-center gap-4 rounded-large border border-line p-2 text-left transition-colors hover:border-ink"
+      >
+        <span className="relative block w-32 shrink-0">
+          {poster && (
+            <Picture
+              {...pictureSource(poster)}
+              alt=""
+              sizes="128px"
+              ratio={16 / 9}
+              className="rounded-base"
+            />
+          )}
+          <span className="inset-0 grid place-items-center not-first:absolute">
+            <span className="grid size-11 place-items-center rounded-full bg-paper text-ink shadow-floating transition-transform group-hover:scale-105">
+              <Play size={18} className="ml-0.5 fill-current" aria-hidden="true" />
+            </span>
+          </span>
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{t.video}</span>
+          <span className="block text-14 text-ink-soft">{t.video_from(video.company)}</span>
+        </span>
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <VideoPopup title={t.video_of(name)} frame={frame} onClose={() => setIsOpen(false)} />
+          <VideoPopup title={t.video_of(name)} video={video} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
