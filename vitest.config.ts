@@ -64,7 +64,15 @@ export default defineConfig({
       // one browser serves file after file
       { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: speed, isolate: false } },
       // what measures time has the machine to itself
-      { test: { ...e2e, name: 'e2e speed', include: speed, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...e2e,
+          name: 'e2e speed',
+          include: speed,
+          env: { ...e2e.env, MEASURES_SPEED: 'true' },
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })
