@@ -23,7 +23,7 @@ const api = {
   globalSetup: 'apps/server/test/database-setup.ts',
 }
 
-const speed = ['e2e/editor-stage.test.ts', 'packages/editor/src/kernel/speed.test.ts']
+const speed = ['e2e/editor-speed.test.ts', 'packages/editor/src/kernel/speed.test.ts']
 const e2e = {
   ...patience,
   setupFiles: 'apps/server/test/ledger-check.ts',

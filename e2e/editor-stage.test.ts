@@ -1,74 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Design, DesignElement, TextElement } from '@estampa/domain/customization/design'
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeMenu, findMug, type Mug, openBuilder, text } from './builder-stage.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
-/** A mug with a front of 8 × 6.5 cm. */
-let mug: { id: number; area: number; width: number; height: number }
+let mug: Mug
 
 beforeAll(async () => {
   demo = await openDemo()
-  mug = await findMug()
+  mug = await findMug(demo)
 })
 afterAll(async () => {
   await demo?.close()
 })
-
-async function findMug() {
-  const answer = await fetch(
-    `${demo.origin}/api/services/app/Zecat/GetProductDetail?id=1&isEcommerceClient=true`,
-    {
-      headers: { 'Abp-TenantId': 'pampa' },
-    },
-  )
-  const { result } = (await answer.json()) as {
-    result: { printing_areas: { id: number; width_centimeters: number; height_centimeters: number }[] }
-  }
-  const [area] = result.printing_areas
-  if (!area) throw new Error('the mug has no place')
-  return { id: 1, area: area.id, width: area.width_centimeters * 10, height: area.height_centimeters * 10 }
-}
-
-type Opened = WatchedPage & { stage: Locator; toPage(x: number, y: number): Promise<[number, number]> }
-
-/** The builder with these elements on the mug; `toPage` says where millimetres of the place are on the page. */
-async function openBuilder(width: Width, elements: readonly DesignElement[]): Promise<Opened> {
-  const watched = await openPage(demo.browser, width)
-  const { page } = watched
-  await page.goto(`${demo.origin}/pampa/product-builder?id=${mug.id}`)
-  const stage = page.getByRole('application', { name: 'Tu diseño sobre el producto' })
-  await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
-  await page.getByRole('button', { name: 'Más opciones' }).click()
-  const design: Design = {
-    version: 1,
-    views: [{ printing_area_id: mug.area, technique_id: null, elements, instructions: '' }],
-  }
-  await page.locator('input[type=file][accept*=json]').setInputFiles({
-    ...{ name: 'taza.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(design)) },
-  })
-  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
-  await closeMenu(page)
-  return {
-    ...watched,
-    stage,
-    async toPage(x, y) {
-      const box = await stage.locator('svg rect[stroke-dasharray="5 4"]').boundingBox()
-      if (!box) throw new Error('no place is drawn')
-      return [box.x + (x / mug.width) * box.width, box.y + (y / mug.height) * box.height]
-    },
-  }
-}
-
-/** Gone with its animation: while it goes it is still over the stage, and then it gives the focus back to its button. */
-async function closeMenu(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
-  const more = page.getByRole('button', { name: 'Más opciones' })
-  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
-}
 
 /** As the person would keep it in a file. */
 async function designOf(page: Page): Promise<readonly DesignElement[]> {
@@ -82,27 +28,9 @@ async function designOf(page: Page): Promise<readonly DesignElement[]> {
   return views.find(({ printing_area_id }) => printing_area_id === mug.area)?.elements ?? []
 }
 
-const text = (id: string, x: number, y: number, more: Partial<TextElement> = {}): TextElement => ({
-  ...{
-    id,
-    name: id,
-    type: 'text',
-    text: 'Hola',
-    font: 'montserrat',
-    size: 6,
-    x,
-    y,
-    width: 14,
-    height: 5,
-    angle: 0,
-  },
-  ...{ letterSpacing: 0, lineHeight: 1.2, align: 'center', colour: '#1668dc', outline: null, curve: null },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null, ...more },
-})
-
 describe('the stage of the editor', () => {
   test('what is dragged away stops at the edge of its place, and one undo brings it back [BLD-03, BLD-07]', async () => {
-    const { page, stage, toPage, isSound } = await openBuilder(1280, [
+    const { page, stage, toPage, isSound } = await openBuilder(demo, mug, 1280, [
       text('uno', 40, 30),
       text('dos', 20, 55),
     ])
@@ -122,7 +50,7 @@ describe('the stage of the editor', () => {
   })
 
   test('handles scale and turn, and nothing grows out of its place [BLD-03, BLD-04]', async () => {
-    const { page, toPage } = await openBuilder(1280, [text('uno', 40, 30)])
+    const { page, toPage } = await openBuilder(demo, mug, 1280, [text('uno', 40, 30)])
     // texts of a file are measured anew
     const [{ width, height }] = (await designOf(page)) as [TextElement]
     await page.mouse.click(...(await toPage(40, 30)))
@@ -144,7 +72,7 @@ describe('the stage of the editor', () => {
   })
 
   test('keys alone choose, move, turn and remove, and say what is chosen [BLD-04]', async () => {
-    const { page, stage } = await openBuilder(1280, [text('uno', 40, 30), text('dos', 20, 55)])
+    const { page, stage } = await openBuilder(demo, mug, 1280, [text('uno', 40, 30), text('dos', 20, 55)])
     await stage.focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => stage.getByRole('status').textContent()).toContain('uno')
@@ -160,7 +88,7 @@ describe('the stage of the editor', () => {
   })
 
   test('a menu on the canvas does what its keys do, by mouse and by keyboard [BLD-04]', async () => {
-    const { page, stage, toPage, isSound } = await openBuilder(1280, [
+    const { page, stage, toPage, isSound } = await openBuilder(demo, mug, 1280, [
       text('uno', 40, 30),
       text('dos', 20, 55),
     ])
@@ -191,7 +119,7 @@ describe('the stage of the editor', () => {
   })
 
   test('two fingers scale and turn what is chosen while the page stays where it is [BLD-04]', async () => {
-    const { page, stage, toPage } = await openBuilder(360, [text('uno', 40, 30)])
+    const { page, stage, toPage } = await openBuilder(demo, mug, 360, [text('uno', 40, 30)])
     const fingers = await fingersOf(page)
     const [x, y] = await toPage(40, 30)
     await fingers('touchStart', [[x, y]])
@@ -217,64 +145,7 @@ describe('the stage of the editor', () => {
     expect(one?.width).toBeCloseTo(width * 1.5, 0)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
-
-  test('fifty elements follow the mouse: what a move does and draws takes less than 8 ms [BLD-10]', async () => {
-    const fifty = Array.from({ length: 50 }, (_, index) => {
-      const [column, row] = [index % 7, Math.floor(index / 7)]
-      return text(`t${index}`, 8 + column * 10.5, 5 + row * 7.5, {
-        size: 3,
-        width: 7,
-        height: 3,
-        angle: index * 7,
-      })
-    })
-    const { page, toPage } = await openBuilder(1280, fifty)
-    await page.evaluate(timeMoves)
-    const [x, y] = await toPage(fifty[24]?.x ?? 0, fifty[24]?.y ?? 0)
-    const runs: number[] = []
-    for (let run = 0; run < 3; run++) {
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      for (let step = 0; step < 120; step++) {
-        await page.mouse.move(x + 80 * Math.sin(step / 12), y - 40 + 40 * Math.cos(step / 9))
-      }
-      await page.mouse.move(x, y)
-      await page.mouse.up()
-      runs.push(await page.evaluate(() => (window as unknown as Timed).slowest()))
-    }
-    // another process may have had the processor in one run, not in all
-    expect(Math.min(...runs)).toBeLessThan(8)
-  })
 })
-
-type Timed = { slowest(): number }
-
-/** Adds up what a frame with moves costs: the handlers before it and all that the frame itself does. */
-function timeMoves(): void {
-  let [handlers, began] = [0, 0]
-  const frames: number[] = []
-  addEventListener('pointermove', () => (began = performance.now()), true)
-  addEventListener('pointermove', () => (handlers += performance.now() - began))
-  const plain = window.requestAnimationFrame.bind(window)
-  window.requestAnimationFrame = (work) =>
-    plain((time) => {
-      const start = performance.now()
-      work(time)
-      // after React, which draws when the task's own work is done
-      queueMicrotask(() => {
-        frames.push(handlers + performance.now() - start)
-        handlers = 0
-      })
-    })
-  const timed: Timed = {
-    slowest() {
-      const sorted = frames.splice(0).sort((one, other) => one - other)
-      if (sorted.length < 20) throw new Error('nothing was drawn')
-      return sorted[Math.floor(sorted.length * 0.95)] ?? 0
-    },
-  }
-  Object.assign(window, timed)
-}
 
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.querySelector('span')?.textContent ?? undefined)
