@@ -76,8 +76,8 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
     const told = `${answer.status()} ${answer.url()}`
     if (answer.status() >= 400 && !isTwoWindows(told, answer.url())) complaints.push(told)
   })
-  // twice a browser's own half second: tests run side by side
-  await page.addInitScript(watchShifts, 1_000 * SLOWDOWN)
+  // a browser's own rule: what moves within half a second after an input was asked for
+  await page.addInitScript(watchShifts, 500 * SLOWDOWN)
   const isQuiet = quietOf(page)
   return {
     page,

@@ -6,12 +6,12 @@ import { useMessages } from '../messages/use-messages.ts'
 import { AddressDetail, addressName, TextButton } from './address-cards.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import type { KeptAddress } from './kept-addresses.ts'
-import { useAddresses } from './use-addresses.ts'
+import type { Addresses } from './use-addresses.ts'
 
 /** The addresses that a customer keeps, to be changed without buying anything. */
-export function AddressList() {
+export function AddressList({ addresses }: { addresses: Addresses }) {
   const t = useMessages(addressMessages)
-  const { items, isAsking, retry, remove, save } = useAddresses()
+  const { items, isAsking, retry, remove, save } = addresses
   const [edited, setEdited] = useState<KeptAddress | 'new' | null>(null)
   if (!items) return isAsking ? <Loading /> : <Trouble retry={retry} />
   const close = () => setEdited(null)

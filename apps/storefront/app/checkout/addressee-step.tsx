@@ -1,6 +1,5 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { Field } from '@estampa/ui/field'
-import { Skeleton } from '@estampa/ui/skeleton'
 import { TextInput } from '@estampa/ui/text-input'
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenPlaces } from '../countries/place-selects.tsx'
@@ -23,6 +22,7 @@ import {
   withDeliveryPlace,
 } from './kept-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
+import { AddressShape } from './step-shapes.tsx'
 import { type Addresses, useCheckoutAddresses } from './use-addresses.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -37,7 +37,7 @@ export function AddresseeStep() {
   const items = addresses.items ?? []
   // what the server did not accept has to be seen to be mended
   const isWrong = refused.some(({ step }) => step === 'Addressee')
-  if (addresses.isAsking && !addresses.items) return <AddressSkeleton />
+  if (addresses.isAsking && !addresses.items) return <AddressShape />
   return (
     <StepFrame form={form}>
       <div ref={place} className="contents">
@@ -163,17 +163,6 @@ function useQuotedPlace(): void {
     const place = readDeliveryPlace(shop)
     if (place) change((before) => withDeliveryPlace(before, place, environment))
   }, [])
-}
-
-function AddressSkeleton() {
-  const { loading } = useMessages(addressMessages)
-  return (
-    <div role="status" className="grid gap-3 sm:grid-cols-2">
-      <span className="sr-only">{loading}</span>
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </div>
-  )
 }
 
 function withPlaces(state: CheckoutState, places: ChosenPlaces): CheckoutState {

@@ -29,7 +29,8 @@ export function PostalCodeField({ form, location }: { form: StepForm; location: 
   const isProposed = best !== undefined && typed === best
   const isOther = best !== undefined && typed !== '' && !proposed.some((code) => isAlike(code, typed, own))
   useOtherProvince(form, location, isOther ? typed : '')
-  const hint = isProposed ? t.postal_proposed : isOther ? t.postal_usual(best) : undefined
+  // its line is there from the beginning: the proposal comes while somebody types on below
+  const hint = isProposed ? t.postal_proposed : isOther ? t.postal_usual(best) : t.hints.postalCode
   return (
     <>
       <StepField form={form} name="postalCode" autoComplete="postal-code" list={id} hint={hint} />

@@ -4,7 +4,6 @@ import { countries } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
-import { Skeleton } from '@estampa/ui/skeleton'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { linesToSend } from '../cart/wire-lines.ts'
@@ -22,6 +21,7 @@ import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
 import { optionsIn, refusedFields } from './refused-fields.ts'
 import { StepFrame } from './step-frame.tsx'
+import { OptionsShape } from './step-shapes.tsx'
 import { focusFirstInvalidLater } from './use-step-form.ts'
 
 /** How the order gets there: the ways that the shop quotes for these goods and this place. */
@@ -55,7 +55,7 @@ export function ShippmentStep() {
     setRefused([])
     change((before) => finishStep(before, 'Shippment'))
   }
-  if (quote.isAsking) return <QuoteSkeleton label={t.quoting} />
+  if (quote.isAsking) return <QuoteSkeleton />
   if (quote.error) return <QuoteTrouble error={quote.error} retry={quote.retry} />
   return (
     <StepFrame form={{ submit }}>
@@ -108,20 +108,14 @@ function useQuote() {
 /** After this long nobody believes that anything happens. */
 const SLOW_MS = 5_000
 
-function QuoteSkeleton({ label }: { label: string }) {
+function QuoteSkeleton() {
   const t = useMessages(shippingMessages)
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <div role="status" className="grid gap-3">
-      {isSlow ? <p className="text-14 text-ink-soft">{t.slow}</p> : <span className="sr-only">{label}</span>}
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
-  )
+  return <OptionsShape note={isSlow ? t.slow : undefined} />
 }
 
 function QuoteTrouble({ error, retry }: { error: unknown; retry: () => void }) {

@@ -11,6 +11,7 @@ import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { MyPurchaseStep } from './my-purchase-step.tsx'
 import { StepAnswers } from './step-answers.tsx'
+import { AddressShape, OptionsShape } from './step-shapes.tsx'
 import { AddressesContext, useAddresses } from './use-addresses.ts'
 
 const fetchAddressee = () => import('./addressee-step.tsx')
@@ -24,6 +25,10 @@ const forms: Record<StepKey, ComponentType> = {
   Shippment: lazy(() => fetchShippment().then(({ ShippmentStep }) => ({ default: ShippmentStep }))),
   Payment: lazy(() => fetchPayment().then(({ PaymentStep }) => ({ default: PaymentStep }))),
 }
+
+/** What stands for a step while its script is on its way. */
+const shapes: Partial<Record<StepKey, ComponentType>> = { Addressee: AddressShape, Shippment: OptionsShape }
+const PlainShape = () => <Skeleton className="h-80" />
 
 /** While a step is answered the script of the next one is fetched. */
 const comesNext: Partial<Record<StepKey, () => Promise<unknown>>> = {
@@ -54,6 +59,7 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
   const wasSentFor = useSentFor(step)
   const heading = useFocusWhenOpened(status === 'active', wasSentFor)
   const Form = forms[step]
+  const Shape = shapes[step] ?? PlainShape
   useEffect(() => {
     // a script that is missing is told when its step opens
     if (status === 'active') comesNext[step]?.().catch(() => undefined)
@@ -94,7 +100,7 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
       )}
       {status === 'active' && (
         <div className="mt-5 sm:pl-10">
-          <Suspense fallback={<Skeleton className="h-60" />}>
+          <Suspense fallback={<Shape />}>
             <Form />
           </Suspense>
         </div>

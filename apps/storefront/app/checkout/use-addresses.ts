@@ -46,7 +46,7 @@ export function useAddresses(): Addresses {
       },
     )
   }
-  return { items, isAsking, error, retry, remove, save }
+  return { items: items ?? value?.items, isAsking, error, retry, remove, save }
 }
 
 /** Asked when the steps open, so that they are there when their step does. */

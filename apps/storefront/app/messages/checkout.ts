@@ -59,6 +59,7 @@ export const checkoutMessages = catalogue({
     hints: {
       phone: 'Nueve dígitos, como 9 1234 5678.',
       document: 'Como 12.345.678-5.',
+      postalCode: 'Lo proponemos cuando eliges la comuna.',
       comment: 'Fecha del evento, horario de entrega o lo que la tienda deba saber.',
       purchaseOrder: 'Si tu empresa compra con orden de compra, sale en los papeles del pedido.',
     } as Record<string, string>,
@@ -129,6 +130,7 @@ export const checkoutMessages = catalogue({
     hints: {
       phone: 'Con el código de área, como 11 2345 6789 o 9 11 2345 6789.',
       document: '',
+      postalCode: 'Lo proponemos cuando elegís la localidad.',
       comment: 'Fecha del evento, horario de entrega o lo que la tienda deba saber.',
       purchaseOrder: 'Si tu empresa compra con orden de compra, sale en los papeles del pedido.',
     },

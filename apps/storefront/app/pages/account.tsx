@@ -3,6 +3,7 @@ import { EmptyState } from '@estampa/ui/empty-state'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { type Addresses, useAddresses } from '../checkout/use-addresses.ts'
 import { AccountSection } from '../customers/account/account-section.tsx'
 import { DeleteAccount } from '../customers/account/delete-account.tsx'
 import { PasswordForm } from '../customers/account/password-form.tsx'
@@ -29,12 +30,17 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function Account() {
   const t = useMessages(accountMessages)
   const { profile, isAsking, retry, onChange } = useProfile()
+  // asked beside the profile and shown with it: what comes later would push the sections below
+  const addresses = useAddresses()
+  const isComplete = profile && (addresses.items || !addresses.isAsking)
   return (
     <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
       <h1 className="mb-6 text-28 font-bold tracking-tight md:mb-8 md:text-36">{t.title}</h1>
-      {profile ? (
-        <Sections profile={profile} onChange={onChange} />
-      ) : isAsking ? (
+      {isComplete ? (
+        <Suspense fallback={<Loading />}>
+          <Sections profile={profile} onChange={onChange} addresses={addresses} />
+        </Suspense>
+      ) : profile || isAsking ? (
         <Loading />
       ) : (
         <EmptyState
@@ -52,7 +58,7 @@ const AddressList = lazy(() =>
   import('../checkout/address-list.tsx').then(({ AddressList: list }) => ({ default: list })),
 )
 
-function Sections({ profile, onChange }: ProfileProps) {
+function Sections({ profile, onChange, addresses: kept }: ProfileProps & { addresses: Addresses }) {
   const t = useMessages(accountMessages)
   const addresses = useMessages(addressMessages)
   return (
@@ -61,9 +67,7 @@ function Sections({ profile, onChange }: ProfileProps) {
         <ProfileForm key={profile.email} profile={profile} onChange={onChange} />
       </AccountSection>
       <AccountSection title={addresses.title} text={addresses.title_text}>
-        <Suspense fallback={<Skeleton className="h-20" />}>
-          <AddressList />
-        </Suspense>
+        <AddressList addresses={kept} />
       </AccountSection>
       <AccountSection title={t.password} text={t.password_text}>
         <PasswordForm profile={profile} />
@@ -95,7 +99,11 @@ function LeaveButton() {
 function Loading() {
   const t = useMessages(accountMessages)
   return (
-    <div role="status" aria-label={t.loading} className="grid gap-6 border-t border-line py-10">
+    <div
+      role="status"
+      aria-label={t.loading}
+      className="grid min-h-dvh content-start gap-6 border-t border-line py-10"
+    >
       {['w-2/3', 'w-full', 'w-full', 'w-1/2'].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
         <Skeleton key={index} className={`h-11 max-w-[560px] ${width}`} />

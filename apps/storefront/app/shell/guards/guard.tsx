@@ -32,10 +32,9 @@ export function Guard({ mayPass }: { mayPass: boolean }): ReactNode {
   )
   const isKnown = status !== 'starting'
   return (
-    // The footer stays below the first view, whatever comes and however late, also on the way to another page.
-    <div className="min-h-dvh">
+    <>
       {isKnown && mayPass ? <Outlet /> : <PageSpinner />}
       {isKnown && !mayPass && elsewhere}
-    </div>
+    </>
   )
 }

@@ -31,7 +31,10 @@ export function PageLayout({ handle, children }: { handle: PageHandle; children:
     <>
       <SkipLink to="page">{t.skip}</SkipLink>
       <Navbar />
-      <WithSidebar>{children}</WithSidebar>
+      {/* The footer stays below the first view, whatever comes and however late, also on the way to another page. */}
+      <div className={layout === 'default' ? 'min-h-dvh' : ''}>
+        <WithSidebar>{children}</WithSidebar>
+      </div>
       {layout === 'default' && (
         <>
           <Footer />
