@@ -176,6 +176,7 @@ async function fullRow(cells: Locator): Promise<Locator[]> {
 
 async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await isSound('customise, nothing chosen')
   await page.getByRole('radio').first().click()
   await page.getByRole('radio', { name: /serigrafía/i }).click()
   // the next step is in sight, not under the picture that stays, and has the focus
@@ -187,6 +188,7 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await expect
     .poll(() => page.getByRole('button', { name: /Logo$/, expanded: true }).evaluate(isInSight))
     .toBe(true)
+  await isSound('customise, before the logo')
   await page
     .locator('input[type=file]')
     .first()
@@ -242,6 +244,7 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
     .getByText(/^Llega /)
     .first()
     .waitFor()
+  await sumsIncludeDelivery(page, total)
   await isSound('cart')
   await page.getByRole('button', { name: 'Finalizar compra' }).filter({ visible: true }).first().click()
   await page.waitForURL(/auth/)
@@ -253,6 +256,15 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
   await page.waitForURL(/checkout/)
   await page.waitForLoadState('networkidle')
   await expect.poll(async () => amountsIn(await page.textContent('body'))).toContain(total)
+}
+
+/** The sums of the cart take the delivery that the box beside them proposes. */
+async function sumsIncludeDelivery(page: Page, total: number): Promise<void> {
+  const [proposed] = ((await deliveryBox(page).textContent()) ?? '').split('Ver las')
+  const [cost = 0] = amountsIn(proposed ?? '')
+  const sums = page.getByRole('complementary', { name: 'Total' })
+  await sums.getByText('con envío').waitFor()
+  expect(amountsIn(await sums.textContent())).toContain(total + cost)
 }
 
 function amountsIn(text: string | null): number[] {

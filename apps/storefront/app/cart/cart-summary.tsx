@@ -5,8 +5,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
+import { cartShippingMessages } from '../messages/delivery.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
+import { sumOf } from '../money/sum.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
@@ -16,12 +18,15 @@ import { totalPrices } from './price-entries.ts'
 
 type CartSummaryProps = {
   faults: number
+  /** The row of the delivery, and what it costs where that is known. */
+  shipping: ReactNode
+  shippingCost: number | undefined
   /** The way to a quote of this cart. */
   quote: ReactNode
 }
 
 /** What the cart costs and the way to buy it. At the foot of the screen on a phone. */
-export function CartSummary({ faults, quote }: CartSummaryProps) {
+export function CartSummary({ faults, shipping, shippingCost, quote }: CartSummaryProps) {
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
   const { status } = useVisitor()
@@ -32,7 +37,7 @@ export function CartSummary({ faults, quote }: CartSummaryProps) {
       data-bottom-bar
       className="short:static fixed inset-x-0 bottom-0 z-20 flex min-h-[76px] items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
     >
-      {prices && <SummaryRows />}
+      {prices && <SummaryRows shipping={shipping} shippingCost={shippingCost} />}
       <div className={clsx('md:grid md:gap-3', prices ? 'shrink-0 md:mt-4' : 'w-full')}>
         <FinishButton faults={faults} />
         {quote}
@@ -52,8 +57,9 @@ export function CartSummary({ faults, quote }: CartSummaryProps) {
   )
 }
 
-function SummaryRows() {
+function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shipping' | 'shippingCost'>) {
   const t = useMessages(cartPageMessages)
+  const words = useMessages(cartShippingMessages)
   const { cart, prices } = useCart()
   const isCalculating = useLingering(cart.isUpdatingPrices)
   const total = totalPrices(prices)
@@ -63,14 +69,20 @@ function SummaryRows() {
       <dl className={faded}>
         <SummaryRow label={t.subtotal} amount={total?.subTotal} />
         <SummaryRow label={t.taxes} amount={total?.taxes} />
-        <div className="hidden justify-between gap-4 py-1 text-14 md:flex">
-          <dt className="text-ink-soft">{t.shipping}</dt>
-          <dd className="text-right text-ink-faint opacity-100!">{t.shipping_later}</dd>
-        </div>
+        {shipping}
         <div className="md:mt-3 md:flex md:items-baseline md:justify-between md:gap-4 md:border-t md:border-line md:pt-4">
-          <dt className="text-14 md:text-16 md:font-semibold">{t.total}</dt>
+          <dt className="text-14 md:text-16 md:font-semibold">
+            {t.total}{' '}
+            <span className="text-12 font-normal text-ink-faint md:block">
+              {shippingCost === undefined ? words.without_shipping : words.with_shipping}
+            </span>
+          </dt>
           <dd className="min-h-7">
-            <Known amount={total?.total} className="text-18 font-semibold md:text-22" box="h-7 w-28" />
+            <Known
+              amount={total && sumOf(total.total, shippingCost ?? 0)}
+              className="text-18 font-semibold md:text-22"
+              box="h-7 w-28"
+            />
           </dd>
         </div>
       </dl>

@@ -61,8 +61,6 @@ export const cartPageMessages = catalogue({
     minimum_text: (saved: string) => `Si llegas al mínimo de la técnica, ahorras ${saved}.`,
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
-    shipping: 'Envío',
-    shipping_later: 'Se calcula al finalizar la compra',
     total: 'Total',
     finish: 'Finalizar compra',
     keep_buying: 'Seguir comprando',

@@ -14,6 +14,24 @@ export const deliveryBoxMessages = catalogue({
   },
 })
 
+/** The row of the delivery among the sums of a cart. */
+export const cartShippingMessages = catalogue({
+  es: {
+    shipping: 'Envío',
+    by_place: 'según tu comuna',
+    to: (place: string, carrier: string | undefined) => `a ${[place, carrier].filter(Boolean).join(', ')}`,
+    ask: 'Calcula el envío',
+    later: 'Se calcula al finalizar',
+    not_there: 'No llegamos ahí',
+    with_shipping: 'con envío',
+    without_shipping: 'sin envío',
+  },
+  arg: {
+    by_place: 'según tu código postal',
+    ask: 'Calculá el envío',
+  },
+})
+
 export const deliveryMessages = catalogue({
   es: {
     postal_code: 'Código postal',

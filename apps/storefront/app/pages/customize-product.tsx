@@ -24,6 +24,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
+import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
 import type { Route } from './+types/customize-product'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -86,7 +87,15 @@ function Workshop(loaded: Workbench) {
         <>
           <ChangeNotes changes={all} isInCart={edited.line !== undefined} />
           <Work {...loaded} draft={draft} change={change}>
-            <ResultPanel {...loaded} draft={draft} edited={edited.line} forget={forget} />
+            <ResultPanel
+              {...loaded}
+              draft={draft}
+              edited={edited.line}
+              forget={forget}
+              delivery={(lines, subTotal) => (
+                <LineDelivery lines={lines} subTotal={subTotal} className="mt-5" />
+              )}
+            />
           </Work>
         </>
       ) : (

@@ -22,7 +22,7 @@ import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
+import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
 import type { Route } from './+types/product-curve'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -107,7 +107,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
         customise={isDecorated ? path(customisePath(product, Object.fromEntries(units))) : undefined}
         design={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
       />
-      <DeliveryBox lines={over.length === 0 && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
+      <LineDelivery lines={over.length === 0 && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
     </>
   )
 }

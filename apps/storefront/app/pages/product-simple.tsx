@@ -20,7 +20,7 @@ import { builderPath, customisePath } from '../catalog/product-path.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
+import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
 import type { Route } from './+types/product-simple'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -101,7 +101,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
         customise={isDecorated ? path(customisePath(product, chosen)) : undefined}
         design={isDecorated ? path(builderPath(product, chosen)) : undefined}
       />
-      <DeliveryBox lines={isEnough && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
+      <LineDelivery lines={isEnough && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
     </>
   )
 }

@@ -17,6 +17,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
 import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
+import { ShippingRow, shippingCostOf } from '../shipping/estimate/shipping-row.tsx'
+import { useDelivery } from '../shipping/estimate/use-delivery.ts'
 import type { Route } from './+types/shopping-cart'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -51,6 +53,8 @@ function CartContent() {
   const { buy } = useSwitches()
   const look = buy ? 'second' : 'main'
   const isBlocked = faults.size > 0
+  const delivered = isBlocked ? [] : cart.products
+  const delivery = useDelivery(delivered)
   if (cart.products.length === 0) return <EmptyCart />
   return (
     <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
@@ -64,7 +68,8 @@ function CartContent() {
           ))}
         </ul>
         <DeliveryBox
-          lines={isBlocked ? [] : cart.products}
+          delivery={delivery}
+          lines={delivered}
           subTotal={totalPrices(prices)?.subTotal}
           className="mt-4"
         />
@@ -72,6 +77,8 @@ function CartContent() {
       </div>
       <CartSummary
         faults={faults.size}
+        shipping={<ShippingRow delivery={delivery} />}
+        shippingCost={shippingCostOf(delivery)}
         quote={<AskQuote look={look} disabled={isBlocked} className={buy ? 'max-md:hidden' : ''} />}
       />
       <AskQuotePopup disabled={isBlocked} />

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { unitsOffered } from '@estampa/domain/catalog'
 import { Button } from '@estampa/ui/button'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { NotEnough } from '../../catalog/product-page/not-enough.tsx'
 import { customizationOf, type Draft } from '../../customization/draft.ts'
@@ -27,18 +27,21 @@ type ResultPanelProps = LoadedProduct & {
   /** The line of the cart that is edited. */
   edited: CartProduct | undefined
   forget: () => void
+  /** What the delivery of these lines costs. */
+  delivery: (lines: readonly CartProduct[], subTotal: number | undefined) => ReactNode
 }
 
 /** What it costs, and the way into the cart: as a new line, or in the place of the edited one. */
-export function ResultPanel({ product, techniques, draft, edited, forget }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  const { product, techniques, draft, edited, forget, delivery } = props
   const t = useMessages(customiseMessages)
   const product_t = useMessages(productMessages)
   const { buy, quote } = useSwitches()
   const keep = useKeeping(product, edited)
   const { line, chosen, used, isFinished } = useMade({ product, techniques, draft, edited })
   const price = useLivePrice(line)
-  const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
   const over = chosen.filter(({ variant, quantity }) => quantity > unitsOffered(variant))
+  const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
   const judgements = judgementsOf(
     draft,
     { product, techniques },
@@ -76,6 +79,7 @@ export function ResultPanel({ product, techniques, draft, edited, forget }: Resu
       <div>
         <DecorationNotes entry={price.entry} techniques={used} />
         <p className="mt-3 text-14 text-ink-faint">{t.proof}</p>
+        {delivery(line && over.length === 0 ? [line] : [], price.entry?.prices.subTotal)}
       </div>
       {(buy || quote) && (
         <BottomBar>

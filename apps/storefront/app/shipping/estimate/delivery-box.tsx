@@ -3,17 +3,17 @@ import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
 import { Truck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { deliveryBoxMessages } from '../../messages/delivery.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopConfig, useTenantName } from '../../shell/shop-data.ts'
-import { readDeliveryPlace } from './kept-place.ts'
+import type { DeliveryQuote } from './use-delivery.ts'
 
 const DeliveryEstimate = lazy(() =>
   import('./delivery-estimate.tsx').then((file) => ({ default: file.DeliveryEstimate })),
 )
 
 type DeliveryBoxProps = {
+  delivery: DeliveryQuote
   /** What is to be delivered; empty while nothing that can be bought is chosen. */
   lines: readonly CartProduct[]
   /** Of these goods, without taxes. */
@@ -25,35 +25,30 @@ type DeliveryBoxProps = {
  * What delivery costs and when it arrives. Its script is fetched for whoever asks, or has asked on this device
  * before; its room is kept until then. A shop that shows no prices or delivers nothing has no such box.
  */
-export function DeliveryBox({ lines, subTotal, className }: DeliveryBoxProps) {
+export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBoxProps) {
   const t = useMessages(deliveryBoxMessages)
-  const shop = useTenantName()
-  const { pricesInShop, quotesDelivery } = useShopConfig()
-  // the server's page is the same for everybody: what this device keeps is read after it
-  const [state, setState] = useState<'invites' | 'asked' | 'known'>('invites')
-  useEffect(() => {
-    if (readDeliveryPlace(shop)) setState('known')
-  }, [shop])
-  if (!pricesInShop || !quotesDelivery) return null
+  const { isOffered, place, isAsked, ask, box } = delivery
+  if (!isOffered) return null
   return (
     <section
+      ref={box}
       aria-label={t.title}
       className={clsx('min-h-50 rounded-large border border-line p-4 text-14 sm:min-h-41', className)}
     >
-      {state === 'invites' ? (
+      {!place && !isAsked ? (
         <div className="flex gap-3">
           <Truck size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
           <div>
             <p className="text-16 font-semibold">{t.title}</p>
             <p className="mt-1 text-ink-soft">{t.invitation}</p>
-            <Button look="second" className="mt-3" onClick={() => setState('asked')}>
+            <Button look="second" className="mt-3" onClick={ask}>
               {t.ask}
             </Button>
           </div>
         </div>
       ) : (
         <Suspense fallback={<EstimateSkeleton label={t.loading} />}>
-          <DeliveryEstimate lines={lines} subTotal={subTotal} isAsked={state === 'asked'} />
+          <DeliveryEstimate delivery={delivery} lines={lines} subTotal={subTotal} />
         </Suspense>
       )}
     </section>

@@ -5,33 +5,29 @@ import { useRef, useState } from 'react'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useTenantName } from '../../shell/shop-data.ts'
 import { FreeProgress } from '../free-progress.tsx'
 import { EstimateTrouble } from './estimate-trouble.tsx'
 import { EstimatedOptions, OptionsSkeleton } from './estimated-options.tsx'
-import { type DeliveryPlace, keepDeliveryPlace, readDeliveryPlace } from './kept-place.ts'
+import type { DeliveryPlace } from './kept-place.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeName } from './place-name.ts'
-import { useEstimate } from './use-estimate.ts'
+import type { DeliveryQuote } from './use-delivery.ts'
 
 type DeliveryEstimateProps = {
+  delivery: DeliveryQuote
   lines: readonly CartProduct[]
   subTotal: number | undefined
-  /** Somebody has just asked for it: the first field takes the focus. */
-  isAsked: boolean
 }
 
 /** Asks where to, and says what that costs and when it arrives. */
-export function DeliveryEstimate({ lines, subTotal, isAsked }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimateProps) {
   const t = useMessages(deliveryMessages)
-  const shop = useTenantName()
-  const [place, setPlace] = useState(() => readDeliveryPlace(shop))
+  const { place, isAsked } = delivery
   const [isChanging, setIsChanging] = useState(false)
   const hasChosen = useRef(false)
   const choose = (chosen: DeliveryPlace) => {
     hasChosen.current = true
-    keepDeliveryPlace(shop, chosen)
-    setPlace(chosen)
+    delivery.choose(chosen)
     setIsChanging(false)
   }
   if (!place || isChanging) {
@@ -63,18 +59,21 @@ export function DeliveryEstimate({ lines, subTotal, isAsked }: DeliveryEstimateP
         </button>
       </div>
       <div aria-live="polite">
-        <EstimateOf lines={lines} subTotal={subTotal} place={place} />
+        <EstimateOf estimate={delivery.estimate} lines={lines} subTotal={subTotal} place={place} />
       </div>
     </div>
   )
 }
 
-type EstimateOfProps = Pick<DeliveryEstimateProps, 'lines' | 'subTotal'> & { place: DeliveryPlace }
+type EstimateOfProps = Pick<DeliveryEstimateProps, 'lines' | 'subTotal'> & {
+  estimate: DeliveryQuote['estimate']
+  place: DeliveryPlace
+}
 
-function EstimateOf({ lines, subTotal, place }: EstimateOfProps) {
+function EstimateOf({ estimate, lines, subTotal, place }: EstimateOfProps) {
   const t = useMessages(deliveryMessages)
   const shipping = useMessages(shippingMessages)
-  const { value, isAsking, error, retry } = useEstimate(lines, place)
+  const { value, isAsking, error, retry } = estimate
   const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
   if (lines.length === 0) return <p className="text-ink-soft">{t.choose_units}</p>
   if (error) return <EstimateTrouble error={error} place={place} retry={retry} />
