@@ -81,6 +81,26 @@ test('a picture and a text are turned by number and by key, and the turn is undo
   await page.context().close()
 })
 
+test('whoever begins with a text types it at once, a double click leads back into it, and a logo keeps the focus [BLD-04]', async () => {
+  const { page } = await openPage(demo.browser, 1280)
+  await openFromProduct(page, demo.origin, 'taza')
+  const card = page.getByText('Empezá por tu logo o un texto').locator('..')
+  const focusOf = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const selected = () => page.evaluate(() => String(document.getSelection()))
+  await card.getByRole('button', { name: 'Subir logo' }).click()
+  await expect.poll(focusOf).toBe('Subir logo')
+  await card.getByRole('button', { name: 'Agregar texto' }).click()
+  await expect.poll(selected).toBe('Tu texto')
+  await page.keyboard.type('Hola')
+  expect(await layers(page)).toEqual(['Hola'])
+  const { x, y, width, height } = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.dblclick(x + width / 2, y + height / 2)
+  await expect.poll(selected).toBe('Hola')
+  await page.keyboard.type('Chau')
+  expect(await layers(page)).toEqual(['Chau'])
+  await page.context().close()
+})
+
 test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]', async () => {
   const page = await openWithLogo()
   const type = async (label: string, value: string) => {

@@ -3,12 +3,12 @@ import { Button } from '@estampa/ui/button'
 import { ImageUp, Type } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { elementsOf, useEditor, useStore } from './editor-store.ts'
+import { focusPictureField } from './focus-field.ts'
 import type { Slots } from './host.ts'
 import { useIntake } from './host-context.ts'
 import { usePanels } from './open-panel.ts'
 import { useAddText } from './panels/text-panel.tsx'
 import { PlacesStrip } from './places-strip.tsx'
-import { typeIntoText } from './properties/type-into-text.ts'
 import { StageFrame } from './stage-frame.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { isTyping, useClipboard } from './use-clipboard.ts'
@@ -76,7 +76,14 @@ function Welcome() {
         <p className="font-semibold">{t.hello}</p>
         <p className="text-14 text-ink-soft max-md:hidden">{t.hello_text}</p>
         <div className="mt-2 flex gap-2">
-          <Button size="small" look={panel === 'images' ? 'second' : 'main'} onClick={() => open('images')}>
+          <Button
+            size="small"
+            look={panel === 'images' ? 'second' : 'main'}
+            onClick={() => {
+              open('images')
+              focusPictureField()
+            }}
+          >
             <ImageUp size={16} aria-hidden="true" />
             {t.add_logo}
           </Button>
@@ -85,7 +92,7 @@ function Welcome() {
             look="second"
             onClick={() => {
               open('text')
-              void add.text(firstFont).then(typeIntoText)
+              void add.text(firstFont)
             }}
           >
             <Type size={16} aria-hidden="true" />

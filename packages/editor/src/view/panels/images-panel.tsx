@@ -108,7 +108,10 @@ function FileLabel({ label, className, multiple, capture, children }: FileLabelP
         multiple={multiple}
         capture={capture}
         accept={capture ? 'image/*' : desk.accepted.types.join(',')}
-        disabled={progress !== null}
+        // not `disabled`: the focus would be lost while a file is on its way
+        aria-disabled={progress !== null}
+        data-picture-field=""
+        onClick={(event) => progress !== null && event.preventDefault()}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           take([...(event.target.files ?? [])])

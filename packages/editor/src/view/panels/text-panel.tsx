@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FontList } from '../controls/font-list.tsx'
 import { PanelText } from '../controls/panel.tsx'
 import { areaOf, singleOf, useEditor, useStore } from '../editor-store.ts'
+import { typeIntoText } from '../focus-field.ts'
 import { useAnnounce, useHost, useShelf } from '../host-context.ts'
 import { seenOn } from '../nearest-colour.ts'
 import { textOf } from '../new-elements.ts'
@@ -57,6 +58,7 @@ export function useAddText() {
       await shelf.font(key)
       const made = textOf(t.new_text, key, seenOn(ground, palette), areaOf(store.get()))
       store.send({ type: 'add', element: { ...made, ...shelf.measure(made) } })
+      typeIntoText()
     } catch {
       announce(t.font_failed)
     } finally {
