@@ -97,7 +97,7 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
           value={words}
           onChange={(event) => type(event.target.value)}
           className={clsx(
-            'min-w-0 flex-1 bg-transparent outline-none! placeholder:text-ink-faint',
+            'min-w-0 flex-1 bg-transparent outline-none! placeholder:text-ink-faint max-[359.98px]:placeholder:text-14',
             !isBare && 'text-16',
           )}
           {...suggesting.field}
