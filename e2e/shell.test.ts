@@ -324,6 +324,13 @@ describe('what a page says of itself', () => {
         .filter((name) => !name.includes('-translate-y-16')),
     )
     expect(stuck).toEqual([])
+    // what stood at the corner of the pictures has not gone to the corner of the page
+    const gallery = (await page.getByRole('region', { name: 'Fotos del producto' }).boundingBox())?.y ?? 0
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /favoritos/ })
+      .first()
+    expect((await heart.boundingBox())?.y).toBeGreaterThan(gallery)
     await page.context().close()
   })
 
@@ -341,6 +348,11 @@ describe('what a page says of itself', () => {
     )
     expect(new Set(looks.map(({ dot }) => dot)).size).toBeGreaterThan(1)
     expect(looks.filter(({ outline }) => outline === 'solid').map(({ chosen }) => chosen)).toEqual([true])
+    const filled = page.locator('main .bg-brand').filter({ visible: true }).first()
+    const grounds = await filled.evaluate((button) =>
+      [button, document.body].map((node) => getComputedStyle(node).backgroundColor),
+    )
+    expect(new Set(grounds).size).toBe(2)
     await page.context().close()
   })
 

@@ -30,7 +30,8 @@ export function Sheet({ open, onOpenChange, title, close, side = 'right', footer
     <SheetFrame
       open={open}
       onOpenChange={onOpenChange}
-      className={clsx('flex flex-col overflow-hidden', sides[side])}
+      // a low window has no room for anything between a head and a foot that stay: there all of it scrolls
+      className={clsx('flex flex-col overflow-hidden short:overflow-y-auto', sides[side])}
     >
       <header className="flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <Dialog.Title className="text-18 font-semibold">{title}</Dialog.Title>
@@ -40,7 +41,9 @@ export function Sheet({ open, onOpenChange, title, close, side = 'right', footer
           </IconButton>
         </Dialog.Close>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible">
+        {children}
+      </div>
       {footer && <footer className="shrink-0 border-t border-line p-5">{footer}</footer>}
     </SheetFrame>
   )

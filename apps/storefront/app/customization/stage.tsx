@@ -160,7 +160,7 @@ function Outline({ area, isActive, hasArt, isQuiet, isNested, onPlace }: Outline
         isQuiet ? 'border border-ink/30' : 'border-2 shadow-[0_0_0_1px_rgb(255_255_255/0.75)]',
         isActive ? 'border-ink' : 'hover:border-ink',
         !isActive && !isQuiet && 'border-ink/45',
-        !hasArt && !isQuiet && 'bg-white/30',
+        !hasArt && !isQuiet && 'bg-white/30 forced-colors:bg-transparent',
       )}
     >
       {!hasArt && (

@@ -34,7 +34,7 @@ export function ProductLayout({
       <ProductCrumbs product={product} />
       <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:gap-x-12 ${columns}`}>
         <div className="min-w-0">
-          <div className="short:static relative sm:sticky sm:top-36">
+          <div className="relative sm:sticky sm:top-36 short:relative short:top-0">
             <Gallery name={product.name} category={product.families[0]?.title} images={images} />
             <div className="absolute top-3 right-3">
               <Corner product={product} place="page" />
