@@ -14,7 +14,7 @@ const isEditor = (moduleIds: readonly string[]) =>
  */
 const everywhere = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
-  /\/packages\/contract\//,
+  /\/packages\/contract\/(?!src\/refusals\/)/,
   /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|same|wire)|money|refusal)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
   /\/app\/(session|shell|messages)\//,
