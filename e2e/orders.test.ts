@@ -72,7 +72,15 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await page.getByText('«Cambió la fecha del evento»').waitFor()
   expect(await page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0)
   await press(page, 'Repetir pedido')
-  await page.getByRole('dialog', { name: 'Resumen' }).getByText(mug.name).waitFor()
+  const drawer = page.getByRole('dialog', { name: 'Resumen' })
+  await drawer.getByText(mug.name).waitFor()
+  // notices on a phone know how high they have to stand, so that they cover none of its buttons
+  const toldHeight = () => document.documentElement.style.getPropertyValue('--sheet-footer')
+  const height = await drawer.locator('footer').evaluate((footer: HTMLElement) => footer.offsetHeight)
+  await expect.poll(() => page.evaluate(toldHeight)).toBe(`${height}px`)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  expect(await page.evaluate(toldHeight)).toBe('')
   await page.context().close()
 })
 

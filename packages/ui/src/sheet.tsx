@@ -44,9 +44,24 @@ export function Sheet({ open, onOpenChange, title, close, side = 'right', footer
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible">
         {children}
       </div>
-      {footer && <footer className="shrink-0 border-t border-line p-5">{footer}</footer>}
+      {footer && (
+        <footer ref={tellFooterHeight} className="shrink-0 border-t border-line p-5">
+          {footer}
+        </footer>
+      )}
     </SheetFrame>
   )
+}
+
+/** A notice on a phone stands above the main action (`--sheet-footer` in toaster.tsx), not over it. */
+function tellFooterHeight(footer: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--sheet-footer', `${footer.offsetHeight}px`))
+  observer.observe(footer)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--sheet-footer')
+  }
 }
 
 type SheetFrameProps = {

@@ -3,13 +3,16 @@ import { Toaster as Sonner } from 'sonner'
 /** The bar with a phone's main action stays free. */
 const aboveBar = 'calc(var(--bottom-bar, 0px) + 16px)'
 
+/** A sheet is as wide as a phone, and its footer has the main action; in a low window half of the height is left. */
+const aboveFooter = 'calc(min(50dvh, max(var(--bottom-bar, 0px), var(--sheet-footer, 0px))) + 16px)'
+
 /** Short news at the corner of the page. Errors that need an answer use the pop-up. */
 export function Toaster({ label, close }: { label: string; close: string }) {
   return (
     <Sonner
       position="bottom-left"
       offset={{ bottom: aboveBar }}
-      mobileOffset={{ bottom: aboveBar }}
+      mobileOffset={{ bottom: aboveFooter }}
       containerAriaLabel={label}
       closeButton
       toastOptions={{
