@@ -21,6 +21,7 @@ export const quoteMessages = catalogue({
     } as Record<string, string>,
     made_on: (date: string) => `Hecha el ${date}`,
     valid_until: (moment: string) => `Válida hasta el ${moment}`,
+    was_valid_until: (moment: string) => `Valía hasta el ${moment}`,
     expired_on: (date: string) => `Venció el ${date}`,
     lines: 'Productos',
     units,

@@ -13,8 +13,12 @@ export function Validity({ quote }: { quote: Pick<PublicQuote, 'createdAt' | 'ex
   return (
     <p className="flex w-full flex-wrap gap-x-4 text-ink-soft">
       <span>{t.made_on(dateText(createdAt, environment))}</span>
+      {/* a line of the same length in every state: a quote that is answered while it is read moves nothing */}
       {expiresAt && isOpen && <span>{t.valid_until(momentText(expiresAt, environment))}</span>}
       {expiresAt && state === 'expired' && <span>{t.expired_on(dateText(expiresAt, environment))}</span>}
+      {expiresAt && !isOpen && state !== 'expired' && (
+        <span>{t.was_valid_until(momentText(expiresAt, environment))}</span>
+      )}
     </p>
   )
 }
