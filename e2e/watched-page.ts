@@ -151,17 +151,29 @@ type Shifts = { shifted: number; moved: string[] }
 type LayoutShiftAttribution = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources: LayoutShiftAttribution[] }
 
-/** Runs in the page: adds up what moved without the person having asked for it, so many milliseconds before. */
+/**
+ * Runs in the page: adds up what moved without the person having asked for it, so many milliseconds before. The
+ * milliseconds are of a clock that stands still while the page does not get the processor, as when tests run side by
+ * side.
+ */
 function watchShifts(recentMs: number): void {
+  const BEAT_MS = 50
+  let beats = [{ at: performance.now(), clock: 0 }]
+  setInterval(() => {
+    const at = performance.now()
+    const last = beats.at(-1) ?? { at, clock: 0 }
+    beats = [...beats.slice(-200), { at, clock: last.clock + Math.min(at - last.at, 2 * BEAT_MS) }]
+  }, BEAT_MS)
+  const clockAt = (time: number) => beats.findLast(({ at }) => at <= time)?.clock ?? 0
   let touched = Number.NEGATIVE_INFINITY
-  const note = (event: Event) => {
-    touched = event.timeStamp
+  const note = () => {
+    touched = clockAt(performance.now())
   }
   for (const kind of ['pointerdown', 'pointerup', 'keydown']) addEventListener(kind, note, true)
   const seen = Object.assign(window as unknown as Shifts, { shifted: 0, moved: [] as string[] })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput || entry.startTime - touched < recentMs) continue
+      if (entry.hadRecentInput || clockAt(entry.startTime) - touched < recentMs) continue
       seen.shifted += entry.value
       const nodes = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
