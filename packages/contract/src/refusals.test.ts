@@ -40,3 +40,13 @@ test('no sentence speaks of «usted»', () => {
   const rows: { es: string; arg?: string }[] = Object.values(refusals)
   expect(rows.flatMap((row) => [row.es, row.arg ?? '']).filter((text) => /\busted\b/i.test(text))).toEqual([])
 })
+
+test('no sentence of a Chilean shop says «vos»', () => {
+  const voseo =
+    /(?<!\p{L})(vos|sos|\p{L}+(?:ás|és|ís)|(?:prob|revis|mir|cambi|agreg|quit|ingres|esper|us|dej|carg|guard|acept|busc|pag|indic|avis|actualiz|complet|borr|sac|mand)á|(?:escrib|eleg|sub|ped|reduc|dec)í|pon[eé]|volvé|ten[eé]|hacé)(?!\p{L})/giu
+  const tuteo = /^(más|después|través|interés|francés|inglés|país|jamás|atrás|detrás|además|estás)$/i
+  const voseoIn = (text: string) => [...text.matchAll(voseo)].filter(([word]) => !tuteo.test(word))
+  const rows: { es: string; arg?: string }[] = Object.values(refusals)
+  expect(rows.flatMap(({ es }) => voseoIn(es).map(() => es))).toEqual([])
+  expect(rows.filter(({ arg }) => arg && voseoIn(arg).length > 0).length).toBeGreaterThan(50)
+})
