@@ -37,7 +37,7 @@ const e2e = {
 export default defineConfig({
   test: {
     // browsers and databases wait a good part of their time
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

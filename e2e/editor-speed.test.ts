@@ -25,7 +25,8 @@ test('fifty elements follow the mouse: what a move does and draws takes less tha
   await page.evaluate(timeMoves)
   const [x, y] = await toPage(fifty[24]?.x ?? 0, fifty[24]?.y ?? 0)
   const runs: number[] = []
-  for (let run = 0; run < 3; run++) {
+  // another process may have had the processor in one run, not in all
+  while (runs.length < 3 && !runs.some((slowest) => slowest < 8)) {
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (let step = 0; step < 120; step++) {
@@ -35,7 +36,6 @@ test('fifty elements follow the mouse: what a move does and draws takes less tha
     await page.mouse.up()
     runs.push(await page.evaluate(() => (window as unknown as Timed).slowest()))
   }
-  // another process may have had the processor in one run, not in all
   expect(Math.min(...runs)).toBeLessThan(8)
 })
 

@@ -3,8 +3,11 @@ import { type Demo, openDemo } from './demo-server.ts'
 import { openRecords } from './records.ts'
 import { screens } from './screens.ts'
 import { visitScreens, widths } from './sound-screens.ts'
+import type { Width } from './watched-page.ts'
 
 let demo: Demo
+
+const looksAt = (width: Width) => ({ axe: width === 360, isNarrowed: width === 1280 })
 
 beforeAll(async () => {
   demo = await openDemo()
@@ -15,7 +18,7 @@ test('every screen for everyone is sound at three widths, for axe too on a phone
   const forEveryone = screens.filter(({ who, missing }) => !who && !missing)
   await Promise.all(
     widths.map((width) =>
-      visitScreens(demo, { width, shop: 'pampa', screens: forEveryone, axe: width === 360 }),
+      visitScreens(demo, { width, shop: 'pampa', screens: forEveryone, ...looksAt(width) }),
     ),
   )
 })
@@ -24,7 +27,7 @@ test('every screen of a person is sound at three widths, for axe too on a phone'
   const own = screens.filter(({ who, withCart }) => who === 'customer' && !withCart)
   await Promise.all(
     widths.map((width) =>
-      visitScreens(demo, { width, shop: 'pampa', screens: own, axe: width === 360, who: 'customer' }),
+      visitScreens(demo, { width, shop: 'pampa', screens: own, ...looksAt(width), who: 'customer' }),
     ),
   )
 })
@@ -33,7 +36,7 @@ test('a full cart and its checkout are sound at three widths, for axe too on a p
   const buying = screens.filter(({ who, withCart }) => who === 'customer' && withCart)
   // one after the other: windows of one person that fill the cart at once are told to look again
   for (const width of widths) {
-    await visitScreens(demo, { width, shop: 'pampa', screens: buying, axe: width === 360, who: 'customer' })
+    await visitScreens(demo, { width, shop: 'pampa', screens: buying, ...looksAt(width), who: 'customer' })
   }
 })
 
@@ -43,7 +46,7 @@ test('what comes after the purchase is sound at three widths, for axe too on a p
   const andina = { shop: 'andina', who: 'branch' } as const
   await Promise.all(
     widths.map((width) =>
-      visitScreens(demo, { ...andina, width, screens: bought, axe: width === 360, records }),
+      visitScreens(demo, { ...andina, width, screens: bought, ...looksAt(width), records }),
     ),
   )
   const buying = screens.filter(({ who, withCart }) => who === 'branch' && withCart)

@@ -14,6 +14,8 @@ type Visit = {
   shop: string
   screens: readonly Screen[]
   axe?: boolean
+  /** Each screen is also seen after its window has become 800 pixels wide. */
+  isNarrowed?: boolean
   who?: Screen['who']
   records?: Records
 }
@@ -40,7 +42,7 @@ async function signInAlone({ page }: WatchedPage, origin: string, { shop, who }:
 async function expectSound(
   { page, isSound }: WatchedPage,
   origin: string,
-  { width, shop, screens, axe = false, records = noRecords }: Visit,
+  { shop, screens, axe = false, isNarrowed = false, records = noRecords }: Visit,
 ): Promise<void> {
   const products = await productsOf(page, origin, shop)
   let hasCart = false
@@ -58,7 +60,7 @@ async function expectSound(
     await screen.walk?.(page)
     await isSound(`${screen.name} at ${address}`, { axe })
     expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
-    if (width === 1280)
+    if (isNarrowed)
       await expectSoundWhenNarrowed(page, () => isSound(`${screen.name} at 800`, { axe: false }))
   }
 }

@@ -71,6 +71,7 @@ test('a quote is a paper with its number, people, goods and the sums of the quot
   ]) {
     expect(paper.text).toContain(said)
   }
+  expect(paper.text).toMatch(/Condiciones de venta: \S+\/pampa\/terms /)
   expect(paper.info).toMatchObject({
     Author: pampaShop.config.name,
     'Page size': expect.stringMatching(/A4/),
