@@ -10,7 +10,7 @@ import type { DesignElement, DesignView } from '@estampa/domain/customization/de
 import { isRefusal } from '@estampa/domain/refusal'
 import { logoRules } from '@estampa/server/customization/logo-rules'
 import { drawMockup } from '@estampa/server/customization/mockup'
-import { closeCrew } from '@estampa/server/files/crew'
+import { closeWorkerPools } from '@estampa/server/files/worker-pool'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await closeWindows(browser)
-  await closeCrew()
+  await closeWorkerPools()
 })
 
 /** Soft colours with grain, as a camera gives them. */

@@ -1,6 +1,6 @@
 import type { Call } from '@estampa/contract/call'
 import { queryOf } from '@estampa/contract/http-transport'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 
 /** One request in somebody's name, as it goes over the wire. */
 export type Asking = {
@@ -22,7 +22,7 @@ export async function ask(
   if (token) headers.set('authorization', `Bearer ${token}`)
   const { url, body } = carriage(origin, call, asking, headers)
   const start = performance.now()
-  const response = await patientFetch(url, {
+  const response = await fetchWithRetry(url, {
     method: call.method,
     headers,
     ...(body !== undefined && { body }),

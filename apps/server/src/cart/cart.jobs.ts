@@ -1,4 +1,4 @@
-import { eachApart } from '../each-apart.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { forgetOldCarts } from './cart.store.ts'
 
@@ -10,7 +10,7 @@ const KEPT_DAYS = 180
 const sweepCarts: Job = async (_payload, { database, shops, now }) => {
   const today = now().getTime()
   const before = { carts: new Date(today - KEPT_DAYS * DAY_MS), uploads: new Date(today - DAY_MS) }
-  await eachApart(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldCarts(tx, before)))
+  await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldCarts(tx, before)))
 }
 
 export const cartTasks: Record<string, Job> = { sweep_carts: sweepCarts }

@@ -2,10 +2,10 @@ import type { Suggestions } from '@estampa/contract/catalog/suggestions'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { listFamilies } from './catalog.store.ts'
+import { editDistance } from './edit-distance.ts'
 import type { SearchWord } from './listing-masks.ts'
 import type { ShownPrices } from './shown-prices.ts'
 import { productCard } from './shown-products.ts'
-import { slipsBetween } from './slips.ts'
 import { findSuggestions, MOST_CATEGORIES, type Suggested } from './suggestions.store.ts'
 import { listTrending } from './trending.store.ts'
 
@@ -42,7 +42,7 @@ export function wholeSearches(
   if (typed.length !== last + 1) return []
   const begun = typed.slice(0, -1).map((word, index) => {
     const meant = mended.filter((one) => one.index === index).map((one) => one.word)
-    return meant.sort((a, b) => slipsBetween(word, a) - slipsBetween(word, b))[0] ?? word
+    return meant.sort((a, b) => editDistance(word, a) - editDistance(word, b))[0] ?? word
   })
   const searches = words.map((word) => [...begun, word].join(' '))
   return [...new Set(searches)].filter((one) => one !== typed.join(' '))

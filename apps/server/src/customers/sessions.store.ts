@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { noteEnd } from './living-sessions.ts'
+import { forgetSession } from './session-cache.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -93,7 +93,7 @@ export async function replaceRefreshToken(
 
 /** Ends the sign-in: its refresh tokens and its access tokens are refused as soon as this is committed. */
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  noteEnd(sessionId)
+  forgetSession(sessionId)
   await tx
     .updateTable('customer_sessions')
     .set({ ended_at: now })
@@ -116,7 +116,7 @@ export async function endSessionsOf(
     update customer_sessions set ended_at = ${now}
     where customer_id = ${customerId} and ended_at is null and id is distinct from ${except}::uuid
     returning id`.execute(tx)
-  for (const { id } of rows) noteEnd(id)
+  for (const { id } of rows) forgetSession(id)
 }
 
 /** Their refresh tokens go with them. */

@@ -1,9 +1,9 @@
 import { UNCONFIRMED_DAYS } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { eachApart } from '../each-apart.ts'
 import { forgetOldUploads } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { forgetOldCodes } from './codes.store.ts'
 import { closeCustomer, forgetUnconfirmed, listClosed } from './customers.store.ts'
@@ -18,7 +18,7 @@ const sweep: Job = async (_payload, services) => {
   const { database, shops, files, now } = services
   const today = now().getTime()
   await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
-  await eachApart(await shops.all(), async (shop) => {
+  await settleEach(await shops.all(), async (shop) => {
     const gone = await database.inShop(shop.id, async (tx) => {
       await forgetOldTries(tx, new Date(today))
       await forgetOldExternalLogins(tx, new Date(today))
@@ -36,7 +36,7 @@ const sweep: Job = async (_payload, services) => {
 /** Guests whose link is over: nobody can reach what they asked for any more. */
 async function forgetEndedGuests({ database, personalData, now }: Services, shopId: number): Promise<void> {
   const ended = await database.readInShop(shopId, (tx) => listEndedGuests(tx, now()))
-  await eachApart(ended, (guest) =>
+  await settleEach(ended, (guest) =>
     database.inShop(shopId, async (tx) => {
       await closeCustomer(tx, guest.id, now())
       await eraseEverywhere(tx, { personalData }, guest)
@@ -48,7 +48,7 @@ async function forgetEndedGuests({ database, personalData, now }: Services, shop
 async function forgetClosed(services: Services, shopId: number): Promise<void> {
   const { database } = services
   const closed = await database.readInShop(shopId, (tx) => listClosed(tx))
-  await eachApart(closed, (customer) =>
+  await settleEach(closed, (customer) =>
     database.inShop(shopId, (tx) => eraseEverywhere(tx, services, customer)),
   )
 }

@@ -1,4 +1,4 @@
-/** Runs in the crew: a place's drawing, and how large its texts are. */
+/** Runs on a worker thread: a place's drawing, and how large its texts are. */
 import { type Assets, drawView, type Picture, type PictureElement } from '@estampa/artwork/drawing'
 import { outlineText } from '@estampa/artwork/text'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'

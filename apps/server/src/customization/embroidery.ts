@@ -7,7 +7,7 @@ import type { Embroidery } from '@estampa/contract/customization/embroidery'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { z } from 'zod'
-import { inCrew } from '../files/crew.ts'
+import { runOnWorker } from '../files/worker-pool.ts'
 
 export type Wanted = {
   width_centimeters: number
@@ -29,5 +29,11 @@ export async function drawEmbroidery(
   if (Math.max(widthMm, heightMm) > longestSideMm) {
     return refuse('embroidery_too_big', { most: longestSideMm / 10 })
   }
-  return inCrew('sewPicture', { bytes: picture, widthMm, heightMm, mostThreads: colours, keepBackground })
+  return runOnWorker('sewPicture', {
+    bytes: picture,
+    widthMm,
+    heightMm,
+    mostThreads: colours,
+    keepBackground,
+  })
 }

@@ -5,10 +5,10 @@
 import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { cleanSvg } from '../files/clean-svg.ts'
-import { inCrew } from '../files/crew.ts'
 import { looksOf, type ReadPicture } from '../files/read-picture.ts'
 import { reduce } from '../files/rewrite-picture/rewrite.ts'
 import type { Upload } from '../files/uploads.store.ts'
+import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../services.ts'
 
 export async function makePicture(
@@ -18,7 +18,7 @@ export async function makePicture(
 ): Promise<ReadPicture | Refusal> {
   const bytes = await files.get(upload.picture_key)
   if (!bytes) return refuse('not_found')
-  const made = await inCrew('editPicture', { bytes, edit, isVector: upload.is_vector })
+  const made = await runOnWorker('editPicture', { bytes, edit, isVector: upload.is_vector })
   if (isRefusal(made)) return { ...made, name: upload.name }
   const drawing = made.svg === null ? null : cleanSvg(made.svg)
   if (isRefusal(drawing)) return refuse('too_complex')

@@ -1,10 +1,10 @@
 import { visibleOf } from '@estampa/domain/customization/boxes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { inCrew } from '../files/crew.ts'
 import { drawSvg } from '../files/draw-svg.ts'
+import { createLimiter } from '../files/limiter.ts'
 import { findClipArt } from '../files/pictures.ts'
-import { takeTurns } from '../files/turns.ts'
 import type { Upload } from '../files/uploads.store.ts'
+import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../services.ts'
 import type { DesignFacts } from './design-facts.ts'
 import type { DrawnArt, PictureToDraw } from './draw-art.ts'
@@ -18,7 +18,7 @@ const LONGEST_SIDE = 2_000
  * Each place that is looked at holds a picture of some megabytes, so few are at once and the others wait without any:
  * one is drawn while another is counted.
  */
-const inTurn = takeTurns(3, 96)
+const limited = createLimiter(3, 96)
 
 /** Draws a place flat, as large as it is printed, and tells what is seen. */
 export function lookAtArt(
@@ -26,14 +26,14 @@ export function lookAtArt(
   facts: DesignFacts,
   place: Place,
 ): Promise<MeasuredArt | Refusal> {
-  return inTurn(() => look(services, facts, place))
+  return limited(() => look(services, facts, place))
 }
 
 async function look(services: Services, facts: DesignFacts, place: Place): Promise<MeasuredArt | Refusal> {
   const flat = await drawFlat(services, facts, place)
   if (isRefusal(flat)) return flat
   const { technique } = place
-  const seen = await inCrew('seeArt', {
+  const seen = await runOnWorker('seeArt', {
     png: flat.png,
     areaWidthMm: place.area.width,
     pricing: technique?.pricing ?? null,
@@ -54,7 +54,7 @@ export async function drawPlace(
   { longestSide = LONGEST_SIDE } = {},
 ): Promise<DrawnArt | Refusal> {
   const pictures = await loadPictures(services, logos, view)
-  return isRefusal(pictures) ? pictures : inCrew('drawArt', { view, area, pictures, longestSide })
+  return isRefusal(pictures) ? pictures : runOnWorker('drawArt', { view, area, pictures, longestSide })
 }
 
 /** The same as pixels, without ground; `longestSide` pixels at most. */

@@ -6,8 +6,8 @@ import { artPixels, mockupLook, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { inCrew } from '../files/crew.ts'
 import { drawSvg } from '../files/draw-svg.ts'
+import { runOnWorker } from '../files/worker-pool.ts'
 
 export type Mockup = {
   /** Of the catalogue, as it was brought. */
@@ -31,5 +31,5 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
-  return inCrew('renderMockup', { product: picture.bytes, art, placement, look, sewn })
+  return runOnWorker('renderMockup', { product: picture.bytes, art, placement, look, sewn })
 }

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '../../test/read-pdf.ts'
-import { closeCrew } from '../files/crew.ts'
 import { drawSvg } from '../files/draw-svg.ts'
+import { closeWorkerPools } from '../files/worker-pool.ts'
 import { artworkFont } from './artwork-fonts.ts'
 import { drawArt, type PictureToDraw } from './draw-art.ts'
 import { artOf } from './print-files/art.ts'
@@ -16,7 +16,7 @@ import { printPlace } from './print-files/place-files.ts'
 import { makePrintFiles, type PrintJob, type PrintPlace, printOptions, zipOf } from './print-files.ts'
 import { seeArt } from './see-art.ts'
 
-afterAll(closeCrew)
+afterAll(closeWorkerPools)
 
 const svg = (inside: string, size = '0 0 200 100') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`

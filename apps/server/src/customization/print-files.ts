@@ -10,7 +10,7 @@ import { visibleOf } from '@estampa/domain/customization/boxes'
 import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { ZipFile } from 'yazl'
-import { inSlowCrew } from '../files/crew.ts'
+import { runOnSlowWorker } from '../files/worker-pool.ts'
 import { type PictureToDraw, pictureKeyOf } from './draw-art.ts'
 import type { MadePlace } from './print-files/place-files.ts'
 
@@ -57,7 +57,7 @@ export type PrintFile = { readonly name: string; readonly bytes: Uint8Array }
 /** Of a job, what every file says. */
 export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture'>
 
-/** Made in the crew's threads, place by place. Refuses what they and the renderer refuse; throws where the job lacks a picture. */
+/** Made on worker threads, place by place. Refuses what they and the renderer refuse; throws where the job lacks a picture. */
 export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refusal> {
   const { pictures, picture, ...facts } = job
   const places: MadePlace[] = []
@@ -65,7 +65,7 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     const shown = visibleOf(place.view)
     if (shown.length === 0) continue
     const keys = new Set(shown.flatMap((element) => (element.type === 'text' ? [] : [pictureKeyOf(element)])))
-    const made = await inSlowCrew('printPlace', {
+    const made = await runOnSlowWorker('printPlace', {
       facts,
       place,
       pictures: pictures.filter(({ key }) => keys.has(key)),
@@ -78,7 +78,7 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     ...{ place, preview },
     files: files.map(({ name, note }) => ({ name, note })),
   }))
-  const sheet = await inSlowCrew('printSheet', { facts, picture, places: notes })
+  const sheet = await runOnSlowWorker('printSheet', { facts, picture, places: notes })
   if (isRefusal(sheet)) return sheet
   const files = places.flatMap((one) => one.files.map(({ name, bytes }) => ({ name, bytes })))
   return [{ name: 'hoja-de-taller.pdf', bytes: sheet }, ...files]

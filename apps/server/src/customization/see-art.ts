@@ -1,4 +1,4 @@
-/** Runs in the crew: what a drawn place shows, as the workshop sees it. */
+/** Runs on a worker thread: what a drawn place shows, as the workshop sees it. */
 import { planStitches } from '@estampa/artwork/embroidery'
 import { longestSideMm } from '@estampa/artwork/embroidery/plan'
 import { countColours } from '@estampa/artwork/pixels/count-colours'

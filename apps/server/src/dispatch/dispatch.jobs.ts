@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue } from '../db/jobs.ts'
-import { eachApart } from '../each-apart.ts'
 import type { Services } from '../services.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { listToFollow } from './dispatch.store.ts'
 import { followShipment } from './follow-shipment.ts'
@@ -28,7 +28,7 @@ const followNoticed: Job = async (payload, services) => {
 
 const followSilent: Job = async (_payload, { shops, database, now }: Services) => {
   const before = new Date(now().getTime() - SILENT_MS)
-  await eachApart(await shops.all(), async ({ id }) => {
+  await settleEach(await shops.all(), async ({ id }) => {
     const silent = await database.readInShop(id, (tx) => listToFollow(tx, before, MOST_AT_ONCE))
     if (silent.length === 0) return
     await database.inShop(id, async (tx) => {

@@ -9,8 +9,8 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { cleanSvg } from './clean-svg.ts'
 import type { Files } from './files.ts'
+import { createLimiter } from './limiter.ts'
 import { MEGABYTE, memory } from './process-memory.ts'
-import { takeTurns } from './turns.ts'
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
@@ -27,7 +27,7 @@ export const MOST_PIXELS = 60_000_000
 /** What a size takes: sources are 1,600 pixels wide as a rule, and AVIF keeps several copies of what it encodes. */
 const VARIANT_BYTES = 24 * MEGABYTE
 // two at once: a page asks for two dozen at its first visit
-const turns = takeTurns(2, 200)
+const limited = createLimiter(2, 200)
 const underWay = new Map<string, Promise<Variant | undefined | 'busy'>>()
 
 /** Undefined where there is no such picture; 'busy' where too many are being made. */
@@ -124,7 +124,7 @@ type Wanted = { name: string; width: number; format: Format }
 async function make(files: Files, key: string, wanted: Wanted): Promise<Variant | undefined | 'busy'> {
   const source = await sourceOf(files, wanted.name)
   if (!source) return undefined
-  const bytes = await turns(() =>
+  const bytes = await limited(() =>
     memory.work.run({ bytes: VARIANT_BYTES + 4 * source.length }, () => encode(source, wanted)),
   )
   if (isRefusal(bytes)) return 'busy'

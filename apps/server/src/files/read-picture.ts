@@ -8,12 +8,12 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { artworkFont } from '../customization/artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { inCrew } from './crew.ts'
 import { drawSvg } from './draw-svg.ts'
 import { isPng, withoutPngTexts } from './png-chunks.ts'
 import { MOST_MEGAPIXELS, MOST_PIXELS, type Reduced, reduce } from './rewrite-picture/rewrite.ts'
 import { rewriteInBudget } from './rewrite-picture.ts'
 import { svgText, withoutNamespaceEntities } from './svg-text.ts'
+import { runOnWorker } from './worker-pool.ts'
 
 // other decoders, with their own mistakes, are never reached
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -118,7 +118,7 @@ export type Looks = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>
 
 /** Preview, colours and facts of a picture that was encoded here. */
 export async function looksOf({ preview, pixels }: Reduced): Promise<Looks | Refusal> {
-  const looks = await inCrew('factsOf', pixels)
+  const looks = await runOnWorker('factsOf', pixels)
   if (!isRefusal(looks)) {
     const { colours, ...facts } = looks
     return { preview: bufferOf(preview), colours, facts }

@@ -11,10 +11,10 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { createLimiter } from './limiter.ts'
 import type { MemoryLease } from './memory-budget.ts'
 import { MEGABYTE, memory } from './process-memory.ts'
 import { readUsage } from './process-usage.ts'
-import { takeTurns } from './turns.ts'
 
 export type Limits = {
   /** Processor time. */
@@ -47,7 +47,7 @@ const WALL_FACTOR = 12
 
 /** Runs `file` in processes that answer each message with a `Rendered`. No process before the first work. */
 export function openRendererPool<Input, Output>(file: string, { renderers, waiting }: PoolSize) {
-  const inTurn = takeTurns(renderers, waiting)
+  const limited = createLimiter(renderers, waiting)
   const idle: Renderer<Input, Output>[] = []
   memory.work.onShortage(() => {
     for (const renderer of idle.splice(0)) renderer.end()
@@ -68,7 +68,7 @@ export function openRendererPool<Input, Output>(file: string, { renderers, waiti
   }
 
   return function render(input: Input, limits: Limits): Promise<Output | RenderFault> {
-    return inTurn(async () => {
+    return limited(async () => {
       const first = await renderOnce(input, limits)
       // A process may end for no fault of its input, such as for lack of memory.
       const rendered = first ?? (await renderOnce(input, limits))

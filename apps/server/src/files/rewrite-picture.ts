@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp, { type Metadata } from 'sharp'
+import { createLimiter } from './limiter.ts'
 import { MEGABYTE, memory } from './process-memory.ts'
 import { openRendererPool } from './renderer-pool.ts'
 import {
@@ -15,7 +16,6 @@ import {
   rewriteBytes,
   rewritePicture,
 } from './rewrite-picture/rewrite.ts'
-import { takeTurns } from './turns.ts'
 
 const CPU_MS = 30_000
 /** A process that has decoded nothing yet, with what it shares with others. */
@@ -28,7 +28,7 @@ const WAITING = 48
 const file = fileURLToPath(new URL('./rewrite-picture/renderer.ts', import.meta.url))
 const large = openRendererPool<Uint8Array, RewrittenPicture>(file, { renderers: 1, waiting: WAITING })
 // one at a time: it takes a processor
-const smallTurn = takeTurns(1, WAITING)
+const limitedSmall = createLimiter(1, WAITING)
 
 /** Throws what the library says of a picture that cannot be read. A PNG comes without its texts (`png-chunks.ts`), because its header is read before it is admitted. */
 export async function rewriteInBudget(
@@ -40,7 +40,7 @@ export async function rewriteInBudget(
   if (header.width * header.height > MOST_PIXELS) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
   const bytes = rewriteBytes(header, given.length)
   if (bytes <= SMALL_BYTES)
-    return smallTurn(() => memory.work.run({ bytes }, () => rewritePicture(given, SMALL_PATIENCE_S)))
+    return limitedSmall(() => memory.work.run({ bytes }, () => rewritePicture(given, SMALL_PATIENCE_S)))
   if (bytes > memory.work.largestNeed)
     return refuse('picture_too_big', { most: mostMegapixels(header, given.length) })
   const limits = { cpuMs: CPU_MS, memoryBytes: bytes, mostRssBytes: NODE_RSS + 1.5 * bytes }

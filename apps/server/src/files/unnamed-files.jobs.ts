@@ -3,8 +3,9 @@
  * has lain for longer than any job is tried is removed, because the next try may use it, and only in the folders below:
  * pictures of the catalogue are named by addresses in many places and may be open in a browser for years.
  */
-import { eachApart } from '../each-apart.ts'
+
 import type { Services } from '../services.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { findNamedKeys } from './file-keys.store.ts'
 
@@ -37,7 +38,7 @@ const sweepFiles: Job = async (_payload, services) => {
   const inTurn = [...shops.slice(first), ...shops.slice(0, first)]
   const sweep: Sweep = { looked: 0, removed: 0 }
   const deadline = performance.now() + MOST_MS
-  await eachApart(inTurn, async ({ id }) => {
+  await settleEach(inTurn, async ({ id }) => {
     for (const folder of folders) {
       if (performance.now() < deadline) await sweepFolder(services, id, folder, sweep, deadline)
     }

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyRequest } from 'fastify'
-import { isLiving } from '../customers/living-sessions.ts'
+import { isSessionActive } from '../customers/session-cache.ts'
 import { isSessionOpen } from '../customers/sessions.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { isStaffToken } from '../staff/living-staff.ts'
+import { isStaffToken } from '../staff/staff-sessions.ts'
 import type { UploadedFile } from './context.ts'
 import type { Person } from './person.ts'
 
@@ -39,7 +39,7 @@ async function readToken(bearer: string, services: Services) {
   if (read.person.kind === 'staff') return (await isStaffToken(database, read)) ? read : refuse('bad_token')
   const { customerId, sessionId } = read.person
   const isOpen = () => database.readInShop(read.shop, (tx) => isSessionOpen(tx, sessionId, customerId))
-  const isGood = await isLiving(sessionId, `${read.shop} ${customerId}`, isOpen)
+  const isGood = await isSessionActive(sessionId, `${read.shop} ${customerId}`, isOpen)
   return isGood ? read : refuse('bad_token')
 }
 

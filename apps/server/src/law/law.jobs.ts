@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eachApart } from '../each-apart.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { forgetOldLeaves } from './leave.store.ts'
 
@@ -13,7 +13,7 @@ const sweepLaw: Job = async (_payload, { database, shops, now }) => {
   const today = now().getTime()
   const asked = new Date(today - REGRETS_YEARS * YEAR_MS)
   const seen = new Date(today - GUESTS_YEARS * YEAR_MS)
-  await eachApart(await shops.all(), ({ id }) =>
+  await settleEach(await shops.all(), ({ id }) =>
     database.inShop(id, async (tx) => {
       await forgetOldLeaves(tx, new Date(today))
       await sql`update regret_requests set email = '', name = '', reason = '', answer = '', note = ''

@@ -1,4 +1,4 @@
-import { eachApart } from '../each-apart.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { accountMail } from './account.jobs.ts'
 import { forgetOldMails } from './mails.store.ts'
@@ -10,7 +10,7 @@ const KEPT_DAYS = 90
 /** Mails hold names and addresses: after some months nobody needs them. */
 const sweepMails: Job = async (_payload, { database, shops, now }) => {
   const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3600_000)
-  await eachApart(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldMails(tx, before)))
+  await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldMails(tx, before)))
 }
 
 /** What has happened, and the mail that tells of it. */

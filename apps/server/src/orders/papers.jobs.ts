@@ -1,7 +1,7 @@
 import { paperYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { enqueue } from '../db/jobs.ts'
-import { eachApart } from '../each-apart.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { forgetPersonOf, isOver } from './personal-data.ts'
 import { forgetProofs } from './proofs.store.ts'
@@ -11,7 +11,7 @@ import { forgetProofs } from './proofs.store.ts'
  * they approved, and so does an order that was placed in the instant in which its account was deleted.
  */
 const forgetPapers: Job = async (_payload, { database, shops, now }) => {
-  await eachApart(await shops.all(), async (shop) => {
+  await settleEach(await shops.all(), async (shop) => {
     const before = now()
     before.setFullYear(before.getFullYear() - paperYears[shop.config.environment])
     await database.inShop(shop.id, async (tx) => {

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { enqueue } from '../db/jobs.ts'
-import { inPaperCrew } from '../files/crew.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
+import { runOnDocumentWorker } from '../files/worker-pool.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Paper } from './paper.ts'
@@ -67,7 +67,7 @@ async function makeOnce(asking: Asking, key: string, wish: PaperWish): Promise<R
   await database.inShop(shop.id, (tx) => claimPaper(tx, kept))
   const paper = await wish.compose()
   if (!paper) return refuse('not_found')
-  const bytes = await inPaperCrew('drawPaper', { paper, made: kept.made_at })
+  const bytes = await runOnDocumentWorker('drawPaper', { paper, made: kept.made_at })
   if (isRefusal(bytes)) return bytes
   await files.put(key, bytes, 'application/pdf')
   if (await database.readInShop(shop.id, (tx) => isKept(tx, key))) {

@@ -2,8 +2,8 @@ import { moveOrder, type OrderActor } from '@estampa/domain/orders'
 import { movePayment, type PaymentLife } from '@estampa/domain/payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
-import { eachApart } from '../each-apart.ts'
 import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/order-life.store.ts'
+import { settleEach } from '../settle-each.ts'
 import { lockPayments, savePaymentMoves } from './payments.store.ts'
 import { tellBuyerLater } from './tell-buyer.ts'
 
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 500
 /** Ends the orders that nobody paid in time and gives their stock back. One at a time keeps locks short. */
 export async function expireUnpaid(database: Database, shop: number, now: Date): Promise<void> {
   const ids = await database.readInShop(shop, (tx) => findExpiring(tx, now, MOST_AT_ONCE))
-  await eachApart(ids, (id) => database.inShop(shop, (tx) => expireOrder(tx, { shopId: shop, id }, now)))
+  await settleEach(ids, (id) => database.inShop(shop, (tx) => expireOrder(tx, { shopId: shop, id }, now)))
 }
 
 async function expireOrder(tx: Tx, which: { shopId: number; id: string }, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
-import { eachApart } from '../each-apart.ts'
 import type { Services } from '../services.ts'
+import { settleEach } from '../settle-each.ts'
 import { applyReported } from './apply-reported.ts'
 import { forgetNotices, wasNotified } from './mercado-pago.store.ts'
 import { mercadoPagoId } from './mercado-pago.ts'
@@ -38,6 +38,6 @@ export const mercadoPagoTasks = {
 
   sweep_payment_notices: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
     const before = new Date(now().getTime() - KEPT_MS)
-    await eachApart(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetNotices(tx, before)))
+    await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetNotices(tx, before)))
   },
 }

@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { inCrew } from '../files/crew.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import type { PdfSeen } from '../files/see-pdf.ts'
 import { withoutLeftovers } from '../files/without-leftovers.ts'
+import { runOnWorker } from '../files/worker-pool.ts'
 import type { UploadedFile } from '../http/context.ts'
 import {
   dropLooseReceipts,
@@ -64,7 +64,7 @@ async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
 }
 
 async function readPaper(bytes: Buffer): Promise<ReadReceipt | Refusal> {
-  const seen = await inCrew('seePdf', new Uint8Array(bytes))
+  const seen = await runOnWorker('seePdf', new Uint8Array(bytes))
   if (isRefusal(seen)) return seen.refusal === 'busy' ? seen : refuse('receipt_unreadable')
   if (seen !== 'fine') return refuse(pdfRefusals[seen])
   return { kind: 'pdf', bytes, type: 'application/pdf', ending: 'pdf' }

@@ -1,7 +1,7 @@
 import { moveQuote, type QuoteActor } from '@estampa/domain/quotes'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
-import { eachApart } from '../each-apart.ts'
+import { settleEach } from '../settle-each.ts'
 import { findEnding, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 
 const clock: QuoteActor = { kind: 'system', id: null, name: 'Sistema' }
@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 500
 /** Closes the quotes whose date has passed. One at a time keeps locks short. */
 export async function expireQuotes(database: Database, shop: number, now: Date): Promise<void> {
   const ids = await database.readInShop(shop, (tx) => findEnding(tx, now, MOST_AT_ONCE))
-  await eachApart(ids, (id) => database.inShop(shop, (tx) => expireQuote(tx, id, now)))
+  await settleEach(ids, (id) => database.inShop(shop, (tx) => expireQuote(tx, id, now)))
 }
 
 async function expireQuote(tx: Tx, id: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachApart } from '../each-apart.ts'
+import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { drawQuotePictures } from './quote-pictures.ts'
@@ -7,13 +7,13 @@ import { remindQuotes } from './remind-quotes.ts'
 
 /** `expire_quotes` runs every minute and bears being done twice, or by two at once. */
 const expire: Job = async (_payload, { shops, database, now }) => {
-  await eachApart(await shops.all(), ({ id }) => expireQuotes(database, id, now()))
+  await settleEach(await shops.all(), ({ id }) => expireQuotes(database, id, now()))
 }
 
 /** Once a day, by daylight in both countries. */
 const remind: Job = async (_payload, { shops, database, now }) => {
   const quoting = (await shops.all()).filter(({ config }) => config.quotation)
-  await eachApart(quoting, ({ id }) => database.inShop(id, (tx) => remindQuotes(tx, id, now())))
+  await settleEach(quoting, ({ id }) => database.inShop(id, (tx) => remindQuotes(tx, id, now())))
 }
 
 const Made = z.object({ shop: z.int(), quote: z.uuid() })

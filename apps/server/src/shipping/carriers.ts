@@ -18,8 +18,8 @@ import {
   switchCarrierOff,
 } from './carrier-accounts.store.ts'
 import { openCircuit } from './circuit.ts'
-import { keepAnswers } from './kept-answers.ts'
 import { seal, unseal } from './sealed.ts'
+import { createTtlCache } from './ttl-cache.ts'
 import { canQuote, type Destination, type QuoteWanted, quoteZippin, type ZippinAccount } from './zippin.ts'
 
 export type Account = ZippinAccount & Pick<KeptAccount, 'isInsured' | 'freeFrom' | 'webhookHash'>
@@ -39,7 +39,7 @@ const company: Company = 'zippin'
 
 export function openCarriers({ database, key, log, now }: Surroundings) {
   const circuit = openCircuit()
-  const quotes = keepAnswers<ShippingOption[]>()
+  const quotes = createTtlCache<ShippingOption[]>()
   // a shop that changed is another object
   const accounts = new WeakMap<Shop, Promise<Account | undefined>>()
 

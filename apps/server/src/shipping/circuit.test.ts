@@ -1,8 +1,8 @@
 import { refuse } from '@estampa/domain/refusal'
 import { expect, test } from 'vitest'
 import { openCircuit } from './circuit.ts'
-import { keepAnswers } from './kept-answers.ts'
 import { seal, unseal } from './sealed.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 const down = async () => refuse('carrier_down')
 
@@ -36,7 +36,7 @@ test('a company that says no is there [API-40]', async () => {
 test('the same question is asked once in five minutes, but a refusal each time [API-40]', async () => {
   let now = 0
   let asked = 0
-  const get = keepAnswers<number>({ most: 2, clock: () => now })
+  const get = createTtlCache<number>({ maxEntries: 2, clock: () => now })
   const ask = async () => {
     asked += 1
     return asked

@@ -7,8 +7,8 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { noteStaffEnd } from './living-staff.ts'
 import * as store from './staff.store.ts'
+import { forgetStaffSession } from './staff-sessions.ts'
 
 /** A person of the shop, as histories name them. */
 export type StaffActor = { readonly kind: 'staff'; readonly id: string; readonly name: string }
@@ -66,7 +66,7 @@ export async function addPerson(
       email: email.trim().toLowerCase(),
     })
     const isNew = saved.created_at.getTime() === now.getTime()
-    if (!isNew) noteStaffEnd(saved.id)
+    if (!isNew) forgetStaffSession(saved.id)
     return saved
   })
 }
@@ -75,7 +75,7 @@ export async function addPerson(
 export async function disablePerson(tx: Tx, email: string, now: Date): Promise<boolean> {
   const person = await store.findStaffByEmail(tx, email)
   if (!person) return false
-  noteStaffEnd(person.id)
+  forgetStaffSession(person.id)
   await store.disableStaff(tx, person.id, now)
   return true
 }

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import { openViews } from '../catalog/views.ts'
 import type { Config } from '../config.ts'
 import { openProviders } from '../customers/external-providers.ts'
-import { hearSessionEnds } from '../customers/living-sessions.ts'
+import { listenForEndedSessions } from '../customers/session-cache.ts'
 import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
-import { closeCrew } from '../files/crew.ts'
 import { openFiles } from '../files/files.ts'
 import { setProcessMemory } from '../files/process-memory.ts'
+import { closeWorkerPools } from '../files/worker-pool.ts'
 import { tokenMaker } from '../http/person.ts'
 import { openMercadoPago } from '../payments/mercado-pago.ts'
 import { personalData } from '../personal-data.ts'
@@ -29,9 +29,9 @@ export async function openServices(
   open.push(() => database.close())
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
-  open.push(await hearSessionEnds(roles.app, log))
+  open.push(await listenForEndedSessions(roles.app, log))
   const files = openFiles(config.files)
-  open.push(closeCrew)
+  open.push(closeWorkerPools)
   const now = () => new Date()
   const views = openViews({ database, log, now })
   open.push(() => views.close())

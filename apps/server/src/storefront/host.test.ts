@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { mountStorefront, shopOf } from './host.ts'
 import { PageCache, type StoredPage } from './page-cache.ts'
-import { blessScripts } from './page-policy.ts'
+import { addScriptHashes } from './page-policy.ts'
 
 /** A storefront of three pages, built as the real one is. The page says what the API told it. */
 const bundle = `
@@ -100,14 +100,14 @@ test('stored compressed bodies say the same as the plain one', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
 })
 
-test('only scripts of the rendering are blessed, whatever a text of the shop contains', async () => {
+test('only scripts of the rendering get a hash, whatever a text of the shop contains', async () => {
   const { get } = await open(async () => '<script>steal()</script><script nonce="guess">steal()</script>')
   const { body, headers } = await get('/pampa')
   const policy = String(headers['content-security-policy'])
   expect(policy.match(/'sha256-/g)).toHaveLength(1)
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
   expect(body).toContain('<script>start()</script>')
-  expect(blessScripts('<script>steal()</script>', 'n').hashes).toEqual([])
+  expect(addScriptHashes('<script>steal()</script>', 'n').hashes).toEqual([])
 })
 
 test('an address without a shop is a 404 that asks the API nothing [ROUTE-22]', async () => {

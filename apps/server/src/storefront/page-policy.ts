@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 /**
  * Scripts are allowed by the hash of what they say, and the hashes are kept with the page: a nonce would
  * be the same for everyone in a cached page, and a 304 with a fresh one blocks the scripts of the stored body.
- * A page is rendered with a random nonce; only scripts that carry it are blessed, then it is taken out.
- * What a shop's text could smuggle into a page cannot know the nonce, so it is never blessed.
+ * A page is rendered with a random nonce; only scripts that carry it are hashed, then it is taken out.
+ * What a shop's text could smuggle into a page cannot know the nonce, so it is never hashed.
  */
-export function blessScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function addScriptHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   const script = new RegExp(`<script\\b[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g')

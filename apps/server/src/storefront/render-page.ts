@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StoredPage } from './page-cache.ts'
-import { blessScripts, contentPolicy } from './page-policy.ts'
+import { addScriptHashes, contentPolicy } from './page-policy.ts'
 
 /** What the storefront's server bundle gives to its host (apps/storefront/app/entry.server.tsx). */
 export type StorefrontBuild<Api> = {
@@ -79,12 +79,12 @@ export async function renderPage<Api>(rendering: Rendering<Api>, wanted: Wanted<
   }
   let text = await response.text()
   if (headers['content-type']?.startsWith('text/html')) {
-    const blessed = blessScripts(text, nonce)
-    text = blessed.html
+    const hashed = addScriptHashes(text, nonce)
+    text = hashed.html
     const tags = response.headers.has(TAGS_HEADER)
     // Vite's own scripts stand in the page of a developer
     if (rendering.mode === 'production') {
-      headers['content-security-policy'] = contentPolicy({ hashes: blessed.hashes, tags, apiOrigin })
+      headers['content-security-policy'] = contentPolicy({ hashes: hashed.hashes, tags, apiOrigin })
     }
   }
   const body = Buffer.from(text)

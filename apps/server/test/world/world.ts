@@ -6,9 +6,9 @@
 import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
 import { type Cast, openCast } from '../cast.ts'
+import { fetchWithRetry } from '../fetch-with-retry.ts'
 import { type IdentityProvider, openIdentityProvider, shopClient } from '../identity-provider.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../mercado-pago-server.ts'
-import { patientFetch } from '../patient-fetch.ts'
 import { type Belongings, furnish, uploadAs } from './belongings.ts'
 import { fillShop, type ShopGoods } from './goods.ts'
 import { openOrderHolder, openQuoteHolder } from './holders.ts'
@@ -52,7 +52,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   const api: Cast['api'] = (shop, token) =>
     staffClient(
       httpTransport({
-        ...{ origin: opened.origin, shop, fetch: patientFetch },
+        ...{ origin: opened.origin, shop, fetch: fetchWithRetry },
         ...(token && { token: () => token }),
       }),
     )

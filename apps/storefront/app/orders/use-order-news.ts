@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { newsMessages } from '../messages/news.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { keepPlace } from '../records/keep-place.ts'
-import { isWriting, useLooking } from '../records/use-looking.ts'
+import { isWriting, usePolling } from '../records/use-polling.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { mayChange, newsOf, type TalkNews } from './order-news.ts'
@@ -20,7 +20,7 @@ export function useOrderNews(order: Order, onChanged: (order: Order) => void): T
   const api = useApi()
   const seen = useRef<string>(undefined)
   const [talk, setTalk] = useState<TalkNews>()
-  useLooking(mayChange(order), async () => {
+  usePolling(mayChange(order), async () => {
     const Id = order.id
     const { mark, fromShop, readByShop } = await api.orders.getOrderNews({ Id }, quietly)
     setTalk((known) =>

@@ -9,7 +9,7 @@ import { isRecordId } from '../records/record-id.ts'
 import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTrouble } from '../records/record-trouble.tsx'
-import { isWriting, useLooking } from '../records/use-looking.ts'
+import { isWriting, usePolling } from '../records/use-polling.ts'
 import { troubleOf } from '../session/failures.ts'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { useAnswer } from '../session/use-answer.ts'
@@ -51,7 +51,7 @@ type WatchedProps = { quote: Quote; replace: (quote: Quote) => void; show: (quot
 function Watched({ quote, replace, show }: WatchedProps) {
   const t = useMessages(newsMessages)
   const api = useApi()
-  useLooking(mayChange(quote.state), async () => {
+  usePolling(mayChange(quote.state), async () => {
     const now = await api.quotes.getQuoteById({ Id: quote.id }, { isQuiet: true })
     if (isSame(quote, now) || isWriting()) return
     keepPlace(() => replace(now))

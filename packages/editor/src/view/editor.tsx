@@ -1,12 +1,12 @@
 import { type Design, mostElements } from '@estampa/domain/customization/design'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type AssetCache, openAssetCache } from './asset-cache.ts'
 import { createEditor, EditorContext, type EditorStore } from './editor-store.ts'
 import { Frame } from './frame.tsx'
 import type { Host, Slots } from './host.ts'
 import { HostContext } from './host-context.ts'
 import { type Judgement, JudgementContext, type Judging, JudgingContext } from './judgements.ts'
 import { WithSheets } from './sheets.tsx'
-import { openShelf, type Shelf } from './shelf.ts'
 import { type Sight, SightContext } from './sight.ts'
 import { mostOf } from './techniques.ts'
 import { useIntake } from './use-intake.ts'
@@ -24,15 +24,15 @@ export type EditorProps = {
 /** The whole editor. Give it another `key` to open another design. */
 export function Editor({ host, first, slots, judgements, judging }: EditorProps) {
   const [store] = useState(() => openStore(host, first))
-  const [shelf] = useState(() => openShelf({ findLogo: (id) => host.desk.find(id) }))
+  const [assetCache] = useState(() => openAssetCache({ findLogo: (id) => host.desk.find(id) }))
   const t = useMemo(() => wordsOf(host.locale), [host.locale])
   const [said, setSaid] = useState('')
-  const intake = useIntake({ host, shelf, store, t, say: setSaid })
-  useFollowing(store, shelf, host)
+  const intake = useIntake({ host, assetCache, store, t, say: setSaid })
+  useFollowing(store, assetCache, host)
   return (
     <WordsContext value={t}>
       <EditorContext value={store}>
-        <HostContext value={{ host, shelf, intake, announce: setSaid }}>
+        <HostContext value={{ host, assetCache, intake, announce: setSaid }}>
           <JudgementContext value={judgements}>
             <JudgingContext value={judging}>
               <WithSight>
@@ -64,19 +64,19 @@ function openStore({ places, techniques, locale, notify }: Host, first: Design):
 }
 
 /** Fetches what the design needs, and tells the page what has become of it. */
-function useFollowing(store: EditorStore, shelf: Shelf, host: Host): void {
+function useFollowing(store: EditorStore, assetCache: AssetCache, host: Host): void {
   const { onChange } = host
   useEffect(() => {
     let { design } = store.get()
-    shelf.want(design)
+    assetCache.want(design)
     return store.subscribe(() => {
       const next = store.get().design
       if (next === design) return
       design = next
-      shelf.want(design)
+      assetCache.want(design)
       onChange(design)
     })
-  }, [store, shelf, onChange])
+  }, [store, assetCache, onChange])
 }
 
 function WithSight({ children }: { children: ReactNode }) {

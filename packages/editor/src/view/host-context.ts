@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { AssetCache } from './asset-cache.ts'
 import type { Host } from './host.ts'
-import type { Shelf } from './shelf.ts'
 import type { Intake } from './use-intake.ts'
 
 type Around = {
   readonly host: Host
-  readonly shelf: Shelf
+  readonly assetCache: AssetCache
   readonly intake: Intake
   readonly announce: (text: string) => void
 }
@@ -19,7 +19,7 @@ function useAround(): Around {
 }
 
 export const useHost = (): Host => useAround().host
-export const useShelf = (): Shelf => useAround().shelf
+export const useAssetCache = (): AssetCache => useAround().assetCache
 /** The way of files and pictures onto the place that is worked on. */
 export const useIntake = (): Intake => useAround().intake
 /** Says to those who listen what has happened on the canvas. */

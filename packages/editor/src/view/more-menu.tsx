@@ -2,7 +2,7 @@ import { Popover } from '@estampa/ui/popover'
 import { Download, Ellipsis, Eye, FolderOpen, Grid3x3, Keyboard, Redo2, Ruler } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from './editor-store.ts'
-import { useHost, useShelf } from './host-context.ts'
+import { useAssetCache, useHost } from './host-context.ts'
 import { useSheets } from './sheets.tsx'
 import { useSight } from './sight.ts'
 import { useDesignFile } from './use-design-file.ts'
@@ -58,7 +58,7 @@ function MenuRows({
   const { grid, ruler, toggle } = useSight()
   const { product } = useHost()
   const store = useStore()
-  const file = useDesignFile(store, useShelf(), product)
+  const file = useDesignFile(store, useAssetCache(), product)
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="-m-2 grid w-64 text-14">

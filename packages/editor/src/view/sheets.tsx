@@ -1,7 +1,7 @@
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { elementsOf, useEditor } from './editor-store.ts'
-import { useShelf } from './host-context.ts'
+import { useAssetCache } from './host-context.ts'
 import { KeyboardSheet } from './keyboard-sheet.tsx'
 import { Preview } from './preview.tsx'
 import { CropDialog } from './properties/crop-dialog.tsx'
@@ -37,9 +37,9 @@ export function WithSheets({ children }: { children: ReactNode }) {
 }
 
 function Cropping({ id, onClose }: { id: string; onClose: () => void }) {
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const element = useEditor((state) => elementsOf(state).find((one) => one.id === id))
-  const logo = element?.type === 'image' ? shelf.logo(element.logo_id) : null
+  const logo = element?.type === 'image' ? assetCache.logo(element.logo_id) : null
   if (element?.type !== 'image' || !logo || element.locked) return null
   return <CropDialog element={element} logo={logo} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useStore } from './editor-store.ts'
 import { typeIntoText } from './focus-field.ts'
-import { useHost, useShelf } from './host-context.ts'
+import { useAssetCache, useHost } from './host-context.ts'
 import { keysFor } from './key-help.ts'
 import { usePanels } from './open-panel.ts'
 import { useSheets } from './sheets.tsx'
@@ -13,7 +13,7 @@ import type { Menu } from './stage/use-input.ts'
 import type { StageWords } from './stage/words.ts'
 import { Stage, type StageHandle } from './stage.tsx'
 import { StageMenu } from './stage-menu.tsx'
-import { useShelfVersion } from './use-shelf-version.ts'
+import { useAssetVersion } from './use-asset-version.ts'
 import { useWords, type Words } from './words.ts'
 
 const zoomStep = 1.25
@@ -23,8 +23,8 @@ export function StageFrame() {
   const t = useWords()
   const store = useStore()
   const state = useSyncExternalStore(store.follow, store.get, store.get)
-  const shelf = useShelf()
-  const version = useShelfVersion()
+  const assetCache = useAssetCache()
+  const version = useAssetVersion()
   const { grid, ruler } = useSight()
   const { open } = usePanels()
   const sheets = useSheets()
@@ -44,7 +44,7 @@ export function StageFrame() {
         dispatch={store.send}
         picture={{ src, width, height, alt: product }}
         placement={place.placement}
-        assets={shelf.assets}
+        assets={assetCache.assets}
         version={version}
         options={{ grid, ruler }}
         words={words}

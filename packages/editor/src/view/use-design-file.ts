@@ -2,11 +2,15 @@ import type { Design, DesignElement } from '@estampa/domain/customization/design
 import { isRefusal } from '@estampa/domain/refusal'
 import { useState } from 'react'
 import { readDesign, writeDesign } from '../kernel/design-file.ts'
+import type { AssetCache } from './asset-cache.ts'
 import type { EditorStore } from './editor-store.ts'
-import type { Shelf } from './shelf.ts'
 
 /** The design as a file of the person's own, and back. */
-export function useDesignFile(store: EditorStore, shelf: Pick<Shelf, 'font' | 'measure'>, product: string) {
+export function useDesignFile(
+  store: EditorStore,
+  assetCache: Pick<AssetCache, 'font' | 'measure'>,
+  product: string,
+) {
   const [trouble, setTrouble] = useState(false)
   return {
     trouble,
@@ -26,20 +30,20 @@ export function useDesignFile(store: EditorStore, shelf: Pick<Shelf, 'font' | 'm
         !isRefusal(read) &&
         read.design.views.some((view) => areas.some(({ id }) => id === view.printing_area_id))
       setTrouble(!isOfProduct)
-      if (isOfProduct) store.send({ type: 'load', design: await measured(read.design, shelf) })
+      if (isOfProduct) store.send({ type: 'load', design: await measured(read.design, assetCache) })
       return isOfProduct
     },
   }
 }
 
 /** A text's box follows from its letters, whatever a file says of it. */
-async function measured(design: Design, shelf: Pick<Shelf, 'font' | 'measure'>): Promise<Design> {
+async function measured(design: Design, assetCache: Pick<AssetCache, 'font' | 'measure'>): Promise<Design> {
   const fonts = new Set(
     design.views.flatMap(({ elements }) => elements.flatMap((one) => (one.type === 'text' ? one.font : []))),
   )
   // without its letters a text stays as the file has it
-  await Promise.allSettled([...fonts].map((key) => shelf.font(key)))
+  await Promise.allSettled([...fonts].map((key) => assetCache.font(key)))
   const boxed = (element: DesignElement): DesignElement =>
-    element.type === 'text' ? { ...element, ...shelf.measure(element) } : element
+    element.type === 'text' ? { ...element, ...assetCache.measure(element) } : element
   return { ...design, views: design.views.map((view) => ({ ...view, elements: view.elements.map(boxed) })) }
 }

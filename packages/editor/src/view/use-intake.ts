@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { AssetCache } from './asset-cache.ts'
 import type { EditorStore } from './editor-store.ts'
 import { areaOf } from './editor-store.ts'
 import { type Host, isTrouble, type Logo } from './host.ts'
 import { imageOf } from './new-elements.ts'
-import type { Shelf } from './shelf.ts'
 import type { Words } from './words.ts'
 
 export type Intake = {
@@ -14,15 +14,21 @@ export type Intake = {
   add(logo: Logo): void
 }
 
-type IntakeParts = { host: Host; shelf: Shelf; store: EditorStore; t: Words; say: (text: string) => void }
+type IntakeParts = {
+  host: Host
+  assetCache: AssetCache
+  store: EditorStore
+  t: Words
+  say: (text: string) => void
+}
 
 /** Files from the chooser, the camera, a drop or the clipboard become logos on the place that is open. */
-export function useIntake({ host, shelf, store, t, say }: IntakeParts): Intake {
+export function useIntake({ host, assetCache, store, t, say }: IntakeParts): Intake {
   const [progress, setProgress] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { desk } = host
   const add = (logo: Logo) => {
-    shelf.put(logo)
+    assetCache.put(logo)
     store.send({ type: 'add', element: imageOf(logo, areaOf(store.get())) })
     say(t.said_added(logo.name))
   }

@@ -1,7 +1,7 @@
 import type { DesignElement, TextElement } from '@estampa/domain/customization/design'
 import type { Look } from '../kernel/state.ts'
 import { useStore } from './editor-store.ts'
-import { useShelf } from './host-context.ts'
+import { useAssetCache } from './host-context.ts'
 
 /**
  * Changes how an element looks; the box of a text is measured with the outlines of its letters. `live` while a
@@ -9,18 +9,18 @@ import { useShelf } from './host-context.ts'
  */
 export function useLook(element: DesignElement): (look: Look, live?: boolean) => void {
   const store = useStore()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   return (look, live = false) => {
     const { id } = element
     if (element.type !== 'text') return store.send({ type: 'change', id, look, live })
     const next: TextElement = { ...element, ...look }
-    const measured = shelf.measure(next)
+    const measured = assetCache.measure(next)
     if (measured) return store.send({ type: 'change', id, look, measured, live })
     // letters that are not here yet have no size: they are fetched first
     const measureThen = () => {
-      const box = shelf.measure(next)
+      const box = assetCache.measure(next)
       if (box) store.send({ type: 'change', id, look, measured: box, live })
     }
-    shelf.font(next.font).then(measureThen, () => undefined)
+    assetCache.font(next.font).then(measureThen, () => undefined)
   }
 }

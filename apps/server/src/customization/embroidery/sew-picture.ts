@@ -1,4 +1,4 @@
-/** Runs in the crew: plans a picture's stitches at a size and draws them. */
+/** Runs on a worker thread: plans a picture's stitches at a size and draws them. */
 import { planStitches, thousandStitchesOfPlan } from '@estampa/artwork/embroidery'
 import { threadSheet } from '@estampa/artwork/embroidery/dst'
 import type { StitchPlan } from '@estampa/artwork/embroidery/plan'

@@ -1,4 +1,4 @@
-/** Runs in the crew: the art on the product's picture, from bytes to bytes. */
+/** Runs on a worker thread: the art on the product's picture, from bytes to bytes. */
 import { planStitches } from '@estampa/artwork/embroidery'
 import { longestSideMm } from '@estampa/artwork/embroidery/plan'
 import { drawStitches } from '@estampa/artwork/embroidery/preview'

@@ -1,7 +1,7 @@
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useStore } from '../editor-store.ts'
 import type { ClipArt } from '../host.ts'
-import { useHost, useShelf } from '../host-context.ts'
+import { useAssetCache, useHost } from '../host-context.ts'
 import { clipArtOf } from '../new-elements.ts'
 import { useWords } from '../words.ts'
 
@@ -33,9 +33,9 @@ export function ShapesPanel() {
 function ShapeButton({ shape }: { shape: ClipArt }) {
   const t = useWords()
   const store = useStore()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const add = async () => {
-    const size = await shelf.clipArt(shape.source)
+    const size = await assetCache.clipArt(shape.source)
     store.send({ type: 'add', element: clipArtOf(shape, size, areaOf(store.get())) })
   }
   return (

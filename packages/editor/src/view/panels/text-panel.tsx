@@ -6,7 +6,7 @@ import { FontList } from '../controls/font-list.tsx'
 import { PanelText } from '../controls/panel.tsx'
 import { areaOf, singleOf, useEditor, useStore } from '../editor-store.ts'
 import { typeIntoText } from '../focus-field.ts'
-import { useAnnounce, useHost, useShelf } from '../host-context.ts'
+import { useAnnounce, useAssetCache, useHost } from '../host-context.ts'
 import { seenOn } from '../nearest-colour.ts'
 import { textOf } from '../new-elements.ts'
 import { TextProperties } from '../properties/text-properties.tsx'
@@ -47,7 +47,7 @@ export function TextPanel() {
 export function useAddText() {
   const t = useWords()
   const store = useStore()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const announce = useAnnounce()
   const { ground } = useHost()
   const palette = usePalette()
@@ -55,9 +55,9 @@ export function useAddText() {
   const text = async (key: string) => {
     setIsWorking(true)
     try {
-      await shelf.font(key)
+      await assetCache.font(key)
       const made = textOf(t.new_text, key, seenOn(ground, palette), areaOf(store.get()))
-      store.send({ type: 'add', element: { ...made, ...shelf.measure(made) } })
+      store.send({ type: 'add', element: { ...made, ...assetCache.measure(made) } })
       typeIntoText()
     } catch {
       announce(t.font_failed)

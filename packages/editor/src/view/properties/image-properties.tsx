@@ -5,20 +5,20 @@ import { CircleAlert, Crop, ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../editor-store.ts'
 import { isTrouble, type Logo } from '../host.ts'
-import { useHost, useIntake, useShelf } from '../host-context.ts'
+import { useAssetCache, useHost, useIntake } from '../host-context.ts'
 import { checkered } from '../panels/images-panel.tsx'
 import { useSheets } from '../sheets.tsx'
-import { useShelfVersion } from '../use-shelf-version.ts'
+import { useAssetVersion } from '../use-asset-version.ts'
 import { useWords } from '../words.ts'
 import { LogoTools } from './logo-tools.tsx'
 import { Recolours } from './recolours.tsx'
 
 export function ImageProperties({ element }: { element: ImageElement }) {
   const t = useWords()
-  const shelf = useShelf()
-  useShelfVersion()
+  const assetCache = useAssetCache()
+  useAssetVersion()
   const { openCrop } = useSheets()
-  const logo = shelf.logo(element.logo_id)
+  const logo = assetCache.logo(element.logo_id)
   if (!logo) return logo === null ? <Gone element={element} /> : null
   return (
     <div className="grid gap-4">
@@ -73,7 +73,7 @@ function ReplaceButton({ element }: { element: ImageElement }) {
   const t = useWords()
   const { desk } = useHost()
   const { progress } = useIntake()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const store = useStore()
   const [trouble, setTrouble] = useState<string | null>(null)
   const replace = async (file: File | undefined) => {
@@ -82,7 +82,7 @@ function ReplaceButton({ element }: { element: ImageElement }) {
     if (isTrouble(answer)) return setTrouble(answer.trouble)
     const [logo] = answer
     if (!logo) return
-    shelf.put(logo)
+    assetCache.put(logo)
     const aspect = logo.width / logo.height
     store.send({ type: 'replace_logo', id: element.id, logo_id: logo.id, aspect })
   }

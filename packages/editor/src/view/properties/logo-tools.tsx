@@ -7,7 +7,7 @@ import { ColourChoice } from '../controls/colour-choice.tsx'
 import { Working } from '../controls/working.tsx'
 import { useStore } from '../editor-store.ts'
 import { isTrouble, type Logo, type LogoEdit } from '../host.ts'
-import { useHost, useShelf } from '../host-context.ts'
+import { useAssetCache, useHost } from '../host-context.ts'
 import { checkered } from '../panels/images-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
 import { useWords } from '../words.ts'
@@ -147,9 +147,9 @@ type CompareProps = LogoToolsProps & { result: Logo; onDone: () => void }
 function Compare({ element, logo, result, onDone }: CompareProps) {
   const t = useWords()
   const store = useStore()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const use = () => {
-    shelf.put(result)
+    assetCache.put(result)
     const aspect = result.width / result.height
     store.send({ type: 'replace_logo', id: element.id, logo_id: result.id, aspect })
     onDone()

@@ -2,7 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { useState } from 'react'
 import { useStore } from '../editor-store.ts'
 import { isTrouble } from '../host.ts'
-import { useAnnounce, useHost, useShelf } from '../host-context.ts'
+import { useAnnounce, useAssetCache, useHost } from '../host-context.ts'
 import type { Judgement } from '../judgements.ts'
 import { usePanels } from '../open-panel.ts'
 import { useWords } from '../words.ts'
@@ -15,9 +15,9 @@ export function RemedyButtons({ judgement }: { judgement: Judgement }) {
   const t = useWords()
   const store = useStore()
   const host = useHost()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const { working, trouble, apply } = useRemedy(judgement)
-  const remedies = remediesFor(judgement, { state: store.get(), host, logo: shelf.logo })
+  const remedies = remediesFor(judgement, { state: store.get(), host, logo: assetCache.logo })
   return (
     <>
       {remedies.slice(0, mostShown).map((remedy) => (
@@ -44,7 +44,7 @@ function useRemedy(judgement: Judgement) {
   const t = useWords()
   const store = useStore()
   const host = useHost()
-  const shelf = useShelf()
+  const assetCache = useAssetCache()
   const announce = useAnnounce()
   const { open } = usePanels()
   const [working, setWorking] = useState<Remedy['name'] | null>(null)
@@ -60,13 +60,13 @@ function useRemedy(judgement: Judgement) {
       for (const action of remedy.actions) store.send(action)
       return announce(t.remedied)
     }
-    const logo = shelf.logo(remedy.logo_id)
+    const logo = assetCache.logo(remedy.logo_id)
     if (!logo) return setTrouble(t.picture_gone)
     setWorking(remedy.name)
     const answer = await host.desk.edit(logo, remedy.edit, new AbortController().signal)
     setWorking(null)
     if (isTrouble(answer)) return setTrouble(answer.trouble)
-    shelf.put(answer)
+    assetCache.put(answer)
     const aspect = answer.width / answer.height
     store.send({ type: 'replace_logo', id: remedy.id, logo_id: answer.id, aspect })
     announce(t.remedied)

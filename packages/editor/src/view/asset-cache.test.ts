@@ -2,7 +2,7 @@
 import { drawElement } from '@estampa/artwork/drawing'
 import type { ClipArtElement } from '@estampa/domain/customization/design'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShelf } from './shelf.ts'
+import { openAssetCache } from './asset-cache.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">' +
@@ -31,22 +31,24 @@ const shape = (source: string): ClipArtElement => ({
   ...{ locked: false, hidden: false, group: null, type: 'clip_art', source },
   recolours: [{ from: '#c1302c', to: '#f0c433' }],
 })
-const open = () => openShelf({ findLogo: async () => undefined })
+const open = () => openAssetCache({ findLogo: async () => undefined })
 
 test('a shape that is a drawing comes as one, with the colours that can be changed [BLD-08]', async () => {
-  const shelf = open()
-  expect(shelf.coloursOf('/pictures/forma.svg')).toEqual([])
-  expect(await shelf.clipArt('/pictures/forma.svg')).toEqual({ width: 960, height: 480 })
+  const assetCache = open()
+  expect(assetCache.coloursOf('/pictures/forma.svg')).toEqual([])
+  expect(await assetCache.clipArt('/pictures/forma.svg')).toEqual({ width: 960, height: 480 })
   expect(loaded).toEqual(['/pictures/forma.webp'])
-  expect(shelf.coloursOf('/pictures/forma.svg')).toEqual(['#c1302c', '#000000'])
-  const drawn = drawElement(shape('/pictures/forma.svg'), shelf.assets)
+  expect(assetCache.coloursOf('/pictures/forma.svg')).toEqual(['#c1302c', '#000000'])
+  const drawn = drawElement(shape('/pictures/forma.svg'), assetCache.assets)
   expect(drawn).toContain('fill="#f0c433"')
   expect(drawn).not.toContain('<image')
 })
 
 test('a shape of pixels is drawn as pixels and has no colours to change', async () => {
-  const shelf = open()
-  expect(await shelf.clipArt('/pictures/forma.webp')).toEqual({ width: 960, height: 480 })
-  expect(shelf.coloursOf('/pictures/forma.webp')).toEqual([])
-  expect(drawElement(shape('/pictures/forma.webp'), shelf.assets)).toContain('href="/pictures/forma.webp"')
+  const assetCache = open()
+  expect(await assetCache.clipArt('/pictures/forma.webp')).toEqual({ width: 960, height: 480 })
+  expect(assetCache.coloursOf('/pictures/forma.webp')).toEqual([])
+  expect(drawElement(shape('/pictures/forma.webp'), assetCache.assets)).toContain(
+    'href="/pictures/forma.webp"',
+  )
 })

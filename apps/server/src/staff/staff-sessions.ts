@@ -1,4 +1,4 @@
-import { isLiving, noteEnd } from '../customers/living-sessions.ts'
+import { forgetSession, isSessionActive } from '../customers/session-cache.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadToken } from '../http/person.ts'
 import * as store from './staff.store.ts'
@@ -11,14 +11,14 @@ export async function isStaffToken(
 ): Promise<boolean> {
   const id = person.kind === 'staff' ? staffNumber(person.staffId) : undefined
   if (id === undefined) return false
-  return isLiving(keyOf(id), `${shop} ${issuedAt.getTime()}`, () =>
+  return isSessionActive(keyOf(id), `${shop} ${issuedAt.getTime()}`, () =>
     database.readInShop(shop, (tx) => store.isTokenOfStaff(tx, id, issuedAt)),
   )
 }
 
 /** Called with the statement that ends the person's tokens, before its transaction is committed. */
-export function noteStaffEnd(id: number): void {
-  noteEnd(keyOf(id))
+export function forgetStaffSession(id: number): void {
+  forgetSession(keyOf(id))
 }
 
 const keyOf = (id: number) => `staff ${id}`

@@ -1,4 +1,4 @@
-/** What runs in each thread of the crew. */
+/** Runs in each worker thread. */
 import { setPriority } from 'node:os'
 import { tasks } from './tasks.ts'
 

@@ -1,8 +1,8 @@
 /**
- * Does this for each, whatever becomes of the others: what cannot be done for one keeps nobody else waiting, night
- * after night. Throws in the end where any failed, so that it is seen and tried again.
+ * Runs `work` for each item in turn, whether or not another fails, so that one shop's fault keeps no other shop waiting.
+ * Throws at the end if any failed, so that the job is seen and tried again.
  */
-export async function eachApart<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+export async function settleEach<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = []
   for (const one of all) await work(one).catch((fault: unknown) => faults.push(fault))
   const [first] = faults

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVERY_MS, keepLooking } from './keep-looking.ts'
+import { EVERY_MS, startPolling } from './polling.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 const browser = new EventTarget()
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function watch(look = async () => {}) {
   const looks = vi.fn(look)
-  stop = keepLooking(looks)
+  stop = startPolling(looks)
   return looks
 }
 const hide = (hidden: boolean) => {

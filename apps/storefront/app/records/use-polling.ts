@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { keepLooking } from './keep-looking.ts'
+import { startPolling } from './polling.ts'
 
 /** Keeps looking with the newest `look` while it is on. */
-export function useLooking(isOn: boolean, look: () => Promise<void>): void {
+export function usePolling(isOn: boolean, look: () => Promise<void>): void {
   const newest = useRef(look)
   useEffect(() => {
     newest.current = look
   })
-  useEffect(() => (isOn ? keepLooking(() => newest.current()) : undefined), [isOn])
+  useEffect(() => (isOn ? startPolling(() => newest.current()) : undefined), [isOn])
 }
 
 /** Whether news would take away what somebody is writing: then they wait. What is written to the shop stays. */

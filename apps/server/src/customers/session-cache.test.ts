@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { isLiving, noteEnd } from './living-sessions.ts'
+import { forgetSession, isSessionActive } from './session-cache.ts'
 
 test('the database is asked once in some seconds, and for whom the session is not, always [API-10]', async () => {
   const id = randomUUID()
   const look = vi.fn(async () => true)
-  for (let i = 0; i < 5; i += 1) expect(await isLiving(id, '1 1', look)).toBe(true)
+  for (let i = 0; i < 5; i += 1) expect(await isSessionActive(id, '1 1', look)).toBe(true)
   expect(look).toHaveBeenCalledTimes(1)
-  expect(await isLiving(id, '1 2', async () => false)).toBe(false)
+  expect(await isSessionActive(id, '1 2', async () => false)).toBe(false)
 })
 
 test('that a session lives is forgotten with its end, also by an answer that was still on its way [API-10]', async () => {
   const id = randomUUID()
   let answer: (lives: boolean) => void = () => {}
-  const slow = isLiving(id, '1 1', () => new Promise<boolean>((given) => (answer = given)))
-  noteEnd(id)
+  const slow = isSessionActive(id, '1 1', () => new Promise<boolean>((given) => (answer = given)))
+  forgetSession(id)
   answer(true)
   expect(await slow).toBe(true)
-  expect(await isLiving(id, '1 1', async () => false)).toBe(false)
+  expect(await isSessionActive(id, '1 1', async () => false)).toBe(false)
 })
 
 test('until the end is committed nothing is remembered [API-10]', async () => {
   const id = randomUUID()
-  noteEnd(id)
-  expect(await isLiving(id, '1 1', async () => true)).toBe(true)
-  expect(await isLiving(id, '1 1', async () => false)).toBe(false)
+  forgetSession(id)
+  expect(await isSessionActive(id, '1 1', async () => true)).toBe(true)
+  expect(await isSessionActive(id, '1 1', async () => false)).toBe(false)
 })
 
 test('a session that has ended is never remembered as such: nobody fills the memory with made-up ones', async () => {
   const look = vi.fn(async () => false)
   const id = randomUUID()
-  await isLiving(id, '1 1', look)
-  await isLiving(id, '1 1', look)
+  await isSessionActive(id, '1 1', look)
+  await isSessionActive(id, '1 1', look)
   expect(look).toHaveBeenCalledTimes(2)
 })

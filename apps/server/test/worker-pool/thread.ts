@@ -1,12 +1,12 @@
-import type { TaskInput } from '../../src/files/crew.ts'
+import type { TaskInput } from '../../src/files/worker-pool.ts'
 
 type Fault = 'environment' | 'endless' | 'greedy' | 'wrong' | 'slow'
-/** A task of the server's own crews, as they send it. */
+/** A task of the server's own worker pools, as they send it. */
 type Task =
   | { name: 'factsOf'; input: TaskInput<'factsOf'> }
   | { name: 'drawPaper'; input: TaskInput<'drawPaper'> }
 
-/** Works of the tests' own crew: what a task may do wrong, and one that lasts until the test ends it. */
+/** Works of the tests' own pool: what a task may do wrong, and one that lasts until the test ends it. */
 export async function doTask(work: Fault | Task): Promise<unknown> {
   if (work === 'environment') return Object.keys(process.env)
   if (work === 'wrong') throw new Error('a fault of the task')

@@ -1,7 +1,7 @@
 import { wordsOf } from './words.ts'
 
 /** Letters to add, take or change until one word is the other; accents do not count. */
-export function slipsBetween(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   const [from, to] = [wordsOf(typed).join(''), wordsOf(meant).join('')]
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...from].entries()) {

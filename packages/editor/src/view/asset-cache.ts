@@ -21,7 +21,7 @@ type Sources = {
   readonly findLogo: (id: string) => Promise<Logo | undefined>
 }
 
-export type Shelf = {
+export type AssetCache = {
   readonly assets: Assets
   font(key: string): Promise<Font>
   /** The box of a text; undefined while its letters are not here. */
@@ -46,7 +46,7 @@ const nothing: Picture = {
   ...{ width: 1, height: 1, drawing: null },
 }
 
-export function openShelf({ findLogo }: Sources): Shelf {
+export function openAssetCache({ findLogo }: Sources): AssetCache {
   const fonts = new Map<string, Font>()
   const logos = new Map<string, Logo | null>()
   const pictures = new Map<string, Picture>()

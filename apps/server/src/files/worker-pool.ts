@@ -1,5 +1,5 @@
 /**
- * A small crew of threads for work that keeps a processor busy: nothing longer than some thirty milliseconds
+ * A small pool of worker threads for work that keeps a processor busy: nothing longer than some thirty milliseconds
  * runs where calls are answered. No thread before the first work, none after a while without any. A thread
  * knows none of the server's secrets, has little memory and is ended with its work when its processor time is up.
  */
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { Piscina } from 'piscina'
-import { memoryOf } from './crew/task-memory.ts'
-import type { tasks } from './crew/tasks.ts'
+import { createLimiter } from './limiter.ts'
 import { memory } from './process-memory.ts'
-import { takeTurns } from './turns.ts'
+import { memoryOf } from './worker-pool/task-memory.ts'
+import type { tasks } from './worker-pool/tasks.ts'
 
 type Tasks = typeof tasks
 export type TaskName = keyof Tasks
@@ -28,46 +28,51 @@ const HEAP_MB = 192
 type Answer<Name extends TaskName> = Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
 
 /**
- * The three crews that run the tasks of `crew/tasks.ts`, each with threads and a queue of its own, so that none keeps
+ * The three worker pools that run the tasks of `worker-pool/tasks.ts`, each with threads and a queue of its own, so that none keeps
  * another waiting. Input and output are copied between the threads, so they are plain data (a Buffer arrives as a
  * Uint8Array). Each refuses `busy` where too many wait, `too_complex` where a task takes too long or too much memory.
  */
-export function openCrews(thread: string) {
+export function openWorkerPools(thread: string) {
   // One processor stays for the answers.
   const threads = Math.min(2, Math.max(1, availableParallelism() - 1))
-  const screen = openCrew({ thread, threads, waiting: 16, patienceMs: PATIENCE_MS })
-  const papers = openCrew({ thread, threads: 1, waiting: 16, patienceMs: PAPER_PATIENCE_MS })
-  const slow = openCrew({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
+  const screen = openWorkerPool({ thread, threads, waiting: 16, patienceMs: PATIENCE_MS })
+  const papers = openWorkerPool({ thread, threads: 1, waiting: 16, patienceMs: PAPER_PATIENCE_MS })
+  const slow = openWorkerPool({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
   return {
     /** What somebody sees on a screen: pictures, logos, stitches. `moved` are buffers of the input that the caller gives away. */
-    inCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>, moved: ArrayBuffer[] = []) {
+    runOnWorker<Name extends TaskName>(name: Name, input: TaskInput<Name>, moved: ArrayBuffer[] = []) {
       return screen.run({ name, input }, memoryOf(name, input), moved) as Answer<Name>
     },
     /** Quotes and orders as PDF: half a second each, and none waits behind stitches that take many. */
-    inPaperCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
+    runOnDocumentWorker<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
       return papers.run({ name, input }, memoryOf(name, input)) as Answer<Name>
     },
     /** What the workshop gets: it takes many seconds, and nobody waits for it at a screen. */
-    inSlowCrew<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
+    runOnSlowWorker<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
       return slow.run({ name, input }, memoryOf(name, input)) as Answer<Name>
     },
     /** Ends the threads once their work is done. A later task opens new ones. */
-    async closeCrew(): Promise<void> {
+    async closeWorkerPools(): Promise<void> {
       await Promise.all([screen, papers, slow].map((one) => one.close()))
     },
   }
 }
 
-export const { inCrew, inPaperCrew, inSlowCrew, closeCrew } = openCrews(
-  fileURLToPath(new URL('./crew/thread.ts', import.meta.url)),
+export const { runOnWorker, runOnDocumentWorker, runOnSlowWorker, closeWorkerPools } = openWorkerPools(
+  fileURLToPath(new URL('./worker-pool/thread.ts', import.meta.url)),
 )
 
 /** `thread` is the file whose `doTask` the threads run; no file is loaded before the first work. `bytes` is what a work takes. */
-export function openCrew(size: { thread: string; threads: number; waiting: number; patienceMs: number }) {
-  const inTurn = takeTurns(size.threads, size.waiting)
+export function openWorkerPool(size: {
+  thread: string
+  threads: number
+  waiting: number
+  patienceMs: number
+}) {
+  const limited = createLimiter(size.threads, size.waiting)
   let pool: Piscina | undefined
   const inBudget = (bytes: number, work: () => Promise<unknown>) =>
-    inTurn(() => memory.work.run({ bytes }, work))
+    limited(() => memory.work.run({ bytes }, work))
   async function run(work: unknown, bytes = 0, moved: ArrayBuffer[] = []): Promise<unknown> {
     return inBudget(bytes, async () => {
       pool ??= openPool(size.thread, size.threads)

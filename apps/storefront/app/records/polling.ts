@@ -9,7 +9,7 @@ const SOON_MS = 5_000
  * Looks again and again while the page is seen, and at once when its person comes back to it. A page in the
  * background asks nothing. `look` throws where it could not see. Gives the way to stop.
  */
-export function keepLooking(look: () => Promise<void>): () => void {
+export function startPolling(look: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lookedAtMs = Date.now()
   let failures = 0

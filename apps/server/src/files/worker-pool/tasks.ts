@@ -9,7 +9,7 @@ import type { ArtToSee } from '../../customization/see-art.ts'
 import type { PaperToDraw } from '../../papers/draw-paper.ts'
 
 /**
- * What the crew can do, by name: one line each. A task loads its code when it is first asked for, takes and
+ * The tasks of the worker pools, by name: one line each. A task loads its code when it is first asked for, takes and
  * gives plain data, and reaches neither the database nor the files.
  */
 export const tasks = {

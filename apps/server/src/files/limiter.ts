@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 
 /**
- * Lets `abreast` works run at once and `waiting` more wait; past that the answer is «busy», so that a queue
+ * Runs `concurrency` tasks at once and lets `maxWaiting` more wait. One more is refused as `busy`, so that the queue
  * never grows beyond what people would wait for.
  */
-export function takeTurns(abreast: number, waiting: number) {
+export function createLimiter(concurrency: number, maxWaiting: number) {
   let running = 0
   const queue: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal<'busy'>> {
-    if (running >= abreast) {
-      if (queue.length >= waiting) return refuse('busy')
+  return async function limited<T>(work: () => Promise<T>): Promise<T | Refusal<'busy'>> {
+    if (running >= concurrency) {
+      if (queue.length >= maxWaiting) return refuse('busy')
       await new Promise<void>((start) => queue.push(start))
     } else running += 1
     try {
