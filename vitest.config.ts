@@ -36,8 +36,8 @@ const e2e = {
 /** `unit` needs nothing, `api` a PostgreSQL of its own, `e2e` also a browser and the built storefront. */
 export default defineConfig({
   test: {
-    // browsers and databases wait a good part of their time
-    maxWorkers: availableParallelism() + 2,
+    // browsers and databases wait a part of their time; with one worker more pages wait for each other and cost more
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
