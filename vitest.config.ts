@@ -36,7 +36,7 @@ const e2e = {
 /** `unit` needs nothing, `api` a PostgreSQL of its own, `e2e` also a browser and the built storefront. */
 export default defineConfig({
   test: {
-    // browsers and databases wait a part of their time; with one worker more pages wait for each other and cost more
+    // browsers and databases wait a part of their time; one worker more only makes them contend
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
