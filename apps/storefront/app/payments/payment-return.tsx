@@ -20,7 +20,7 @@ export function PaymentReturn({ order, onChanged }: PaymentReturnProps) {
   const t = useMessages(ordersMessages)
   const [query] = useSearchParams()
   const isWaiting = isAwaited(order, query)
-  const { isOver, lookAgain } = usePolling(order.id, isWaiting, onChanged)
+  const { isOver, lookAgain } = usePaymentPolling(order.id, isWaiting, onChanged)
   if (!query.has('mercadopago')) return null
   const known = knownOf(order, query)
   if (known === 'approved') return <Sentence text={t.pay_received} look="success" />
@@ -47,7 +47,7 @@ function Sentence({ text, look }: { text: string; look?: 'success' }) {
 }
 
 /** Looks at the order now and then; whether that has ended without news. */
-function usePolling(id: string, isOn: boolean, onChanged: (order: Order) => void) {
+function usePaymentPolling(id: string, isOn: boolean, onChanged: (order: Order) => void) {
   const api = useApi()
   const [looks, setLooks] = useState(0)
   useEffect(() => {

@@ -40,8 +40,8 @@ export function ResultPanel(props: ResultPanelProps) {
   const keep = useKeeping(product, edited)
   const { line, chosen, used, isFinished } = useMade({ product, techniques, draft, edited })
   const price = useLivePrice(line)
-  const over = chosen.filter(({ variant, quantity }) => quantity > unitsOffered(variant))
   const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
+  const over = chosen.filter(({ variant, quantity }) => quantity > unitsOffered(variant))
   const judgements = judgementsOf(
     draft,
     { product, techniques },
