@@ -13,11 +13,14 @@ type Visit = {
   width: Width
   shop: string
   screens: readonly Screen[]
-  axe?: boolean
+  /** Those of them that axe examines; none by default. */
+  examined?: readonly Screen[]
   /** Each screen is also seen after its window has become 800 pixels wide. */
   isNarrowed?: boolean
   who?: Screen['who']
   records?: Records
+  /** What else is read or done on each screen once it is sound. */
+  afterwards?: (page: Page, screen: Screen) => Promise<void>
 }
 
 /** Opens the screens one after the other in a window of its own: each must be sound. Gives the shop's template. */
@@ -42,7 +45,7 @@ async function signInAlone({ page }: WatchedPage, origin: string, { shop, who }:
 async function expectSound(
   { page, isSound }: WatchedPage,
   origin: string,
-  { shop, screens, axe = false, isNarrowed = false, records = noRecords }: Visit,
+  { shop, screens, examined = [], isNarrowed = false, records = noRecords, afterwards }: Visit,
 ): Promise<void> {
   const products = await productsOf(page, origin, shop)
   let hasCart = false
@@ -58,10 +61,11 @@ async function expectSound(
     await page.goto(origin + address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await screen.walk?.(page)
-    await isSound(`${screen.name} at ${address}`, { axe })
+    await isSound(`${screen.name} at ${address}`, { axe: examined.includes(screen) })
     expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
     if (isNarrowed)
       await expectSoundWhenNarrowed(page, () => isSound(`${screen.name} at 800`, { axe: false }))
+    await afterwards?.(page, screen)
   }
 }
 

@@ -59,8 +59,15 @@ const MOST_WAIT_MS = 60_000
 
 export type Width = 360 | 800 | 1280
 
-/** A person's window, as wide as a phone or a desk, with an eye on everything that should never happen. */
-export async function openPage(browser: Browser, width: Width): Promise<WatchedPage> {
+/**
+ * A person's window, as wide as a phone or a desk, with an eye on everything that should never happen. `axe` says
+ * whether its screens are examined by axe where a call does not say it.
+ */
+export async function openPage(
+  browser: Browser,
+  width: Width,
+  { axe: isExamined = true }: { axe?: boolean } = {},
+): Promise<WatchedPage> {
   const isPhone = width === 360
   const viewport = { width, height: isPhone ? 740 : 860 }
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
@@ -81,7 +88,7 @@ export async function openPage(browser: Browser, width: Width): Promise<WatchedP
   const isQuiet = quietOf(page)
   return {
     page,
-    async isSound(where, { axe = true } = {}) {
+    async isSound(where, { axe = isExamined } = {}) {
       // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
       await isQuiet()
       await page.waitForFunction(hasArrived)

@@ -140,13 +140,13 @@ async function sourceOf(files: Files, name: string): Promise<Buffer | undefined>
   return undefined
 }
 
-/** Effort 2 makes AVIF six times as fast as effort 4, for 7 % more bytes. */
+/** Effort 1 makes AVIF nearly twice as fast as effort 2, for 3 % more bytes; effort 4 takes six times as long as 2. */
 async function encode(source: Buffer, { width, format }: Wanted): Promise<Buffer> {
   const sized = sharp(source, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()
   return format === 'avif'
-    ? sized.avif({ quality: 55, effort: 2 }).toBuffer()
+    ? sized.avif({ quality: 55, effort: 1 }).toBuffer()
     : sized.webp({ quality: 78, effort: 4 }).toBuffer()
 }

@@ -1,0 +1,178 @@
+/**
+ * Each of the ten templates, in the demo shop that wears it: its screens are sound and every link on them leads
+ * somewhere. Links are read from the page as a visitor has it, drop-downs and menus opened, and then asked for over
+ * HTTP; one of each kind is really clicked.
+ */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { type Screen, shopOfTemplate, tellingScreens } from './screens.ts'
+import { visitScreens } from './sound-screens.ts'
+
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+/** A deep run opens all of them on a phone too, and has axe examine all. */
+const shortList = tellingScreens.filter(
+  ({ name }) => process.env.DEEP || ['home', 'list', 'simple product'].includes(name),
+)
+/** Its prices are hidden, so that nobody buys here. */
+const sellsNothing = new Set<string>(['magna'])
+
+describe.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index + 1 })))(
+  'template $template, of the shop $shop',
+  ({ shop, template }) => {
+    const links = new Set<string>()
+    const collect = async (page: Page) => {
+      for (const link of await linksOn(page)) links.add(link)
+    }
+
+    test('is sound on a phone and on a desk, and for axe [LAYOUT-04]', async () => {
+      const onPhone = async (page: Page, { name }: Screen) => {
+        if (name === 'list') await openDrawer(page)
+        await collect(page)
+      }
+      const onDesk = async (page: Page, { name }: Screen) => {
+        if (name === 'home') {
+          await openCategories(page)
+          await collect(page)
+          await openSearch(page)
+        }
+        await collect(page)
+      }
+      const templates = await Promise.all([
+        visitScreens(demo, { width: 360, shop, screens: shortList, afterwards: onPhone }),
+        visitScreens(demo, {
+          width: 1280,
+          shop,
+          screens: tellingScreens,
+          examined: shortList,
+          afterwards: onDesk,
+        }),
+      ])
+      expect(templates).toEqual([template, template])
+    })
+
+    test('leads nowhere that does not exist, from its menus, banners, facets, crumbs and footer [ROUTE-14] [ROUTE-21]', async () => {
+      for (const path of ['/products-list/all?name=taza', '/products-list/all?name=zzzqq', '/about']) {
+        for (const link of await linksInHtml(`/${shop}${path}`)) links.add(link)
+      }
+      expect(links.size).toBeGreaterThan(40)
+      expect(await brokenAmong([...links])).toEqual([])
+    })
+
+    test('opens what a category, a crumb, a filter’s chip and the footer promise [ROUTE-14]', async () => {
+      const page = await openList(shop)
+      const main = page.getByRole('main')
+      const title = () => page.getByRole('heading', { level: 1 })
+      // the template may show the categories at the side of every page instead of in the list
+      const category = page
+        .getByRole('navigation', { name: /^categorías$/i })
+        .getByRole('link')
+        .filter({ visible: true, hasNotText: /^Todas$/ })
+        .first()
+      const name = ((await category.textContent()) ?? '').replace(/\d+$/, '').trim()
+      await category.click()
+      await title()
+        .filter({ hasText: name.replace(/^(\p{L})\1/u, '$1') })
+        .waitFor()
+      await main.getByRole('link', { name: 'Todos los productos' }).click()
+      await title().filter({ hasText: 'Todos los productos' }).waitFor()
+      await main.getByRole('checkbox').first().press(' ')
+      await main
+        .getByRole('link', { name: /^Quitar el filtro/ })
+        .first()
+        .click()
+      await expect.poll(() => page.url()).not.toContain('colors=')
+      const legal = page.getByRole('contentinfo').getByRole('link', {
+        // a shop that sells nothing here has no terms of purchase
+        name: sellsNothing.has(shop) ? 'Política de privacidad' : 'Condiciones de compra',
+      })
+      await legal.click()
+      await title()
+        .filter({ hasText: /condiciones|privacidad/i })
+        .waitFor()
+      await page.context().close()
+    })
+  },
+)
+
+test('a category that was linked by its number is found at its address, with what was chosen [ROUTE-14]', async () => {
+  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/GetCategories?tenancyName=pampa`)
+  const [category] = (await answer.json()).result
+  const moved = await fetch(`${demo.origin}/pampa/products-list/${category.id}?sorting=newest`, {
+    redirect: 'manual',
+  })
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    `/pampa/products-list/${category.url}?sorting=newest`,
+  ])
+  expect((await fetch(`${demo.origin}/pampa/products-list/999999`)).status).toBe(404)
+})
+
+async function openList(shop: string): Promise<Page> {
+  const context = await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(45_000)
+  await page.goto(`${demo.origin}/${shop}/products-list/all?sorting=newest`, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** The addresses of this shop on the page, in the order of the page. */
+async function linksOn(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  return hrefs.flatMap(addressInShop)
+}
+
+/** The same from the page as it is sent. */
+async function linksInHtml(path: string): Promise<string[]> {
+  const answer = await fetch(demo.origin + path)
+  const hrefs = [...(await answer.text()).matchAll(/<a [^>]*?href="([^"]*)"/g)]
+  return hrefs.flatMap(([, href = '']) => addressInShop(href.replaceAll('&amp;', '&')))
+}
+
+function addressInShop(href: string): string[] {
+  const { origin, pathname, search } = new URL(href, demo.origin)
+  return origin === demo.origin ? [pathname + search] : []
+}
+
+async function openCategories(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(CATEGORÍAS|MENÚ)$/ })
+  if ((await button.count()) === 0) return
+  await button.click()
+  await seen(page.getByRole('link', { name: 'Ver todos los productos' }))
+}
+
+/** Suggestions for a letter: products and categories. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  const icon = page.getByRole('button', { name: /buscar productos/i })
+  if ((await icon.count()) > 0) await icon.click()
+  const field = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+  await field.fill('taz')
+  await seen(page.getByRole('option'))
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await seen(page.getByRole('dialog').getByRole('link'))
+}
+
+const seen = (links: Locator) => links.filter({ visible: true }).first().waitFor()
+
+/** Addresses that do not end in a page, with the status. Pages of a person are drawn for everybody. */
+async function brokenAmong(links: readonly string[]): Promise<string[]> {
+  const statuses = await Promise.all(
+    links.map(async (link) => {
+      const { status } = await fetch(demo.origin + link)
+      return { link, status }
+    }),
+  )
+  return statuses.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`)
+}
