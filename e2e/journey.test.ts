@@ -178,7 +178,7 @@ async function fullRow(cells: Locator): Promise<Locator[]> {
   return row
 }
 
-async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
+async function putLogo({ page, isSound, answersPress }: WatchedPage): Promise<void> {
   await page.waitForLoadState('networkidle')
   await isSound('customise, nothing chosen')
   await page.getByRole('radio').first().click()
@@ -202,8 +202,7 @@ async function putLogo({ page, isSound }: WatchedPage): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.waitForLoadState('networkidle')
-  // what the chosen file and the next step move was asked for, however long both take
-  await page.evaluate(() => Object.assign(window, { shifted: 0, moved: [] }))
+  await answersPress()
   await isSound('customise')
   await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).first().click()
 }

@@ -36,7 +36,7 @@ async function withCart(width: 360 | 1280): Promise<WatchedPage> {
 }
 
 test('an order is found in the list, paid by what the buyer tells, and given up [ROUTE-10] [ROUTE-11] [API-42]', async () => {
-  const { page, isSound } = await withCart(1280)
+  const { page, isSound, answersPress } = await withCart(1280)
   await open(page, '/checkout')
   await answerCheckout(page)
   await open(page, '/about')
@@ -62,7 +62,7 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   expect((await saved).suggestedFilename()).toBe('comprobante.pdf')
   await addPurchaseOrder(page)
   await page.getByText('Seña (50 %)').waitFor()
-  await page.getByText('Recibimos el aviso').waitFor({ state: 'detached' })
+  await answersPress()
   expect(await page.getByRole('main').getByText('Pago en revisión').count()).toBeGreaterThan(0)
   await isSound('order')
   await press(page, 'Cancelar pedido')

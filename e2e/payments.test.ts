@@ -119,7 +119,7 @@ test.each([
 ] as const)(
   'a buyer of %s pays with a cheque on a window of %i px and tells of its number and bank [CHK-05] [API-42] [LIFE-04]',
   async (shop, width) => {
-    const { page, isSound } = await review(width, shop, { method: /Cheque/ })
+    const { page, isSound, answersPress } = await review(width, shop, { method: /Cheque/ })
     await press(page, /^Confirmar pedido/)
     await page.waitForURL(/confirm-purchase/)
     await press(page, 'Informar un pago')
@@ -130,7 +130,7 @@ test.each([
     await form.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText('Pago en revisión').first().waitFor()
     await page.getByRole('main').getByText('00981234').first().waitFor()
-    await page.getByText('Recibimos el aviso.').first().waitFor({ state: 'hidden' })
+    await answersPress()
     await isSound('a cheque that was told of')
     await page.context().close()
   },

@@ -165,6 +165,7 @@ test('a cart that cannot be restored says why once, and accepting goes home [DRA
   // the drawer that was open closes with its page, which the address leaves first; behind the popup nothing has a role
   await popup.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Ver carrito' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Comprar sin logo' }).first().waitFor({ state: 'detached' })
   await page
     .getByRole('link', { name: /carrito/i })
     .filter({ visible: true })

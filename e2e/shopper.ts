@@ -107,9 +107,11 @@ export async function fillCheckout(
 ): Promise<void> {
   const { billing, phone, places } = answers[shop]
   const goOn = () => press(page, 'Continuar')
+  await isAtStep(page, 'Facturación')
   await billing(page)
   await page.getByLabel('Teléfono').fill(phone)
   await goOn()
+  await isAtStep(page, 'Destinatario')
   const kept = page.getByRole('button', { name: 'Usar otra dirección' })
   await page
     .getByLabel(places[0]?.[0] ?? '')
@@ -121,26 +123,30 @@ export async function fillCheckout(
     await typeAddress(page, shop)
   }
   await goOn()
+  await isAtStep(page, 'Envío')
   await page
     .getByRole('radio', { name: carrier ?? /./ })
     .first()
     .click()
   await goOn()
+  await isAtStep(page, 'Pago')
   await reviewOrder(page, method)
 }
 
+/** The step before has closed: what is pressed belongs to this one. */
+const isAtStep = (page: Page, name: string) =>
+  page.locator('[aria-current="step"]').getByRole('heading', { name }).waitFor()
+
 /** Who has bought before finds everything answered up to the ways to pay, but for the delivery. */
 export async function chooseDelivery(page: Page): Promise<void> {
-  const step = (name: string) =>
-    page.locator('[aria-current="step"]').getByRole('heading', { name }).waitFor()
   for (const name of ['Facturación', 'Destinatario']) {
-    await step(name)
+    await isAtStep(page, name)
     await press(page, 'Continuar')
   }
-  await step('Envío')
+  await isAtStep(page, 'Envío')
   await page.getByRole('radio').first().click()
   await press(page, 'Continuar')
-  await step('Pago')
+  await isAtStep(page, 'Pago')
 }
 
 /** From the ways to pay to the button that orders. */

@@ -51,6 +51,8 @@ export type WatchedPage = {
   page: Page
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
   isSound(where: string, options?: { axe?: boolean }): Promise<void>
+  /** Waits for the answer to what was pressed: what it moves was asked for, however late it comes. */
+  answersPress(): Promise<void>
 }
 
 const MOST_SHIFT = 0.05
@@ -92,6 +94,7 @@ export async function openPage(
       // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
       await isQuiet()
       await page.waitForFunction(hasArrived)
+      if (axe) await noticesAreGone(page)
       const found = axe ? await listViolations(page) : []
       const { shifted, moved, overflow } = await page.evaluate(() => ({
         shifted: (window as unknown as Shifts).shifted,
@@ -105,6 +108,11 @@ export async function openPage(
         complaints: [],
       })
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
+    },
+    async answersPress() {
+      await isQuiet()
+      await page.waitForFunction(hasArrived)
+      await page.evaluate(() => Object.assign(window, { shifted: 0, moved: [] }))
     },
   }
 }
@@ -141,6 +149,14 @@ function hasArrived(): boolean {
   return document.getAnimations().every(({ playState, effect }) => {
     return playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY
   })
+}
+
+/** A notice stays under the mouse and then fades, which is nobody's reading either. */
+async function noticesAreGone(page: Page): Promise<void> {
+  const notice = page.locator('[data-sonner-toast]')
+  if ((await notice.count()) === 0) return
+  await page.mouse.move(0, 0)
+  await expect.poll(() => notice.count()).toBe(0)
 }
 
 /** Axe runs in the page and only what it objects to is sent: what passes is some hundred kilobytes a page. */
