@@ -23,7 +23,9 @@ const api = {
   globalSetup: 'apps/server/test/database-setup.ts',
 }
 
-const speed = ['e2e/editor-speed.test.ts', 'packages/editor/src/kernel/speed.test.ts']
+/** What measures time has the machine to itself, one after the other; a browser's time is measured by a deep run. */
+const speed = ['packages/editor/src/kernel/speed.test.ts']
+const browserSpeed = ['e2e/editor-speed.test.ts']
 const e2e = {
   ...patience,
   setupFiles: 'apps/server/test/ledger-check.ts',
@@ -62,15 +64,15 @@ export default defineConfig({
       },
       { test: { ...api, name: 'api apart', include: apart } },
       // one browser serves file after file
-      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: speed, isolate: false } },
-      // what measures time has the machine to itself
+      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: browserSpeed, isolate: false } },
+      { test: { ...patience, name: 'unit speed', include: speed, sequence: { groupOrder: 1 } } },
       {
         test: {
           ...e2e,
           name: 'e2e speed',
-          include: speed,
+          include: process.env.DEEP ? browserSpeed : [],
           env: { ...e2e.env, MEASURES_SPEED: 'true' },
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -31,7 +31,7 @@ describe.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index 
       for (const link of await linksOn(page)) links.add(link)
     }
 
-    test('is sound on a phone and on a desk, and for axe [LAYOUT-04]', async () => {
+    test('is sound on a phone and on a desk, for axe too, and opens what a category, a crumb, a filter’s chip and the footer promise [LAYOUT-04] [ROUTE-14]', async () => {
       const onPhone = async (page: Page, { name }: Screen) => {
         if (name === 'list') await openDrawer(page)
         await collect(page)
@@ -43,6 +43,7 @@ describe.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index 
           await openSearch(page)
         }
         await collect(page)
+        if (name === 'list') await followLinks(page, shop)
       }
       const templates = await Promise.all([
         visitScreens(demo, { width: 360, shop, screens: shortList, afterwards: onPhone }),
@@ -64,40 +65,6 @@ describe.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index 
       expect(links.size).toBeGreaterThan(40)
       expect(await brokenAmong([...links])).toEqual([])
     })
-
-    test('opens what a category, a crumb, a filter’s chip and the footer promise [ROUTE-14]', async () => {
-      const page = await openList(shop)
-      const main = page.getByRole('main')
-      const title = () => page.getByRole('heading', { level: 1 })
-      // the template may show the categories at the side of every page instead of in the list
-      const category = page
-        .getByRole('navigation', { name: /^categorías$/i })
-        .getByRole('link')
-        .filter({ visible: true, hasNotText: /^Todas$/ })
-        .first()
-      const name = ((await category.textContent()) ?? '').replace(/\d+$/, '').trim()
-      await category.click()
-      await title()
-        .filter({ hasText: name.replace(/^(\p{L})\1/u, '$1') })
-        .waitFor()
-      await main.getByRole('link', { name: 'Todos los productos' }).click()
-      await title().filter({ hasText: 'Todos los productos' }).waitFor()
-      await main.getByRole('checkbox').first().press(' ')
-      await main
-        .getByRole('link', { name: /^Quitar el filtro/ })
-        .first()
-        .click()
-      await expect.poll(() => page.url()).not.toContain('colors=')
-      const legal = page.getByRole('contentinfo').getByRole('link', {
-        // a shop that sells nothing here has no terms of purchase
-        name: sellsNothing.has(shop) ? 'Política de privacidad' : 'Condiciones de compra',
-      })
-      await legal.click()
-      await title()
-        .filter({ hasText: /condiciones|privacidad/i })
-        .waitFor()
-      await page.context().close()
-    })
   },
 )
 
@@ -114,12 +81,37 @@ test('a category that was linked by its number is found at its address, with wha
   expect((await fetch(`${demo.origin}/pampa/products-list/999999`)).status).toBe(404)
 })
 
-async function openList(shop: string): Promise<Page> {
-  const context = await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })
-  const page = await context.newPage()
-  page.setDefaultTimeout(45_000)
-  await page.goto(`${demo.origin}/${shop}/products-list/all?sorting=newest`, { waitUntil: 'networkidle' })
-  return page
+/** From the list of all products over a category, a filter and back, to a legal page. */
+async function followLinks(page: Page, shop: string): Promise<void> {
+  const main = page.getByRole('main')
+  const title = () => page.getByRole('heading', { level: 1 })
+  // the template may show the categories at the side of every page instead of in the list
+  const category = page
+    .getByRole('navigation', { name: /^categorías$/i })
+    .getByRole('link')
+    .filter({ visible: true, hasNotText: /^Todas$/ })
+    .first()
+  const name = ((await category.textContent()) ?? '').replace(/\d+$/, '').trim()
+  await category.click()
+  await title()
+    .filter({ hasText: name.replace(/^(\p{L})\1/u, '$1') })
+    .waitFor()
+  await main.getByRole('link', { name: 'Todos los productos' }).click()
+  await title().filter({ hasText: 'Todos los productos' }).waitFor()
+  await main.getByRole('checkbox').first().press(' ')
+  await main
+    .getByRole('link', { name: /^Quitar el filtro/ })
+    .first()
+    .click()
+  await expect.poll(() => page.url()).not.toContain('colors=')
+  const legal = page.getByRole('contentinfo').getByRole('link', {
+    // a shop that sells nothing here has no terms of purchase
+    name: sellsNothing.has(shop) ? 'Política de privacidad' : 'Condiciones de compra',
+  })
+  await legal.click()
+  await title()
+    .filter({ hasText: /condiciones|privacidad/i })
+    .waitFor()
 }
 
 /** The addresses of this shop on the page, in the order of the page. */

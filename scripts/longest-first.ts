@@ -2,15 +2,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A file of minutes that began last would leave one processor without work. */
 const longest = [
+  // the first browser test fills the demo, for which the others wait
   'e2e/journey.test.ts',
-  'e2e/gallery.test.ts',
+  'apps/server/test/world/matrix.test.ts',
+  'apps/server/src/customization/logo-tools.test.ts',
   'e2e/templates.test.ts',
+  'e2e/gallery.test.ts',
   'e2e/trouble.test.ts',
   'e2e/checkout-walks.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',
-  'apps/server/src/customization/logo-tools.test.ts',
   'apps/server/src/mail/order-mails.test.ts',
-  'apps/server/test/world/matrix.test.ts',
 ]
 
 /** Starts the longest files first and the other browser tests before what takes seconds. */

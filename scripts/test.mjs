@@ -18,14 +18,15 @@ await continueOnNode24()
 rmSync(results, { force: true })
 mkdirSync(inRepository('var/test-results'), { recursive: true })
 
-const [failedSteps, isBuilt] = await Promise.all([check({ without: ['unit tests'] }), ensureBuilt()])
+// tests wait a part of their time, which the check fills
+const checking = check({ without: ['unit tests'] })
+const isBuilt = await ensureBuilt()
 const isBrowserReady = await prepareBrowser()
-/** What fails without being a test: it counts as one failure each. */
-const broken = [...failedSteps, ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
-
 const database = await startDatabase()
 await runTests()
 await database?.stop()
+/** What fails without being a test: it counts as one failure each. */
+const broken = [...(await checking), ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
 report()
 
 async function prepareBrowser() {
