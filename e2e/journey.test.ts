@@ -248,6 +248,7 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
     .first()
     .waitFor()
   await sumsIncludeDelivery(page, total)
+  await namesDecoration(page)
   await isSound('cart')
   await page.getByRole('button', { name: 'Finalizar compra' }).filter({ visible: true }).first().click()
   await page.waitForURL(/auth/)
@@ -259,6 +260,12 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
   await page.waitForURL(/checkout/)
   await page.waitForLoadState('networkidle')
   await expect.poll(async () => amountsIn(await page.textContent('body'))).toContain(total)
+}
+
+/** Technique, place and size in the same words, from the cart to the order. */
+async function namesDecoration(page: Page): Promise<void> {
+  const line = page.getByRole('main').getByText(/serigrafía.*\d+(,\d)? × \d+(,\d)? (cm|mm)/i)
+  await line.filter({ visible: true }).first().waitFor()
 }
 
 /** The sums of the cart take the delivery that the box beside them proposes. */
@@ -298,6 +305,7 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirs
   await isSound('payment')
   await page.getByRole('button', { name: 'Revisar el pedido' }).click()
   await page.waitForURL(/pre-order/)
+  await namesDecoration(page)
   await page.getByLabel('Comentario').fill('Entregar por la mañana')
   await isSound('review')
 }
@@ -312,6 +320,13 @@ async function placeOrder({ page, isSound }: WatchedPage, { account }: Buyer): P
   await page.waitForURL(/orders\/detail/)
   const heading = page.getByRole('heading', { level: 1, name: /\d/ })
   await heading.waitFor()
+  await namesDecoration(page)
+  // when it arrives is still told
+  await page
+    .getByRole('main')
+    .getByText(/[Ll]lega e(l|ntre el) /)
+    .first()
+    .waitFor()
   await isSound('order')
   return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
 }

@@ -281,6 +281,29 @@ describe('what a page says of itself', () => {
     expect(await scriptWeight(demo.origin, '/pampa')).toBeLessThanOrEqual(160)
   })
 
+  test.each([
+    ['pampa/auth?mode=register', 'Crear cuenta · Pampa'],
+    ['pampa/auth?mode=login', 'Iniciar sesión · Pampa'],
+    ['pampa/confirm-purchase', 'No encontramos ese pedido · Pampa'],
+    ['andina/no-existe', 'No encontramos lo que estabas buscando · Andina'],
+  ])('%s is called «%s» [ROUTE-23]', async (path, title) => {
+    expect(await (await fetch(`${demo.origin}/${path}`)).text()).toContain(`<title>${title}</title>`)
+  })
+
+  test('a page for a product that is not named leads to the list, which says what to do [ROUTE-05] [ROUTE-06]', async () => {
+    const answer = await fetch(`${demo.origin}/andina/customize-product`)
+    expect(new URL(answer.url).pathname).toBe('/andina/products-list/all')
+    expect(await answer.text()).toContain('Elige primero el producto que quieres personalizar')
+  })
+
+  test('the footer names the sources of this country’s places alone', async () => {
+    const footerOf = async (shop: string) => (await fetch(`${demo.origin}/${shop}`)).text()
+    expect(await footerOf('pampa')).toContain('Georef')
+    const andina = await footerOf('andina')
+    expect(andina).toContain('SUBDERE')
+    expect(andina).not.toContain('Georef')
+  })
+
   test('a call that the API does not know is no page [API-53]', async () => {
     const answer = await fetch(`${demo.origin}/api/services/app/Nobody/Knows`)
     expect([answer.status, (await answer.json()).error.refusal]).toEqual([404, 'not_found'])

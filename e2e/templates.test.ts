@@ -138,7 +138,10 @@ async function openCategories(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(CATEGORÍAS|MENÚ)$/ })
   if ((await button.count()) === 0) return
   await button.click()
-  await seen(page.getByRole('link', { name: 'Ver todos los productos' }))
+  const all = page.getByRole('link', { name: 'Ver todos los productos' })
+  await seen(all)
+  const first = page.getByRole('navigation').filter({ has: all }).getByRole('link').first()
+  expect(await first.textContent()).toMatch(/^(Todas|Ver todos los productos)/)
 }
 
 /** Suggestions for a letter: products and categories. */
