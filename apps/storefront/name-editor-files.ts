@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-const told = /\/app\/customization\/builder\/editor-files\.ts$/
+const editorFilesModule = /\/app\/customization\/builder\/editor-files\.ts$/
 const entry = /packages\/editor\/src\/view\/editor\.tsx$/
 
 /**
@@ -16,7 +16,7 @@ export function nameEditorFiles(): Plugin {
   return {
     name: 'name-editor-files',
     load(id) {
-      if (!told.test(id) || this.environment.name !== 'ssr' || this.environment.mode !== 'build')
+      if (!editorFilesModule.test(id) || this.environment.name !== 'ssr' || this.environment.mode !== 'build')
         return undefined
       const path = join(this.environment.config.root, 'build/client/.vite/manifest.json')
       if (!existsSync(path)) return undefined

@@ -9,10 +9,10 @@ const isEditor = (moduleIds: readonly string[]) =>
   moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
 
 /**
- * What every page of a shop loads. A module that many pages share but the shop's layout does not need stays
- * apart: whoever only looks at a list would fetch it for nothing.
+ * The modules that every page of a shop loads. A module that many pages share but the shop's layout does not need stays
+ * apart: visitors of a list would load it for nothing.
  */
-const everywhere = [
+const everyPage = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
   /\/packages\/contract\/(?!src\/refusals\/)/,
   /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|same|wire)|money|refusal)\./,
@@ -20,10 +20,10 @@ const everywhere = [
   /\/app\/(session|shell|messages)\//,
 ]
 
-/** What the home page, lists and products load (cards, prices, hearts), and the frame around every page. */
-const goods = [
+/** The modules of the home page, lists and product pages (cards, prices, favorites), and of the frame around every page. */
+const listings = [
   /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|arrow-right|user|truck|mail|phone|shopping-cart|menu|search|sliders-horizontal|x|heart)\./,
-  /\/app\/catalog\/(product-(card|grid|row|path)|colour-row|technique-|picture-source)/,
+  /\/app\/catalog\/(product-(card|grid|row|path)|color-row|technique-|picture-source)/,
   /\/app\/(money|favorites)\//,
   /\/app\/shell\/(categor|shop-mark|messaging-link|search-form|error-screen|use-lingering|guards\/sign-in-path)/,
   /\/app\/cart\/(cart-(provider|store|storage|drawer-slot)|drawer-rules|new-uuid|removal|wire-lines|saving\/use-saving)\./,
@@ -34,13 +34,13 @@ const goods = [
 /** The fields of forms, which lists have among their filters. */
 const fields = [/\/packages\/ui\/src\/(field|number-input|quantity-input|checkbox)\./]
 
-/** What the builder loads in a dozen pieces too small to be worth a journey of their own. */
-const tools = [
+/** The builder's icons, a dozen modules too small to be files of their own. */
+const builderParts = [
   /\/lucide-react\/dist\/esm\/icons\/(zoom-(in|out)|eye|trash|copy|download|circle-check|triangle-exclamation-point|arrow-left)\./,
 ]
 
-const isAmong = (places: readonly RegExp[]) => (moduleId: string) =>
-  !moduleId.includes('.css') && places.some((place) => place.test(moduleId))
+const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
+  !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardReloads(), nameEditorFiles()],
@@ -55,13 +55,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What is loaded together travels as one file: sixty small ones compress 5 kB worse.
+            // Modules that are loaded together become one file: sixty small ones compress 5 kB worse.
             codeSplitting: {
               groups: [
-                { name: 'base', minShareCount: 9, priority: 2, test: isAmong(everywhere) },
-                { name: 'goods', minShareCount: 2, priority: 1, test: isAmong(goods) },
+                { name: 'base', minShareCount: 9, priority: 2, test: isAmong(everyPage) },
+                { name: 'goods', minShareCount: 2, priority: 1, test: isAmong(listings) },
                 { name: 'fields', minShareCount: 2, test: isAmong(fields) },
-                { name: 'tools', minShareCount: 2, test: isAmong(tools) },
+                { name: 'tools', minShareCount: 2, test: isAmong(builderParts) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { pageParts } from './page-context.ts'
+import { pageServices } from './page-context.ts'
 import { loadsTags } from './shell/tags.ts'
 
 // The host takes these from the built bundle, so that handler, context keys and React are one copy.
@@ -11,7 +11,7 @@ export { pageContext } from './page-context.ts'
 export const TAGS_HEADER = 'x-storefront-tags'
 
 /**
- * Renders to a string: half the processor time of a stream, and the page is kept whole anyway. The framework
+ * Renders to a string: half the processor time of a stream, and the page is cached as a whole anyway. The framework
  * hands its loader data over in a stream that a string rendering would never wait for, and then the page
  * stays dead without any error. So the stream is read first and given to the framework as already read.
  */
@@ -22,7 +22,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(pageParts)
+  const { nonce } = context.get(pageServices)
   const handedOver = entry.serverHandoffStream && (await new Response(entry.serverHandoffStream).text())
   const render = () => {
     if (handedOver !== undefined) {
@@ -42,9 +42,9 @@ export default async function handleRequest(
 }
 
 /** React's mark of a part that it left to the browser. */
-const LEFT_OUT = '<!--$!-->'
+const SUSPENDED_MARK = '<!--$!-->'
 const LOADING_MS = 25
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 /**
  * A string rendering waits for nothing: parts whose script is loaded where they are shown are left out the first time
@@ -52,7 +52,7 @@ const MOST_TRIES = 8
  */
 async function withLoadedParts(render: () => string): Promise<string> {
   let html = render()
-  for (let tries = 1; tries < MOST_TRIES && html.includes(LEFT_OUT); tries++) {
+  for (let tries = 1; tries < MAX_TRIES && html.includes(SUSPENDED_MARK); tries++) {
     await new Promise((resolve) => setTimeout(resolve, LOADING_MS))
     html = render()
   }
@@ -62,5 +62,5 @@ async function withLoadedParts(render: () => string): Promise<string> {
 const alreadyRead = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
-  context.get(pageParts).report(error)
+  context.get(pageServices).report(error)
 }

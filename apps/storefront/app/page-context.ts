@@ -1,14 +1,14 @@
 import type { Client } from '@estampa/contract/client'
 import { createContext, RouterContextProvider } from 'react-router'
 
-/** What the host gives to the loaders of one rendering. It knows nobody: pages are the same for everyone. */
-export type PageParts = {
+/** The services that the host gives to the loaders of one rendering. They know no visitor: pages are the same for all. */
+export type PageServices = {
   /** The API of the shop in the URL, as a visitor without an account sees it. */
   api: Client
   /** False: the URL names no shop, and nothing is asked about it. */
   shopKnown: boolean
   nonce: string
-  /** Where browsers call the API; '' is the page's own origin. */
+  /** The origin of the API for browsers; '' is the page's own origin. */
   apiOrigin: string
   report: (error: unknown) => void
   demoShops: (() => Promise<DemoShop[]>) | undefined
@@ -23,10 +23,10 @@ export type DemoShop = {
   about: string
 }
 
-export const pageParts = createContext<PageParts>()
+export const pageServices = createContext<PageServices>()
 
-export function pageContext(parts: PageParts): RouterContextProvider {
+export function pageContext(services: PageServices): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(pageParts, parts)
+  context.set(pageServices, services)
   return context
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { languageTags, localeOf } from './messages/catalogue.ts'
+import { languageTags, localeOf } from './messages/message-catalog.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { letterIcon } from './shell/letter-icon.ts'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { useShopConfigIfKnown } from './shell/shop-data.ts'
 import { templateIdOf, templateOf } from './shell/templates.ts'
-import { textFaces } from './shell/text-faces.ts'
+import { textFonts } from './shell/text-fonts.ts'
 import { themeStyle } from './shell/theme.ts'
 
-/** Around every page, error pages too. Language, colours and template are in the first byte. */
+/** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
   const lang = config ? languageTags[localeOf(config.environment)] : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (
-    <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).ground)}>
+    <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).surface)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="icon"
           href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
         />
-        <link rel="preload" href={textFaces[id]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFonts[id]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

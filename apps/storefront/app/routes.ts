@@ -2,9 +2,9 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 import { checkGuard, guardNames } from './shell/guards/names.ts'
 
 /** One row per address of a shop. The file lies in pages/; a guard stands before it (shell/guards/). */
-type Row = { path: string; page: string; guard?: string }
+type PageRoute = { path: string; page: string; guard?: string }
 
-const rows: Row[] = [
+const pageRoutes: PageRoute[] = [
   { path: 'policy', page: 'policy' },
   { path: 'about', page: 'about' },
   { path: 'terms', page: 'terms' },
@@ -32,21 +32,21 @@ const rows: Row[] = [
 ]
 
 function guarded(name: string): RouteConfigEntry[] {
-  const pages = rows.filter((row) => row.guard === name).map(entry)
+  const pages = pageRoutes.filter((row) => row.guard === name).map(entry)
   return pages.length === 0
     ? []
     : [{ id: `guard-${name}`, file: `shell/guards/${name}.tsx`, children: pages }]
 }
 
-const entry = ({ path, page }: Row) => route(path, `pages/${page}.tsx`)
+const entry = ({ path, page }: PageRoute) => route(path, `pages/${page}.tsx`)
 
-for (const { guard } of rows) if (guard !== undefined) checkGuard(guard)
+for (const { guard } of pageRoutes) if (guard !== undefined) checkGuard(guard)
 
 export default [
   index('pages/demo-shops.tsx'),
   route(':tenantName', 'shell/shop.tsx', { id: 'shop' }, [
     index('pages/home.tsx'),
-    ...rows.filter((row) => !row.guard).map(entry),
+    ...pageRoutes.filter((row) => !row.guard).map(entry),
     ...guardNames.flatMap(guarded),
     route('*', 'pages/not-found.tsx'),
   ]),

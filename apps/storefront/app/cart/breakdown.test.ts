@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { prices } from '../../test/cast.ts'
-import { breakdownOf } from './breakdown.ts'
+import { prices } from '../../test/fixtures.ts'
+import { toBreakdown } from './breakdown.ts'
 
-const partsOf = (roundPrice: number, said: Partial<typeof prices> = {}) =>
-  breakdownOf({ prices: { ...prices, ...said } }, roundPrice)
+const partsOf = (roundPrice: number, overrides: Partial<typeof prices> = {}) =>
+  toBreakdown({ prices: { ...prices, ...overrides } }, roundPrice)
 
 test('a total is shown as goods, decoration, set-up, the minimum’s extra and taxes', () => {
   expect(partsOf(2)).toEqual({
@@ -27,7 +27,7 @@ test('the parts add up to the total, also where the shared amount does not divid
   }
 })
 
-test('what is not decorated has neither decoration nor set-up', () => {
+test('a line without decoration has neither decoration nor setup price', () => {
   const { decoration, setUp, minimumExtra } = partsOf(2, {
     ...{ applicationPrice: 0, applicationCost: 0, applicationPriceWithProfit: 0 },
     ...{ psmPrice: 1000.1, subTotal: 1600.16, psmPriceWithProfit: 1600.16 },

@@ -1,7 +1,7 @@
 import { fromWire, toWire } from '@estampa/domain/money'
-import type { ShownEntry } from './price-entries.ts'
+import type { CartPriceEntry } from './price-entries.ts'
 
-/** What the total of a line or of the cart is made of, in major units. The parts add up to it. */
+/** The parts of the total of a line or of the cart, in major units. They add up to the total. */
 export type Breakdown = {
   goods: number
   decoration: number
@@ -15,7 +15,7 @@ export type Breakdown = {
  * Takes the API's amounts apart for the eye. Decoration and its set-up come as one rounded amount: it is
  * shared by what each of them costs, in whole steps of the shop's rounding, so that nothing is lost.
  */
-export function breakdownOf({ prices }: Pick<ShownEntry, 'prices'>, roundPrice: number): Breakdown {
+export function toBreakdown({ prices }: Pick<CartPriceEntry, 'prices'>, roundPrice: number): Breakdown {
   const step = 10 ** (2 - Math.min(Math.max(roundPrice, 0), 2))
   const subTotal = fromWire(prices.subTotal)
   const minimumExtra = subTotal - fromWire(prices.psmPriceWithProfit)

@@ -11,7 +11,7 @@ import { messagingLink } from '../shell/messaging-link.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
 import { ShortTotal } from './live-total.tsx'
-import { useBuying } from './use-buying.ts'
+import { useBuy } from './use-buying.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 const BuyTypeDrawer = lazy(() =>
@@ -22,21 +22,21 @@ type BuyActionsProps = {
   /** null while nothing that can be bought is chosen. */
   line: CartProduct | null
   price: LivePrice
-  /** Where the product is customised; undefined where it cannot be. */
-  customise: string | undefined
-  /** Where it is designed in the editor. */
-  design: string | undefined
-  /** How a person who cannot buy here asks for the product. */
+  /** The path of the page that customizes the product; undefined if it cannot be customized. */
+  customizePath: string | undefined
+  /** The path of the design editor. */
+  builderPath: string | undefined
+  /** The message of a person who cannot buy here and asks the shop about the product. */
   question: string
 }
 
 /** «Personalizar» first, «Comprar sin logo» second; what the shop has switched off is not offered. */
-export function BuyActions({ line, price, customise, design, question }: BuyActionsProps) {
+export function BuyActions({ line, price, customizePath, builderPath, question }: BuyActionsProps) {
   const t = useMessages(productMessages)
   const { buy, quote } = useSwitches()
-  const { add } = useBuying()
+  const { add } = useBuy()
   const [isChoosing, setIsChoosing] = useState(false)
-  if (!buy && !quote) return <AskUs question={question} look="main" />
+  if (!buy && !quote) return <AskShopButton question={question} variant="main" />
   const start = () => {
     if (!line) return
     if (buy) setIsChoosing(true)
@@ -44,25 +44,25 @@ export function BuyActions({ line, price, customise, design, question }: BuyActi
   }
   return (
     <div className="grid gap-3">
-      {customise !== undefined && (
+      {customizePath !== undefined && (
         <Button asChild size="large" wide className="max-md:hidden">
-          <Link to={customise}>{t.customise}</Link>
+          <Link to={customizePath}>{t.customise}</Link>
         </Button>
       )}
       <BottomBar>
         <ShortTotal price={price} />
-        {customise === undefined ? (
+        {customizePath === undefined ? (
           <Button disabled={!line} onClick={start}>
             {t.buy_short}
           </Button>
         ) : (
           <Button asChild>
-            <Link to={customise}>{t.customise_short}</Link>
+            <Link to={customizePath}>{t.customise_short}</Link>
           </Button>
         )}
       </BottomBar>
       <Button
-        look={customise === undefined ? 'main' : 'second'}
+        look={customizePath === undefined ? 'main' : 'second'}
         size="large"
         wide
         disabled={!line}
@@ -70,9 +70,9 @@ export function BuyActions({ line, price, customise, design, question }: BuyActi
       >
         {buy ? t.without_logo : t.add_to_cart}
       </Button>
-      {design !== undefined && (
+      {builderPath !== undefined && (
         <Button asChild look="quiet" wide>
-          <Link to={design}>
+          <Link to={builderPath}>
             <PenTool size={18} aria-hidden="true" />
             {t.design}
           </Link>
@@ -88,7 +88,13 @@ export function BuyActions({ line, price, customise, design, question }: BuyActi
 }
 
 /** A message to the shop about this product. */
-export function AskUs({ question, look = 'quiet' }: { question: string; look?: 'main' | 'quiet' }) {
+export function AskShopButton({
+  question,
+  variant = 'quiet',
+}: {
+  question: string
+  variant?: 'main' | 'quiet'
+}) {
   const t = useMessages(productMessages)
   const { socialMedias } = useShopConfig()
   const username = socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username
@@ -96,7 +102,7 @@ export function AskUs({ question, look = 'quiet' }: { question: string; look?: '
   if (!link) return null
   const href = `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(question)}`
   return (
-    <Button asChild look={look} wide={look === 'main'}>
+    <Button asChild look={variant} wide={variant === 'main'}>
       <a href={href} target="_blank" rel="noreferrer">
         <BrandIcon name="WP" size={20} />
         {t.ask_us}

@@ -9,7 +9,7 @@ import { productMessages } from '../messages/product.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { LiveTotal } from './live-total.tsx'
-import { useBuying } from './use-buying.ts'
+import { useBuy } from './use-buying.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 type BuyTypeDrawerProps = { line: CartProduct; price: LivePrice; onClose: () => void }
@@ -18,7 +18,7 @@ type BuyTypeDrawerProps = { line: CartProduct; price: LivePrice; onClose: () => 
 export function BuyTypeDrawer({ line, price, onClose }: BuyTypeDrawerProps) {
   const t = useMessages(productMessages)
   const shell = useMessages(shellMessages)
-  const { add, buy } = useBuying()
+  const { add, buy } = useBuy()
   const { generic } = line
   return (
     <Sheet open title={t.buy_type} close={shell.close} onOpenChange={(open) => !open && onClose()}>

@@ -5,7 +5,7 @@ import { Progress } from '@estampa/ui/progress'
 import { Sheet } from '@estampa/ui/sheet'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AmountFigure } from '../money/amount.tsx'
@@ -89,7 +89,7 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
       await restore()
     } catch (error) {
       if (isFailure(error) && error.status === 422) return showError(error, () => leaveFor('/'))
-      // a server that does not answer keeps nobody from the cart that is here
+      // a server that does not answer must not block the cart of this browser
       // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
       console.error(error)
     }
@@ -119,7 +119,7 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** Within the panel: what lies behind it, the usual news too, cannot be pressed. */
+/** Shown inside the panel, because toasts behind it cannot be pressed. */
 function RemovedNote() {
   const t = useMessages(cartMessages)
   const { removed, undoRemoval } = useCart()

@@ -11,9 +11,9 @@ import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
 import { editPath, isDesigned } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
-import { type LineView, type RowView, viewOf } from './line-view.ts'
+import { type LineView, type RowView, toLineView } from './line-view.ts'
 import { LineBreakdown } from './price-breakdown.tsx'
-import { findEntry, type ShownEntry } from './price-entries.ts'
+import { type CartPriceEntry, findEntry } from './price-entries.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { Decorations, UnitPrice } from './unit-price.tsx'
 import { useRemoval } from './use-removal.ts'
@@ -21,7 +21,7 @@ import { useRemoval } from './use-removal.ts'
 /** One product of the cart, with everything that can be done to it. */
 export function CartLine({ line, fault }: { line: CartProduct; fault: string | undefined }) {
   const { cart, prices } = useCart()
-  const view = viewOf(line)
+  const view = toLineView(line)
   const entry = findEntry(prices, view.uuid)
   const isStale = cart.arePricesStale || cart.isUpdatingPrices
   return (
@@ -50,7 +50,7 @@ export function CartLine({ line, fault }: { line: CartProduct; fault: string | u
   )
 }
 
-type LineHeadProps = { view: LineView; line: CartProduct; entry: ShownEntry | undefined }
+type LineHeadProps = { view: LineView; line: CartProduct; entry: CartPriceEntry | undefined }
 
 function LineHead({ view, line, entry }: LineHeadProps) {
   const t = useMessages(cartPageMessages)
@@ -68,7 +68,7 @@ function LineHead({ view, line, entry }: LineHeadProps) {
   )
 }
 
-function LineTotal({ entry, isStale }: { entry: ShownEntry | undefined; isStale: boolean }) {
+function LineTotal({ entry, isStale }: { entry: CartPriceEntry | undefined; isStale: boolean }) {
   const t = useMessages(cartMessages)
   const { pricesInShop } = useShopConfig()
   const { priceFailure } = useCart()
@@ -82,8 +82,8 @@ function LineTotal({ entry, isStale }: { entry: ShownEntry | undefined; isStale:
   )
 }
 
-/** A quantity with what one unit costs. Rows of a curve name their colour and size and can go alone. */
-function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: ShownEntry | undefined }) {
+/** A quantity with what one unit costs. Rows of a curve name their color and size and can go alone. */
+function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: CartPriceEntry | undefined }) {
   const t = useMessages(cartMessages)
   const { setLineQuantity } = useCart()
   const { removeRow } = useRemoval()
@@ -94,7 +94,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Sh
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       {rowUUID && (
         <span className="flex w-36 items-center gap-2 text-14">
-          <ColourDot colour={row.colour} name={row.color} size={16} />
+          <ColourDot colour={row.primaryColor} name={row.color} size={16} />
           <span className="min-w-0 truncate">
             {row.color} · <strong>{row.size}</strong>
           </span>
@@ -115,7 +115,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Sh
           <X size={16} aria-hidden="true" />
         </button>
       )}
-      {unit && <UnitPrice units={[unit]} isDecorated={view.isCustomised} className="text-14 text-ink-soft" />}
+      {unit && <UnitPrice units={[unit]} isDecorated={view.isCustomized} className="text-14 text-ink-soft" />}
     </div>
   )
 }
@@ -132,7 +132,7 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
       {view.isCustomizable && (
         <Link to={path(editPath(line))} className={actionClass}>
           <Pencil size={15} aria-hidden="true" />
-          {isDesigned(line) ? cart_t.edit_design : view.isCustomised ? t.edit_customization : t.add_logo}
+          {isDesigned(line) ? cart_t.edit_design : view.isCustomized ? t.edit_customization : t.add_logo}
         </Link>
       )}
       <button

@@ -7,11 +7,11 @@ import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
 import { CartDrawerSlot } from './cart-drawer-slot.tsx'
 import { createCartStorage } from './cart-storage.ts'
 import { type CartState, type CartStore, createCart } from './cart-store.ts'
-import { type SavedCart, useSaving } from './saving/use-saving.ts'
+import { type SavedCartState, useCartSaving } from './saving/use-saving.ts'
 import { linesToSend } from './wire-lines.ts'
 
 const CartContext = createContext<CartStore | undefined>(undefined)
-const SavedCartContext = createContext<SavedCart | undefined>(undefined)
+const SavedCartStateContext = createContext<SavedCartState | undefined>(undefined)
 
 /** Mounted once per shop, inside of its session. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -34,22 +34,22 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return { cart, key: storage.key }
   })
   const { onSignOut } = useSession()
-  useEffect(() => follow(made.cart, made.key), [made])
+  useEffect(() => followOtherTabs(made.cart, made.key), [made])
   // before the cart is emptied: an emptied cart is not to be saved
-  const saved = useSaving(made.cart)
+  const saved = useCartSaving(made.cart)
   useEffect(() => onSignOut(() => made.cart.replaceCart(() => emptyCart)), [made, onSignOut])
   return (
     <CartContext value={made.cart}>
-      <SavedCartContext value={saved}>
+      <SavedCartStateContext value={saved}>
         {children}
         <CartDrawerSlot />
-      </SavedCartContext>
+      </SavedCartStateContext>
     </CartContext>
   )
 }
 
-/** Loads the cart, follows what other tabs do to it, and keeps the count at the icon. */
-function follow(cart: CartStore, key: string): () => void {
+/** Loads the cart, follows the changes of other tabs, and updates the count at the icon. */
+function followOtherTabs(cart: CartStore, key: string): () => void {
   const count = () => showCount('cart', cart.state.get().cart.products.length)
   const changed = (event: StorageEvent) => {
     if (event.key === key || event.key === null) cart.follow()
@@ -83,7 +83,7 @@ export function useCart(): CartState & Omit<CartStore, 'state'> {
 
 /** The way to the server's cart, and whether it is being asked. */
 export function useSavedCart(): { isRestoring: boolean; restore: () => Promise<void> } {
-  const saved = useContext(SavedCartContext)
+  const saved = useContext(SavedCartStateContext)
   if (!saved) throw new Error('a cart exists inside of a shop only')
   return { isRestoring: useStore(saved.isRestoring), restore: saved.restore }
 }

@@ -1,53 +1,53 @@
 import { type Cart, type CartProduct, checkLine } from '@estampa/domain/cart'
-import type { ShownEntry } from './price-entries.ts'
+import type { CartPriceEntry } from './price-entries.ts'
 
-export type KeptCart = {
+export type StoredCart = {
   products: readonly CartProduct[]
   directProduct: CartProduct | null
-  prices: readonly ShownEntry[]
-  /** They are of the cart before its last change: whoever made it is asking for new ones. */
+  prices: readonly CartPriceEntry[]
+  /** True if the prices belong to the cart before its last change; new ones are being requested. */
   arePricesOld: boolean
 }
 
-export type KeptPrices = Pick<KeptCart, 'prices' | 'arePricesOld'>
+export type StoredPrices = Pick<StoredCart, 'prices' | 'arePricesOld'>
 
-/** What the browser keeps of the cart. Keys carry the shop: several may share an origin. */
+/** The part of the cart that the browser stores. Keys carry the shop, because several shops may share an origin. */
 export type CartStorage = {
   /** The key whose change by another tab is worth a reload. */
   key: string
-  read: () => KeptCart
+  read: () => StoredCart
   /** Another tab has written since this one last read or wrote. */
   isBehind: () => boolean
-  keep: (cart: Cart, prices: KeptPrices) => void
+  save: (cart: Cart, prices: StoredPrices) => void
 }
 
-type Stores = { shared: () => Storage; ofTab: () => Storage }
+type BrowserStorages = { shared: () => Storage; ofTab: () => Storage }
 
-export function createCartStorage(shop: string, { shared, ofTab }: Stores): CartStorage {
+export function createCartStorage(shop: string, { shared, ofTab }: BrowserStorages): CartStorage {
   const key = `estampa:${shop}:cart`
   const directKey = `estampa:${shop}:direct`
-  let seen: string | null = null
-  // a full storage keeps what it had: that is older than what this tab knows
+  let lastText: string | null = null
+  // a full storage still has the older text, which this tab must not read back
   let isWritable = true
   return {
     key,
-    isBehind: () => isWritable && textOf(shared, key) !== seen,
+    isBehind: () => isWritable && textOf(shared, key) !== lastText,
     read() {
-      seen = textOf(shared, key)
-      const kept = parsed(shared, key) as Partial<KeptCart> | undefined
-      const direct = parsed(ofTab, directKey) as (Partial<KeptPrices> & { line?: unknown }) | undefined
+      lastText = textOf(shared, key)
+      const stored = parsed(shared, key) as Partial<StoredCart> | undefined
+      const direct = parsed(ofTab, directKey) as (Partial<StoredPrices> & { line?: unknown }) | undefined
       const directProduct = isLine(direct?.line) ? direct.line : null
       return {
-        products: Array.isArray(kept?.products) ? kept.products.filter(isLine) : [],
+        products: Array.isArray(stored?.products) ? stored.products.filter(isLine) : [],
         directProduct,
-        ...pricesOf(directProduct ? direct : kept),
+        ...pricesOf(directProduct ? direct : stored),
       }
     },
-    keep({ products, directProduct, mode }, prices) {
+    save({ products, directProduct, mode }, prices) {
       const isDirect = mode === 'direct'
-      const ofCart = isDirect ? pricesOf(parsed(shared, key) as Partial<KeptCart> | undefined) : prices
-      seen = JSON.stringify({ products, ...ofCart })
-      isWritable = write(shared, key, seen)
+      const ofCart = isDirect ? pricesOf(parsed(shared, key) as Partial<StoredCart> | undefined) : prices
+      lastText = JSON.stringify({ products, ...ofCart })
+      isWritable = write(shared, key, lastText)
       if (isDirect) write(ofTab, directKey, JSON.stringify({ line: directProduct, ...prices }))
       else write(ofTab, directKey, undefined)
     },
@@ -81,12 +81,12 @@ function parsed(storage: () => Storage, key: string): unknown {
   }
 }
 
-const pricesOf = (kept: Partial<KeptPrices> | undefined): KeptPrices => ({
-  prices: Array.isArray(kept?.prices) ? kept.prices : [],
-  arePricesOld: kept?.arePricesOld === true,
+const pricesOf = (stored: Partial<StoredPrices> | undefined): StoredPrices => ({
+  prices: Array.isArray(stored?.prices) ? stored.prices : [],
+  arePricesOld: stored?.arePricesOld === true,
 })
 
-/** What an older build or a curious person left there is no line. */
+/** Content that an older build or a curious person left in the storage is not a line. */
 function isLine(value: unknown): value is CartProduct {
   try {
     const line = value as CartProduct

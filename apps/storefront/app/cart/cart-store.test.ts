@@ -2,7 +2,7 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { expect, test } from 'vitest'
 import { createCartStorage } from './cart-storage.ts'
 import { createCart } from './cart-store.ts'
-import type { ShownEntry } from './price-entries.ts'
+import type { CartPriceEntry } from './price-entries.ts'
 
 const mug = (uuid: string, quantity = 10, id = 1): CartProduct => ({
   shoppingCartUUID: uuid,
@@ -33,7 +33,7 @@ const mug = (uuid: string, quantity = 10, id = 1): CartProduct => ({
   },
 })
 
-const total = (amount: number): ShownEntry[] => [
+const total = (amount: number): CartPriceEntry[] => [
   {
     type: 'TOTAL',
     shoppingCartUUID: 'TOTAL',
@@ -47,11 +47,11 @@ const total = (amount: number): ShownEntry[] => [
 ]
 
 function memory(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
 }
 
@@ -93,7 +93,7 @@ test('the cart of a shop survives a reload and stays in its shop', async () => {
   expect(shopper({ shared, shop: 'andina' }).get().cart.products).toEqual([])
 })
 
-test('what is no line is left out of a kept cart', () => {
+test('invalid lines are left out of a stored cart', () => {
   const shared = memory()
   shared.setItem(
     'estampa:pampa:cart',

@@ -26,52 +26,52 @@ import {
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { createStore, type Store } from '../session/store.ts'
-import type { CartStorage, KeptCart } from './cart-storage.ts'
+import type { CartStorage, StoredCart } from './cart-storage.ts'
 import { newUuid } from './new-uuid.ts'
-import type { ShownEntry } from './price-entries.ts'
-import { putBack, type Removed, removedBetween } from './removal.ts'
+import type { CartPriceEntry } from './price-entries.ts'
+import { findRemoved, type RemovedLine, restoreRemoved } from './removal.ts'
 
 export type CartState = {
   cart: Cart
-  /** As the API said them, in major units: to be formatted and nothing else. TOTAL is the last. */
-  prices: readonly ShownEntry[]
+  /** Prices as the API gave them, in major units, for display only. TOTAL is the last entry. */
+  prices: readonly CartPriceEntry[]
   /** False until the browser's storage was read: then nobody knows yet what the cart holds. */
   isReady: boolean
-  /** What the last removal took away and an undo brings back. */
-  removed: Removed | null
+  /** The lines that the last removal took away and that an undo restores. */
+  removed: RemovedLine | null
   /** Why the prices could not be refreshed; null while they are good. */
   priceFailure: unknown
 }
 
-export type CartParts = {
+export type CartStoreOptions = {
   rules: CartRules
   storage: CartStorage
   /** Prices of these lines; not given where the shop shows none. */
   askPrices:
-    | ((lines: readonly CartProduct[], signal: AbortSignal) => Promise<readonly ShownEntry[]>)
+    | ((lines: readonly CartProduct[], signal: AbortSignal) => Promise<readonly CartPriceEntry[]>)
     | undefined
   report: (error: unknown) => void
   /** Quick changes after each other ask for prices once. */
   delayMs?: number
-  /** How long another tab has to ask for the prices of what it changed. */
+  /** The time that another tab has to request the prices of the lines that it changed. */
   followMs?: number
 }
 
 export type CartStore = {
   state: Store<CartState>
-  /** Reads what this browser keeps, and asks for its prices. */
+  /** Reads the stored cart and requests its prices. */
   load: () => void
   /** Takes over what another tab has changed. That tab asks for the prices; where it has gone, this one does. */
   follow: () => void
   /** The same where it has not been heard of yet. */
   catchUp: () => void
   addToCart: (line: CartProduct) => Refusal | null
-  /** What a quote offers and the cart lacks; the notice says how many it had already. */
+  /** Adds the lines of a quote that the cart lacks; the notice says how many were in the cart already. */
   addQuoteToCart: (products: readonly CartProduct[]) => QuoteAdded | Refusal
   buyNow: (line: CartProduct) => Refusal | null
-  /** The edited line takes the place of the one with its uuid. */
+  /** Replaces the line that has the uuid of the edited one. */
   changeLine: (line: CartProduct) => Refusal | null
-  /** From «buy now» back to the cart. */
+  /** Returns from «buy now» to the cart. */
   returnToCart: () => void
   setLineQuantity: (shoppingCartUUID: string, quantity: number, rowUUID?: string) => Refusal | null
   removeFromCart: (shoppingCartUUID: string) => void
@@ -83,28 +83,34 @@ export type CartStore = {
   refreshPrices: () => void
 }
 
-const first: CartState = { cart: emptyCart, prices: [], isReady: false, removed: null, priceFailure: null }
+const initialState: CartState = {
+  cart: emptyCart,
+  prices: [],
+  isReady: false,
+  removed: null,
+  priceFailure: null,
+}
 
-export function createCart({ rules, ...parts }: CartParts): CartStore {
+export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
   const { storage, askPrices, report, delayMs = 120, followMs = 3_000 } = parts
-  const state = createStore<CartState>(first)
+  const state = createStore<CartState>(initialState)
   const patch = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
   const pricing = createPricing({ state, patch, storage, askPrices, report, delayMs })
 
-  const keep = (cart: Cart, change: Partial<CartState> = {}) => {
+  const save = (cart: Cart, change: Partial<CartState> = {}) => {
     patch({ cart, ...change })
-    storage.keep(cart, { prices: state.get().prices, arePricesOld: true })
+    storage.save(cart, { prices: state.get().prices, arePricesOld: true })
     pricing.refresh()
   }
   const tryTo = (result: Cart | Refusal): Refusal | null => {
     if (isRefusal(result)) return result
-    keep(result)
+    save(result)
     return null
   }
   const follow = () => {
     const before = state.get().cart
-    const kept = storage.read()
-    const { cart, prices } = cartOf(kept)
+    const stored = storage.read()
+    const { cart, prices } = cartOf(stored)
     if (before.mode === 'direct') return patch({ cart: { ...before, products: cart.products } })
     pricing.stop()
     const { isSummaryVisible } = before
@@ -112,12 +118,12 @@ export function createCart({ rules, ...parts }: CartParts): CartStore {
       cart: { ...cart, mode: 'cart', directProduct: null, isSummaryVisible, arePricesStale: false },
       prices,
     })
-    if (kept.arePricesOld) pricing.refresh(followMs)
+    if (stored.arePricesOld) pricing.refresh(followMs)
   }
   const catchUp = () => {
     if (state.get().isReady && storage.isBehind()) follow()
   }
-  /** What this tab changes is the cart as all tabs have it. */
+  /** This tab changes the cart that all tabs share. */
   const latest = () => {
     catchUp()
     return state.get().cart
@@ -125,7 +131,7 @@ export function createCart({ rules, ...parts }: CartParts): CartStore {
   const remove = (change: (cart: Cart) => Cart) => {
     const before = latest()
     const after = change(before)
-    if (after !== before) keep(after, { removed: removedBetween(before, after) })
+    if (after !== before) save(after, { removed: findRemoved(before, after) })
   }
 
   return {
@@ -142,36 +148,39 @@ export function createCart({ rules, ...parts }: CartParts): CartStore {
     },
     addQuoteToCart(products) {
       const added = addQuote(latest(), products, newUuid)
-      if (!isRefusal(added)) keep(added.cart)
+      if (!isRefusal(added)) save(added.cart)
       return added
     },
     buyNow: (line) => tryTo(startDirect(latest(), line)),
     changeLine: (line) => tryTo(replaceLine(latest(), line, rules)),
-    returnToCart: () => keep(resetMode(latest())),
+    returnToCart: () => save(resetMode(latest())),
     setLineQuantity: (uuid, quantity, rowUUID) => tryTo(setQuantity(latest(), uuid, quantity, rowUUID)),
     removeFromCart: (uuid) => remove((cart) => removeLine(cart, uuid)),
     removeCurveRow: (uuid, rowUUID) => remove((cart) => removeRow(cart, uuid, rowUUID)),
     undoRemoval() {
       const cart = latest()
       const { removed } = state.get()
-      if (removed) keep(putBack(cart, removed), { removed: null })
+      if (removed) save(restoreRemoved(cart, removed), { removed: null })
     },
-    replaceCart: (change) => keep(change(latest())),
+    replaceCart: (change) => save(change(latest())),
     showSummary: (isSummaryVisible) => patch({ cart: { ...state.get().cart, isSummaryVisible } }),
     refreshPrices: () => pricing.refresh(),
   }
 }
 
-function cartOf({ products, directProduct, prices }: KeptCart): Pick<CartState, 'cart' | 'prices'> {
+function cartOf({ products, directProduct, prices }: StoredCart): Pick<CartState, 'cart' | 'prices'> {
   const cart = withProducts(emptyCart, products)
   return { cart: directProduct ? { ...cart, mode: 'direct', directProduct } : cart, prices }
 }
 
-type PricingParts = Required<Omit<CartParts, 'rules' | 'askPrices' | 'followMs'>> &
-  Pick<CartParts, 'askPrices'> & { state: Store<CartState>; patch: (change: Partial<CartState>) => void }
+type CartPricingOptions = Required<Omit<CartStoreOptions, 'rules' | 'askPrices' | 'followMs'>> &
+  Pick<CartStoreOptions, 'askPrices'> & {
+    state: Store<CartState>
+    patch: (change: Partial<CartState>) => void
+  }
 
-function createPricing({ state, patch, storage, askPrices, report, delayMs }: PricingParts) {
-  let asking: AbortController | undefined
+function createPricing({ state, patch, storage, askPrices, report, delayMs }: CartPricingOptions) {
+  let request: AbortController | undefined
 
   async function ask(lines: readonly CartProduct[], own: AbortController, waitMs: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, waitMs))
@@ -180,7 +189,7 @@ function createPricing({ state, patch, storage, askPrices, report, delayMs }: Pr
       const prices = await askPrices(lines, own.signal)
       if (own.signal.aborted) return
       patch({ prices, cart: withPrices(state.get().cart, []), priceFailure: null })
-      storage.keep(state.get().cart, { prices, arePricesOld: false })
+      storage.save(state.get().cart, { prices, arePricesOld: false })
     } catch (error) {
       if (own.signal.aborted) return
       report(error)
@@ -189,19 +198,19 @@ function createPricing({ state, patch, storage, askPrices, report, delayMs }: Pr
   }
 
   return {
-    stop: () => asking?.abort(),
+    stop: () => request?.abort(),
     /** Every call ends the one before it: an old answer never overwrites a newer one. */
     refresh(waitMs = delayMs) {
-      asking?.abort()
+      request?.abort()
       const lines = activeProducts(state.get().cart)
       if (lines.length === 0 || !askPrices) {
         patch({ prices: [], cart: withPrices(state.get().cart, []), priceFailure: null })
-        storage.keep(state.get().cart, { prices: [], arePricesOld: false })
+        storage.save(state.get().cart, { prices: [], arePricesOld: false })
         return
       }
-      asking = new AbortController()
+      request = new AbortController()
       patch({ cart: startPricing(state.get().cart) })
-      void ask(lines, asking, waitMs)
+      void ask(lines, request, waitMs)
     },
   }
 }

@@ -25,7 +25,7 @@ type CartSummaryProps = {
   quote: ReactNode
 }
 
-/** What the cart costs and the way to buy it. At the foot of the screen on a phone. */
+/** The total of the cart and the buttons to buy it. It stands at the foot of the screen on a phone. */
 export function CartSummary({ faults, shipping, shippingCost, quote }: CartSummaryProps) {
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
@@ -78,7 +78,7 @@ function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shippin
             </span>
           </dt>
           <dd className="min-h-7">
-            <Known
+            <KnownAmount
               amount={total && sumOf(total.total, shippingCost ?? 0)}
               className="text-18 font-semibold md:text-22"
               box="h-7 w-28"
@@ -91,7 +91,7 @@ function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shippin
   )
 }
 
-/** Its room is kept, so that nothing moves when it comes. */
+/** Its space is reserved, so that nothing moves when it appears. */
 function Calculating({ isCalculating }: { isCalculating: boolean }) {
   const t = useMessages(cartMessages)
   return (
@@ -111,16 +111,16 @@ function SummaryRow({ label, amount }: { label: string; amount: number | undefin
     <div className="hidden min-h-7 justify-between gap-4 py-1 text-14 md:flex">
       <dt className="text-ink-soft">{label}</dt>
       <dd>
-        <Known amount={amount} box="h-4 w-20" />
+        <KnownAmount amount={amount} box="h-4 w-20" />
       </dd>
     </div>
   )
 }
 
-type KnownProps = { amount: number | undefined; className?: string; box: string }
+type KnownAmountProps = { amount: number | undefined; className?: string; box: string }
 
 /** An amount, the room for one that is on its way, or a dash where none will come. */
-function Known({ amount, className, box }: KnownProps) {
+function KnownAmount({ amount, className, box }: KnownAmountProps) {
   const { priceFailure } = useCart()
   if (amount !== undefined) return <Amount value={amount} className={className} />
   return priceFailure ? <span aria-hidden="true">—</span> : <Skeleton className={box} />

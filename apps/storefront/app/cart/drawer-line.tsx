@@ -11,16 +11,16 @@ import { useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
 import { editPath, isDesigned } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
-import { type LineView, viewOf } from './line-view.ts'
+import { type LineView, toLineView } from './line-view.ts'
 import { findEntry } from './price-entries.ts'
 import { Decorations, UnitPrice } from './unit-price.tsx'
 
-/** One product: a simple one with up to three descriptions, a curve with its colours and sizes. */
+/** One product: a simple one with up to three descriptions, a curve with its colors and sizes. */
 export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: boolean }) {
   const t = useMessages(cartMessages)
   const path = useShopPath()
   const { prices, removeFromCart } = useCart()
-  const view = viewOf(line)
+  const view = toLineView(line)
   const entry = findEntry(prices, view.uuid)
   return (
     <article className="flex gap-4">
@@ -35,11 +35,11 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
             <UnitPrice
               withTaxes
               units={entry.units}
-              isDecorated={view.isCustomised}
+              isDecorated={view.isCustomized}
               className="text-14 text-ink-soft"
             />
           )}
-          {view.isCustomised && <Badge tone="brand">{t.customised}</Badge>}
+          {view.isCustomized && <Badge tone="brand">{t.customised}</Badge>}
           {mayRemove && isDesigned(line) && (
             <Link to={path(editPath(line))} className="thumb text-14 underline underline-offset-4">
               {t.edit_design}
@@ -80,7 +80,7 @@ function CurveRows({ view }: { view: LineView }) {
     <ul className="mt-1.5 grid gap-1 text-14 text-ink-soft">
       {view.rows.map((row) => (
         <li key={row.uuid} className="flex items-center gap-2">
-          <ColourDot colour={row.colour} name={row.color} size={14} />
+          <ColourDot colour={row.primaryColor} name={row.color} size={14} />
           <span className="min-w-0 flex-1 truncate">
             {row.color} · {row.size}
           </span>

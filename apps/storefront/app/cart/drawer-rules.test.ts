@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersCheckout, showsRemove } from './drawer-rules.ts'
 
-test('the summary takes nothing away in the checkout and while customising [DRAWER-06]', () => {
+test('the summary takes nothing away in the checkout and while customizing [DRAWER-06]', () => {
   expect(['/pampa/checkout', '/pampa/checkout/', '/pampa/customize-product'].map(showsRemove)).toEqual([
     false,
     false,

@@ -1,12 +1,12 @@
 const CHECKOUT = ['/checkout', '/pre-order']
-/** Where somebody is in the middle of buying or decorating, the summary takes nothing away. */
-const KEPT = [...CHECKOUT, '/customize-product']
+/** The cart summary offers no removal on pages where a person is buying or decorating. */
+const WITHOUT_REMOVE = [...CHECKOUT, '/customize-product']
 
 export function showsRemove(pathname: string): boolean {
-  return !KEPT.includes(pathInShop(pathname))
+  return !WITHOUT_REMOVE.includes(pathInShop(pathname))
 }
 
-/** Nobody in the checkout is sent there. */
+/** The checkout button is hidden inside the checkout. */
 export function offersCheckout(pathname: string): boolean {
   return !CHECKOUT.includes(pathInShop(pathname))
 }

@@ -1,6 +1,6 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
-import { builderPath, customisePath } from '../catalog/product-path.ts'
-import { viewOf } from './line-view.ts'
+import { builderPath, customizePath } from '../catalog/product-path.ts'
+import { toLineView } from './line-view.ts'
 
 /** It was made in the editor, not of single logos. */
 export function isDesigned(line: CartProduct): boolean {
@@ -9,7 +9,7 @@ export function isDesigned(line: CartProduct): boolean {
 
 /** Back to where the line was made, with its units and its own uuid. */
 export function editPath(line: CartProduct): string {
-  const quantities = Object.fromEntries(viewOf(line).rows.map(({ sku, quantity }) => [sku, quantity]))
-  const path = isDesigned(line) ? builderPath : customisePath
+  const quantities = Object.fromEntries(toLineView(line).rows.map(({ sku, quantity }) => [sku, quantity]))
+  const path = isDesigned(line) ? builderPath : customizePath
   return `${path(line.generic, quantities)}&line=${line.shoppingCartUUID}`
 }

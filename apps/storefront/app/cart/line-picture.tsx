@@ -3,17 +3,17 @@ import { clsx } from 'clsx'
 import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type LineArt, useLineArt, useOtherArt } from './line-art.ts'
-import { viewOf } from './line-view.ts'
+import { type LineArt, useLineArt, useViewArt } from './line-art.ts'
+import { toLineView } from './line-view.ts'
 
 /** A line of the cart. The size comes by the classes; the box is square and keeps it. */
 export function LinePicture({ line, className }: { line: CartProduct; className: string }) {
-  const { name, isCustomised } = viewOf(line)
-  return <ArtPicture {...useLineArt(line)} {...{ name, isCustomised, className }} />
+  const { name, isCustomized } = toLineView(line)
+  return <ArtPicture {...useLineArt(line)} {...{ name, isCustomized, className }} />
 }
 
 /** The decorated places beside the one that the line's own picture shows. */
-export function OtherPlaces({ line }: { line: CartProduct }) {
+export function OtherPrintAreas({ line }: { line: CartProduct }) {
   const [, ...others] = customizationOf(line)?.views ?? []
   // of a design that was drawn no single picture can be laid over the product
   const views = others.filter((view) => view.logo_id && view.elements.length === 0)
@@ -21,22 +21,22 @@ export function OtherPlaces({ line }: { line: CartProduct }) {
   return (
     <span className="mt-2 flex flex-wrap gap-2">
       {views.map((view) => (
-        <OtherPlace key={view.printing_area_id} line={line} view={view} />
+        <PrintAreaPicture key={view.printing_area_id} line={line} view={view} />
       ))}
     </span>
   )
 }
 
-type View = NonNullable<ReturnType<typeof customizationOf>>['views'][number]
+type LineViewArt = NonNullable<ReturnType<typeof customizationOf>>['views'][number]
 
-function OtherPlace({ line, view }: { line: CartProduct; view: View }) {
-  const art = useOtherArt(line, view)
-  return <ArtPicture {...art} name={viewOf(line).name} isCustomised className="w-24 sm:w-32" />
+function PrintAreaPicture({ line, view }: { line: CartProduct; view: LineViewArt }) {
+  const art = useViewArt(line, view)
+  return <ArtPicture {...art} name={toLineView(line).name} isCustomized className="w-24 sm:w-32" />
 }
 
-type ArtPictureProps = LineArt & { name: string; isCustomised: boolean; className: string }
+type ArtPictureProps = LineArt & { name: string; isCustomized: boolean; className: string }
 
-export function ArtPicture({ picture, art, name, isCustomised, className }: ArtPictureProps) {
+export function ArtPicture({ picture, art, name, isCustomized, className }: ArtPictureProps) {
   const t = useMessages(cartMessages)
   return (
     <span
@@ -48,7 +48,7 @@ export function ArtPicture({ picture, art, name, isCustomised, className }: ArtP
       {picture ? (
         <img
           src={picture}
-          alt={isCustomised ? t.with_logo(name) : name}
+          alt={isCustomized ? t.with_logo(name) : name}
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
@@ -62,11 +62,11 @@ export function ArtPicture({ picture, art, name, isCustomised, className }: ArtP
           alt=""
           className="absolute object-contain"
           style={{
-            left: `${art.place.left}%`,
-            top: `${art.place.top}%`,
-            width: `${art.place.width}%`,
-            height: `${art.place.height}%`,
-            transform: `rotate(${art.place.angle}deg)`,
+            left: `${art.placement.left}%`,
+            top: `${art.placement.top}%`,
+            width: `${art.placement.width}%`,
+            height: `${art.placement.height}%`,
+            transform: `rotate(${art.placement.angle}deg)`,
           }}
         />
       )}

@@ -2,14 +2,14 @@ import { type CartProduct, customizationOf, totalQuantity } from '@estampa/domai
 import { elementDescriptions } from '@estampa/domain/catalog'
 import { isCustomised } from '@estampa/domain/customization'
 
-/** One quantity of a line: all of a simple product, or one colour and size of a curve. */
+/** One quantity of a line: all of a simple product, or one color and size of a curve. */
 export type RowView = {
   /** Undefined for a simple product: its line is its only row. */
   uuid: string | undefined
   sku: string
   quantity: number
   color: string
-  colour: string | null
+  primaryColor: string | null
   size: string
 }
 
@@ -17,22 +17,22 @@ export type RowView = {
 export type LineView = {
   uuid: string
   name: string
-  /** What tells a simple product apart, at most three. */
+  /** The properties that identify a simple product, at most three. */
   details: string[]
   quantity: number
   rows: RowView[]
   isCurve: boolean
-  isCustomised: boolean
+  isCustomized: boolean
   isCustomizable: boolean
   picture: string | null
 }
 
-export function viewOf(line: CartProduct): LineView {
+export function toLineView(line: CartProduct): LineView {
   const shared = {
     uuid: line.shoppingCartUUID,
     name: line.generic.name,
     quantity: totalQuantity(line),
-    isCustomised: isCustomised(customizationOf(line)),
+    isCustomized: isCustomised(customizationOf(line)),
   }
   if (line.type === 'ProductoSimple') {
     const { value } = line
@@ -44,7 +44,7 @@ export function viewOf(line: CartProduct): LineView {
           uuid: undefined,
           ...{ sku: value.sku, quantity: value.quantity },
           color: '',
-          colour: null,
+          primaryColor: null,
           size: '',
         },
       ],
@@ -59,7 +59,7 @@ export function viewOf(line: CartProduct): LineView {
     rows: line.value.map(({ shoppingCartUUID, value }) => ({
       uuid: shoppingCartUUID,
       ...{ sku: value.sku, quantity: value.quantity },
-      ...{ color: value.color, colour: value.primary_color, size: value.size },
+      ...{ color: value.color, primaryColor: value.primary_color, size: value.size },
     })),
     isCurve: true,
     isCustomizable: line.isCustomizable,

@@ -3,7 +3,7 @@ import { productMessages } from '../messages/product.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NetPrice, Price } from '../money/price.tsx'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import type { LivePrice } from './use-live-price.ts'
 
@@ -33,7 +33,7 @@ export function LiveTotal({ price }: { price: LivePrice }) {
         {withTaxes ? t.with_taxes : t.plus_taxes}
         <NetPrice amount={entry?.prices.subTotal ?? 0} />
       </p>
-      {failure !== null && <p className="mt-1 text-14 text-error">{troubleOf(failure, shell).message}</p>}
+      {failure !== null && <p className="mt-1 text-14 text-error">{toFailureView(failure, shell).message}</p>}
       {unitsInCart > 0 && !failure && (
         <p className="mt-1 text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>
       )}

@@ -3,11 +3,11 @@ import { cartPageMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount, useMoney } from '../money/amount.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { breakdownOf } from './breakdown.ts'
-import type { ShownEntry } from './price-entries.ts'
+import { toBreakdown } from './breakdown.ts'
+import type { CartPriceEntry } from './price-entries.ts'
 
-/** What a line's total is made of, folded until somebody asks. */
-export function LineBreakdown({ entry }: { entry: ShownEntry | undefined }) {
+/** The parts of a line's total, folded at first. */
+export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) {
   const t = useMessages(cartPageMessages)
   if (!entry) return <div className="mt-1 h-9" />
   return (
@@ -21,11 +21,11 @@ export function LineBreakdown({ entry }: { entry: ShownEntry | undefined }) {
   )
 }
 
-export function BreakdownRows({ entry }: { entry: Pick<ShownEntry, 'prices'> }) {
+export function BreakdownRows({ entry }: { entry: Pick<CartPriceEntry, 'prices'> }) {
   const t = useMessages(cartPageMessages)
   const money = useMoney()
   const { roundPrice } = useShopConfig()
-  const { goods, decoration, setUp, minimumExtra, taxes, total } = breakdownOf(entry, roundPrice)
+  const { goods, decoration, setUp, minimumExtra, taxes, total } = toBreakdown(entry, roundPrice)
   const rows = [
     { label: t.goods, amount: goods },
     { label: t.decoration, amount: decoration },

@@ -1,14 +1,14 @@
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { isFailure } from '../load.ts'
-import type { Locale } from '../messages/catalogue.ts'
+import { isFailure } from '../loaders.ts'
+import type { Locale } from '../messages/message-catalog.ts'
 
 type Fault = Refusal & { shoppingCartUUID: string }
 
 const isFault = (value: unknown): value is Fault =>
   isRefusal(value) && typeof value.shoppingCartUUID === 'string' && isRefusalCode(value.refusal)
 
-/** What is wrong with which line, from a call that could not price the cart: uuid → sentence. */
+/** Pricing faults by line uuid, from a call that could not price the cart. */
 export function priceFaults(failure: unknown, locale: Locale): ReadonlyMap<string, string> {
   const faults = new Map<string, string>()
   if (!isFailure(failure)) return faults

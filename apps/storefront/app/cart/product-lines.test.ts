@@ -1,7 +1,7 @@
 import { checkLine, totalQuantity } from '@estampa/domain/cart'
 import { expect, test } from 'vitest'
 import type { Product, Variant } from '../catalog/product.ts'
-import { lineOf, withOwnUuids } from './product-lines.ts'
+import { toLine, withNewUuids } from './product-lines.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const variant = (id: number, size: string): Variant => ({
@@ -44,7 +44,7 @@ const units = (quantities: number[], product: Product) =>
 
 test('a simple product becomes a line of one variant, with money in hundredths [CART-02]', () => {
   const product = polo('ProductoSimple')
-  const line = lineOf({ product, chosen: units([0, 25], product), uuid })
+  const line = toLine({ product, chosen: units([0, 25], product), uuid })
   expect(line).toMatchObject({
     type: 'ProductoSimple',
     generic: { id: 7, price: 10_050, customization_under_minimum_extra_cost: 1250 },
@@ -55,7 +55,7 @@ test('a simple product becomes a line of one variant, with money in hundredths [
 
 test('a curve becomes one line with a row per variant, priced by the sum of its rows [CART-03]', () => {
   const product = polo('ProductoCurva')
-  const line = lineOf({ product, chosen: units([30, 30], product), uuid })
+  const line = toLine({ product, chosen: units([30, 30], product), uuid })
   expect(line && totalQuantity(line)).toBe(60)
   expect(line).toMatchObject({
     generic: { price: 9000 },
@@ -65,13 +65,13 @@ test('a curve becomes one line with a row per variant, priced by the sum of its 
 
 test('nothing chosen is no line; a line that is kept gets uuids of its own [CART-01]', () => {
   const product = polo('ProductoCurva')
-  expect(lineOf({ product, chosen: units([0, 0], product), uuid })).toBeNull()
-  const line = lineOf({ product, chosen: units([1, 1], product), uuid })
+  expect(toLine({ product, chosen: units([0, 0], product), uuid })).toBeNull()
+  const line = toLine({ product, chosen: units([1, 1], product), uuid })
   if (!line) throw new Error('no line')
-  const [one, other] = [withOwnUuids(line), withOwnUuids(line)]
-  const all = [one, other].flatMap((kept) => [
-    kept.shoppingCartUUID,
-    ...(kept.type === 'ProductoCurva' ? kept.value.map((row) => row.shoppingCartUUID) : []),
+  const [one, other] = [withNewUuids(line), withNewUuids(line)]
+  const all = [one, other].flatMap((entry) => [
+    entry.shoppingCartUUID,
+    ...(entry.type === 'ProductoCurva' ? entry.value.map((row) => row.shoppingCartUUID) : []),
   ])
   expect(new Set([uuid, ...all]).size).toBe(7)
 })

@@ -1,13 +1,13 @@
 import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
 import { type Customization, isCustomised } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
-import { imagesOf, nameOf, type Product, reachedTier, type Variant } from '../catalog/product.ts'
+import { findReachedTier, listImages, type Product, type Variant, variantLabel } from '../catalog/product.ts'
 import { newUuid } from './new-uuid.ts'
 
 /** Units of one variant. */
-export type Chosen = { variant: Variant; quantity: number }
+export type ChosenVariant = { variant: Variant; quantity: number }
 
-/** What makes a product the customer's own. */
+/** The customer's decoration of a product. */
 export type Decoration = {
   customization: Customization
   applicationTechnique: readonly CartTechnique[]
@@ -15,23 +15,23 @@ export type Decoration = {
   customizationRender: string | null
 }
 
-type LineParts = {
+type LineInput = {
   product: Product
-  chosen: readonly Chosen[]
+  chosen: readonly ChosenVariant[]
   decoration?: Decoration | null | undefined
   uuid: string
 }
 
 /**
- * The line of a product: simple ones hold one variant, curves all their sizes and colours. With this uuid it
+ * The line of a product: simple ones hold one variant, curves all their sizes and colors. With this uuid it
  * can be priced as often as wanted; to be kept it takes uuids of its own.
  */
-export function lineOf(parts: LineParts): CartProduct | null {
+export function toLine(parts: LineInput): CartProduct | null {
   const { product, chosen, decoration, uuid } = parts
-  const wanted = chosen.filter(({ quantity }) => quantity > 0)
-  const [first] = wanted
+  const ordered = chosen.filter(({ quantity }) => quantity > 0)
+  const [first] = ordered
   if (!first) return null
-  const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = ordered.reduce((sum, { quantity }) => sum + quantity, 0)
   const generic = genericOf(product, first.variant, total)
   const shared = { shoppingCartUUID: uuid, generic, quoteInfo: null }
   const decorated = {
@@ -52,12 +52,12 @@ export function lineOf(parts: LineParts): CartProduct | null {
     ...decorated,
     type: 'ProductoCurva',
     general_description: product.name,
-    value: wanted.map((one) => rowOf(product, one, total, decorated.isCustomizable, uuid)),
+    value: ordered.map((one) => rowOf(product, one, total, decorated.isCustomizable, uuid)),
   }
 }
 
 /** A line for the cart: nothing there has its uuids. */
-export function withOwnUuids(line: CartProduct): CartProduct {
+export function withNewUuids(line: CartProduct): CartProduct {
   const shoppingCartUUID = newUuid()
   if (line.type === 'ProductoSimple') return { ...line, shoppingCartUUID }
   return {
@@ -69,7 +69,7 @@ export function withOwnUuids(line: CartProduct): CartProduct {
 
 function rowOf(
   product: Product,
-  { variant, quantity }: Chosen,
+  { variant, quantity }: ChosenVariant,
   total: number,
   isCustomizable: boolean,
   uuid: string,
@@ -88,7 +88,7 @@ function genericOf(product: Product, variant: Variant, total: number): CartGener
   return {
     id: product.id,
     external_id: product.external_id,
-    description: nameOf(variant),
+    description: variantLabel(variant),
     name: product.name,
     featured_img: imageOf(product, variant),
     price: priceOf(variant, total),
@@ -98,13 +98,13 @@ function genericOf(product: Product, variant: Variant, total: number): CartGener
 }
 
 function imageOf(product: Product, variant: Variant): string | null {
-  const sameColour = product.products.filter((one) => one.color === variant.color)
-  const skus = [variant.sku, ...sameColour.map((one) => one.sku)]
-  return imagesOf(product, skus)[0]?.image_url ?? null
+  const sameColor = product.products.filter((one) => one.color === variant.color)
+  const skus = [variant.sku, ...sameColor.map((one) => one.sku)]
+  return listImages(product, skus)[0]?.image_url ?? null
 }
 
 /** Only until the API has priced the line; null where the shop shows none. */
 function priceOf({ tiers }: Variant, total: number) {
-  const tier = reachedTier(tiers, total)
+  const tier = findReachedTier(tiers, total)
   return tier ? fromWire(tier.price) : null
 }

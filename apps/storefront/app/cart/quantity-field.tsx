@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 
 type QuantityFieldProps = { quantity: number; what: string; onChange: (quantity: number) => void }
 
-/** While the field is empty the cart keeps the last quantity; leaving it so brings that one back. */
+/** While the field is empty the cart has the last quantity; leaving the empty field restores it. */
 export function QuantityField({ quantity, what, onChange }: QuantityFieldProps) {
   const t = useMessages(cartPageMessages)
   const [typed, setTyped] = useState(quantity)

@@ -2,9 +2,9 @@ import { activeProducts, type Cart, type CartProduct, startDirect, withProducts 
 import { isRefusal } from '@estampa/domain/refusal'
 
 /** A line as it was before something of it was removed, and where it stood. */
-export type Removed = { line: CartProduct; index: number; isDirect: boolean }
+export type RemovedLine = { line: CartProduct; index: number; isDirect: boolean }
 
-export function removedBetween(before: Cart, after: Cart): Removed | null {
+export function findRemoved(before: Cart, after: Cart): RemovedLine | null {
   const left = new Map(activeProducts(after).map((line) => [line.shoppingCartUUID, line]))
   const products = activeProducts(before)
   const index = products.findIndex((line) => left.get(line.shoppingCartUUID) !== line)
@@ -13,7 +13,7 @@ export function removedBetween(before: Cart, after: Cart): Removed | null {
 }
 
 /** Brings back what was removed and nothing else: changes made meanwhile stay. */
-export function putBack(cart: Cart, { line, index, isDirect }: Removed): Cart {
+export function restoreRemoved(cart: Cart, { line, index, isDirect }: RemovedLine): Cart {
   if (isDirect) {
     const direct = startDirect(cart, line)
     return isRefusal(direct) ? cart : direct

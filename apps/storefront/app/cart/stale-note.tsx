@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { ServerMessage } from '../shell/server-message.tsx'
 import { useCart } from './cart-provider.tsx'
 
@@ -19,7 +19,7 @@ export function StaleNote({ failure, isExplained }: { failure: unknown; isExplai
     >
       <TriangleAlert size={18} aria-hidden="true" />
       <p className="min-w-0 flex-1">
-        {t.stale} {!isExplained && <ServerMessage html={troubleOf(failure, shell).message} />}
+        {t.stale} {!isExplained && <ServerMessage html={toFailureView(failure, shell).message} />}
       </p>
       <button type="button" className="thumb font-semibold underline" onClick={refreshPrices}>
         {t.retry}

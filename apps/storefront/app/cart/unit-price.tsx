@@ -2,24 +2,24 @@ import { cartUnitMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
-import type { ShownEntry } from './price-entries.ts'
+import type { CartPriceEntry } from './price-entries.ts'
 
-type Unit = ShownEntry['units'][number]
+type Unit = CartPriceEntry['units'][number]
 type UnitPriceProps = {
-  /** Sizes may cost more than others: then the least is said. */
+  /** Sizes may differ in price: then the lowest price is shown. */
   units: readonly Unit[]
   isDecorated: boolean
-  /** As the total beside it is; undefined: as the shop shows its prices. */
+  /** Follows the total beside it; undefined follows the shop's setting. */
   withTaxes?: boolean
   className?: string
 }
 
-/** What one unit costs with the design on it. */
+/** The price of one unit with its decoration. */
 export function UnitPrice({ units, isDecorated, withTaxes: asked, className = '' }: UnitPriceProps) {
   const t = useMessages(cartUnitMessages)
   const config = useShopConfig()
   const withTaxes = asked ?? config.withTaxes
-  // prices that this browser kept from before may not say it
+  // prices stored by an older build may lack it
   const prices = units
     .map((unit) => (withTaxes ? unit.decoratedUnitPriceWithTaxes : unit.decoratedUnitPrice))
     .filter((price) => typeof price === 'number')
@@ -33,8 +33,8 @@ export function UnitPrice({ units, isDecorated, withTaxes: asked, className = ''
   )
 }
 
-/** What is made where: the same words on every page and paper. */
-export function Decorations({ entry }: { entry: Pick<ShownEntry, 'decorations'> | undefined }) {
+/** The decorations and their print areas, in the same words on every page and document. */
+export function Decorations({ entry }: { entry: Pick<CartPriceEntry, 'decorations'> | undefined }) {
   return (entry?.decorations ?? []).map((decoration) => (
     <span key={decoration} className="mt-0.5 block text-14 text-brand-ink">
       {decoration}

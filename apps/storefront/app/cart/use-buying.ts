@@ -6,10 +6,10 @@ import { openCartDrawer, openCartDrawerOn } from '../shell/cart-slot.ts'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
-import { withOwnUuids } from './product-lines.ts'
+import { withNewUuids } from './product-lines.ts'
 
 /** Putting a line into the cart, which then shows itself, or buying it at once. */
-export function useBuying() {
+export function useBuy() {
   const t = useMessages(productMessages)
   const path = useShopPath()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useBuying() {
   return {
     /** True when the line is in the cart now. The page goes to `next`, if given, before the cart shows itself. */
     add(line: CartProduct, next?: string): boolean {
-      const refusal = addToCart(withOwnUuids(line))
+      const refusal = addToCart(withNewUuids(line))
       const action = { label: t.see_cart, run: seeCart }
       if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
       else if (refusal) notify(t.cannot_add)
@@ -33,7 +33,7 @@ export function useBuying() {
       return refusal === null
     },
     buy: (line: CartProduct): void => {
-      const refusal = buyNow(withOwnUuids(line))
+      const refusal = buyNow(withNewUuids(line))
       if (refusal) notify(t.cannot_add)
       else void navigate(path('/checkout'))
     },

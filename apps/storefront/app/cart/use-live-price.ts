@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
-import { findEntry, type ShownEntry } from './price-entries.ts'
+import { type CartPriceEntry, findEntry } from './price-entries.ts'
 import { linesToSend } from './wire-lines.ts'
 
 export type LivePrice = {
   /** The last good answer; it may be of an earlier quantity while `isUpdating`. */
-  entry: ShownEntry | undefined
+  entry: CartPriceEntry | undefined
   isUpdating: boolean
   failure: unknown
   /** Units of the product that are in the cart already: they count for its tier. */
@@ -17,7 +17,7 @@ export type LivePrice = {
 
 const DELAY_MS = 250
 
-/** What this line would cost beside the cart, or in it where it has this uuid already, asked from the API a moment after the last change. */
+/** The price of this line together with the cart, requested a moment after the last change; same uuids replace each other. */
 export function useLivePrice(line: CartProduct | null): LivePrice {
   const api = useApi()
   const { pricesInShop } = useShopConfig()
@@ -38,8 +38,8 @@ export function useLivePrice(line: CartProduct | null): LivePrice {
       setState({ entry: undefined, isUpdating: false, failure: null })
       return
     }
-    const asking = new AbortController()
-    const { signal } = asking
+    const request = new AbortController()
+    const { signal } = request
     setState((before) => ({ ...before, isUpdating: true }))
     const ask = async () => {
       try {
@@ -53,7 +53,7 @@ export function useLivePrice(line: CartProduct | null): LivePrice {
     const timer = setTimeout(ask, DELAY_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      request.abort()
     }
   }, [api, question])
   return { ...state, unitsInCart: others.reduce((sum, one) => sum + totalQuantity(one), 0) }

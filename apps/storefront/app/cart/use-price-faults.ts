@@ -3,14 +3,14 @@ import { useLocale } from '../messages/use-messages.ts'
 
 type Faults = ReadonlyMap<string, string>
 
-const none: Faults = new Map()
+const noFaults: Faults = new Map()
 
-/** What is wrong with which line. The sentences are fetched with the first cart that has no price. */
+/** Pricing faults by line. The sentences are loaded with the first cart that has no price. */
 export function usePriceFaults(failure: unknown): Faults {
   const locale = useLocale()
-  const [faults, setFaults] = useState(none)
+  const [faults, setFaults] = useState(noFaults)
   useEffect(() => {
-    if (!failure) return setFaults(none)
+    if (!failure) return setFaults(noFaults)
     let isWanted = true
     void import('./price-faults.ts').then(({ priceFaults }) => {
       if (isWanted) setFaults(priceFaults(failure, locale))

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** On the picture of a card, at the end of a row, and on the pictures of a product's own page. */
-export type CornerPlace = 'card' | 'row' | 'page'
-export type CornerProps = { product: { id: number; name: string }; place: CornerPlace }
+/** The position of the corner: on the picture of a card, at the end of a row, or on the pictures of the product page. */
+export type CornerPosition = 'card' | 'row' | 'page'
+export type CornerProps = { product: { id: number; name: string }; position: CornerPosition }
 
-/** What stands at the corner of every product: the catalogue does not know the feature that gives it. */
+/** The component at the corner of every product. The catalog does not know the feature that provides it. */
 export const CardCorner = createContext<ComponentType<CornerProps> | null>(null)
 
 export function Corner(props: CornerProps) {

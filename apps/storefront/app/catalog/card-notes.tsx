@@ -2,18 +2,18 @@ import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
 import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { Card } from './product-card.tsx'
+import type { CardProduct } from './product-card.tsx'
 
-/** How few units are sold where that is a rule; else what the shop suggests. */
-export function QuantityNote({ product }: { product: Card }) {
+/** The minimum quantity if there is one, else the quantity that the shop suggests. */
+export function QuantityNote({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const { sold_from_quantity: least, minimum_order_quantity: suggested } = product
   if (least !== null && least > 1) return t.minimum(least)
   return suggested > 1 ? t.suggested(suggested) : t.any_quantity
 }
 
-/** From how many units on the price of a card holds. */
-export function PriceQuantity({ product }: { product: Card }) {
+/** The quantity from which the price of the card applies. */
+export function PriceQuantity({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const { price, price_from_quantity: units } = product
   if (price === null || units === null || units < 2) return null
@@ -21,7 +21,7 @@ export function PriceQuantity({ product }: { product: Card }) {
 }
 
 /** The shop's own word for a product, or that few are left of it. */
-export function CardBadge({ product }: { product: Card }) {
+export function CardBadge({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const text = isAlmostGone(product) ? t.last_units : product.tag
   return text ? <Badge tone="brand">{text}</Badge> : null

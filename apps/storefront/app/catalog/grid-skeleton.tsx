@@ -8,7 +8,7 @@ import { rowClass } from './product-row.tsx'
 
 type SkeletonProps = { count: number }
 
-/** As many empty products as there were full ones, in the template's look of lists: the page keeps its height. */
+/** As many placeholders as there were products, in the template's variant of lists, so that the page keeps its height. */
 export function ListingSkeleton({ count }: SkeletonProps) {
   const { list } = useTemplate()
   return list === 'rows' ? <RowsSkeleton count={count} /> : <GridSkeleton count={count} />

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureSource } from './picture-source.ts'
-import type { Card } from './product-card.tsx'
+import type { CardProduct } from './product-card.tsx'
 import { productPath } from './product-path.ts'
 
-type ListParts = { products: readonly Card[]; title: string; origin: string; shop: string }
+type ListJsonLdInput = { products: readonly CardProduct[]; title: string; origin: string; shop: string }
 
-/** What a search engine is told of a list. */
-export function listJsonLd({ products, title, origin, shop }: ListParts): MetaDescriptor {
+/** The structured data of a list for search engines. */
+export function listJsonLd({ products, title, origin, shop }: ListJsonLdInput): MetaDescriptor {
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ export function listJsonLd({ products, title, origin, shop }: ListParts): MetaDe
 }
 
 /** The way to a page: names and paths without the shop, from the home page on. */
-export function crumbsJsonLd(
+export function breadcrumbsJsonLd(
   crumbs: readonly { name: string; path: string }[],
   { origin, shop }: { origin: string; shop: string },
 ): MetaDescriptor {

@@ -6,14 +6,14 @@ import { Link } from 'react-router'
 import { listMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Facets } from './filters/filter-form.tsx'
-import { changed, countFilters, type Sorting, sortings } from './listing-state.ts'
+import { countFilters, type Sorting, sortings, withChange } from './listing-state.ts'
 import { useListing } from './use-listing.ts'
 
 const FilterSheet = lazy(() =>
   import('./filters/filter-sheet.tsx').then(({ FilterSheet: sheet }) => ({ default: sheet })),
 )
 
-/** How many there are, the filters' door on a phone, and the order. */
+/** The count of results, the button that opens the filters on a phone, and the sorting. */
 export function ListHead({ total, facets }: { total: number; facets: Facets }) {
   const t = useMessages(listMessages)
   const { listing } = useListing()
@@ -59,7 +59,7 @@ function Sort() {
           name="sorting"
           className={`${inputClass} appearance-none pr-9! text-14!`}
           value={listing.sorting}
-          onChange={(event) => void show(changed(listing, { sorting: event.target.value as Sorting }))}
+          onChange={(event) => void show(withChange(listing, { sorting: event.target.value as Sorting }))}
         >
           {sortings.map((sorting) => (
             <option key={sorting} value={sorting}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  changed,
   countFilters,
   listingInput,
   listingPath,
   readListing,
-  toggled,
+  withChange,
   withoutFilters,
+  withToggled,
   writeListing,
 } from './listing-state.ts'
 
@@ -27,7 +27,7 @@ test('a plain listing has a plain address [ROUTE-14]', () => {
   )
 })
 
-test('what makes no sense in an address is left out [ROUTE-14]', () => {
+test('invalid parameters of an address are ignored [ROUTE-14]', () => {
   const listing = read(
     'page=0&sorting=drop+table&price[from]=-3&price[to]=abc&stock=1e9&colors=&colors=Rojo&colors=Rojo',
   )
@@ -58,10 +58,10 @@ test('the API is asked in its own words, and a category is a family [ROUTE-14]',
 })
 
 test('a filter that changes starts at the first page; a second press takes it away [ROUTE-14]', () => {
-  const red = toggled(read('page=4'), 'colors', 'Rojo')
+  const red = withToggled(read('page=4'), 'colors', 'Rojo')
   expect(red).toMatchObject({ colors: ['Rojo'], page: 1 })
-  expect(toggled(red, 'colors', 'Rojo').colors).toEqual([])
-  expect(changed(read('page=4'), { stock: 5 }).page).toBe(1)
+  expect(withToggled(red, 'colors', 'Rojo').colors).toEqual([])
+  expect(withChange(read('page=4'), { stock: 5 }).page).toBe(1)
 })
 
 test('filters are counted, and all taken away at once without losing the search [ROUTE-14]', () => {

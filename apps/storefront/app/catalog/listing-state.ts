@@ -1,5 +1,5 @@
 /**
- * What a listing shows lives in its address and nowhere else: Back works, a link can be sent, and a form
+ * The state of a listing lives in its address and nowhere else: Back works, a link can be sent, and a form
  * without any script says the same. Names of parameters are those of GetProductsList. What makes no sense
  * in an address is left out; defaults are not written.
  */
@@ -16,7 +16,7 @@ export type Listing = Record<FacetKey, readonly string[]> & {
   category: string
   /** Words of a search; '' for none. */
   name: string
-  /** In major units. */
+  /** An amount in major units. */
   priceFrom: number | null
   priceTo: number | null
   /** Units that must be there. */
@@ -25,18 +25,18 @@ export type Listing = Record<FacetKey, readonly string[]> & {
   page: number
 }
 
-export const everything = 'all'
-export const perPage = 24
-const longestName = 120
-const mostValues = 30
+export const ALL_CATEGORIES = 'all'
+export const productsPerPage = 24
+const MAX_NAME_LENGTH = 120
+const MAX_VALUES = 30
 
 export function readListing(category: string, query: URLSearchParams): Listing {
-  const list = (key: FacetKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, mostValues)
+  const list = (key: FacetKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, MAX_VALUES)
   const sorting = query.get('sorting')
   const [priceFrom, priceTo] = inOrder(amountIn(query.get('price[from]')), amountIn(query.get('price[to]')))
   return {
     category,
-    name: (query.get('name') ?? '').trim().slice(0, longestName),
+    name: (query.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH),
     colors: list('colors'),
     sizes: list('sizes'),
     materials: list('materials'),
@@ -49,7 +49,7 @@ export function readListing(category: string, query: URLSearchParams): Listing {
   }
 }
 
-/** Whoever typed the two ends the other way round meant what is between them. */
+/** A range that was typed in reverse order is swapped. */
 function inOrder(from: number | null, to: number | null): [from: number | null, to: number | null] {
   return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
@@ -62,9 +62,9 @@ function amountIn(text: string | null): number | null {
   return amount > 0 ? amount : null
 }
 
-function wholeIn(text: string | null, most: number): number | null {
+function wholeIn(text: string | null, max: number): number | null {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
-  return number >= 1 && number <= most ? number : null
+  return number >= 1 && number <= max ? number : null
 }
 
 export function writeListing(listing: Listing): URLSearchParams {
@@ -88,35 +88,35 @@ export function listingPath(listing: Listing): string {
   return `/products-list/${encodeURIComponent(listing.category)}${query && `?${query}`}`
 }
 
-/** What the API is asked. */
+/** The input of the API call for this listing. */
 export function listingInput(listing: Listing): ListInput {
   const { category, name, priceFrom, priceTo, stock, sorting, page } = listing
   const chosen = facetKeys.filter((key) => listing[key].length > 0).map((key) => [key, [...listing[key]]])
   return {
     ...Object.fromEntries(chosen),
-    ...(category !== everything && { families: [category] }),
+    ...(category !== ALL_CATEGORIES && { families: [category] }),
     ...(name && { name }),
     ...(priceFrom !== null && { 'price[from]': priceFrom }),
     ...(priceTo !== null && { 'price[to]': priceTo }),
     ...(stock !== null && { stock }),
     ...(sorting !== 'relevance' && { sorting }),
     page,
-    limit: perPage,
+    limit: productsPerPage,
   }
 }
 
 /** Whatever narrows or sorts otherwise starts at the first page again. */
-export function changed(listing: Listing, change: Partial<Listing>): Listing {
+export function withChange(listing: Listing, change: Partial<Listing>): Listing {
   return { ...listing, page: 1, ...change }
 }
 
-export function toggled(listing: Listing, key: FacetKey, value: string): Listing {
+export function withToggled(listing: Listing, key: FacetKey, value: string): Listing {
   const values = listing[key]
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return changed(listing, { [key]: next })
+  return withChange(listing, { [key]: next })
 }
 
-/** Without filters; the category, the words and the order stay. */
+/** Removes the filters; the category, the search words and the sorting stay. */
 export function withoutFilters({ category, name, sorting }: Listing): Listing {
   return { ...readListing(category, new URLSearchParams()), name, sorting }
 }

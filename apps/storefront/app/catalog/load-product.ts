@@ -1,10 +1,10 @@
 import type { Client } from '@estampa/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { apiOf, notFound, orNotFound } from '../load.ts'
-import { idIn, type Product } from './product.ts'
+import { getApi, notFound, orNotFound } from '../loaders.ts'
+import { type Product, readProductId } from './product.ts'
 import { productPath } from './product-path.ts'
 
-type Wanted = {
+type LoadProductInput = {
   context: Readonly<RouterContextProvider>
   params: { tenantName: string; productDesc: string }
   request: Request
@@ -12,10 +12,10 @@ type Wanted = {
 }
 
 /** The product of an address, and the shop's techniques. An old address leads to the one that holds today. */
-export async function loadProduct({ context, params, request, type }: Wanted) {
-  const id = idIn(params.productDesc)
+export async function loadProduct({ context, params, request, type }: LoadProductInput) {
+  const id = readProductId(params.productDesc)
   if (id === undefined) throw notFound()
-  const api = apiOf(context)
+  const api = getApi(context)
   const [product, techniques] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
     listTechniques(api),
@@ -23,7 +23,7 @@ export async function loadProduct({ context, params, request, type }: Wanted) {
   if (product.type !== type || product.url !== params.productDesc) {
     throw redirect(`/${params.tenantName}${productPath(product)}${new URL(request.url).search}`, 301)
   }
-  return { product, techniques: offeredOf(product, techniques) }
+  return { product, techniques: listOfferedTechniques(product, techniques) }
 }
 
 /** Every technique of the shop: the API gives them page by page, mostly on one. */
@@ -36,7 +36,7 @@ export async function listTechniques(api: Client) {
   return [...items, ...others.flatMap((page) => page.items)]
 }
 
-export function offeredOf(
+export function listOfferedTechniques(
   { printing_types }: Product,
   techniques: Awaited<ReturnType<typeof listTechniques>>,
 ) {

@@ -6,15 +6,15 @@ import { Link } from 'react-router'
 import { listMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopData, useShopPath } from '../shell/shop-data.ts'
-import { changed, countFilters, everything, type Listing, withoutFilters } from './listing-state.ts'
-import type { Instead } from './other-searches.ts'
+import { ALL_CATEGORIES, countFilters, type Listing, withChange, withoutFilters } from './listing-state.ts'
 import { ProductGrid } from './product-grid.tsx'
+import type { SearchAlternatives } from './search-alternatives.ts'
 import { useListing } from './use-listing.ts'
 
-type NothingFoundProps = { listing: Listing; instead: Instead }
+type NothingFoundProps = { listing: Listing; alternatives: SearchAlternatives }
 
 /** An empty list says why and leads on: other words, categories, and what others want. */
-export function NothingFound({ listing, instead }: NothingFoundProps) {
+export function NothingFound({ listing, alternatives }: NothingFoundProps) {
   const t = useMessages(listMessages)
   const path = useShopPath()
   const { hrefOf } = useListing()
@@ -22,7 +22,7 @@ export function NothingFound({ listing, instead }: NothingFoundProps) {
   const filtered = countFilters(listing) > 0
   const words = listing.name ? t.nothing_words(listing.name) : t.nothing_yet
   const search = (name: string) =>
-    hrefOf({ ...changed(withoutFilters(listing), { name }), category: everything })
+    hrefOf({ ...withChange(withoutFilters(listing), { name }), category: ALL_CATEGORIES })
   return (
     <div className="pb-8">
       <EmptyState
@@ -39,16 +39,16 @@ export function NothingFound({ listing, instead }: NothingFoundProps) {
       />
       <Chips
         title={t.other_words}
-        chips={instead.searches.map((one) => ({ to: search(one), text: <b>{one}</b> }))}
+        chips={alternatives.searches.map((one) => ({ to: search(one), text: <b>{one}</b> }))}
       />
       <Chips
         title={t.by_category}
         chips={categories.map(({ title, url }) => ({ to: path(`/products-list/${url}`), text: title }))}
       />
-      {instead.products.length > 0 && (
+      {alternatives.products.length > 0 && (
         <section className="mt-16">
           <h3 className="mb-6 text-22 font-bold tracking-tight">{t.popular}</h3>
-          <ProductGrid products={instead.products} />
+          <ProductGrid products={alternatives.products} />
         </section>
       )}
     </div>

@@ -1,15 +1,15 @@
 import type { PictureSource } from '@estampa/ui/picture'
 
-type Pictured = { image_url: string; width?: number; color?: string | null }
+type PictureSourceInput = { image_url: string; width?: number; color?: string | null }
 
 /** The sizes in which the server makes its own pictures. */
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
-const served = /^(\/pictures\/[a-z0-9/-]+)(?:\.\d{3,4})?(?:\.(?:avif|webp|png|jpg))?$/
+const servedPath = /^(\/pictures\/[a-z0-9/-]+)(?:\.\d{3,4})?(?:\.(?:avif|webp|png|jpg))?$/
 
 /** Every size of a picture that the server makes itself; a supplier's picture is taken as it is. */
-export function pictureSource({ image_url, width = 1600, color }: Pictured): PictureSource {
+export function pictureSource({ image_url, width = 1600, color }: PictureSourceInput): PictureSource {
   const colour = color ?? undefined
-  const [, name] = served.exec(image_url) ?? []
+  const [, name] = servedPath.exec(image_url) ?? []
   if (!name) return { src: image_url, colour }
   // none larger than the source, but the first that holds it whole
   const useful = widths.filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < width)

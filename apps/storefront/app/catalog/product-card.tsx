@@ -6,21 +6,21 @@ import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
-import type { CardRow } from '../shell/templates.ts'
+import type { CardTemplate } from '../shell/templates.ts'
 import { useTemplate } from '../shell/use-template.ts'
 import { Corner } from './card-corner.tsx'
 import { CardBadge, PriceQuantity, QuantityNote } from './card-notes.tsx'
-import { ColourRow } from './colour-row.tsx'
+import { ColorRow } from './color-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
 
-export type Card = Awaited<ReturnType<Client['catalog']['getTrendingProducts']>>[number]
+export type CardProduct = Awaited<ReturnType<Client['catalog']['getTrendingProducts']>>[number]
 
 type ProductCardProps = {
-  product: Card
-  /** For the first row of a page: its pictures are what the first view is about. */
+  product: CardProduct
+  /** True for the first row of a page, whose pictures load first. */
   priority?: boolean
   /** The one that a group is built around. */
   large?: boolean
@@ -29,7 +29,7 @@ type ProductCardProps = {
 const SIZES = '(min-width: 1264px) 290px, (min-width: 960px) 30vw, 46vw'
 const LARGE_SIZES = '(min-width: 1264px) 620px, 92vw'
 
-const frames: Record<CardRow['look'], string> = {
+const frames: Record<CardTemplate['variant'], string> = {
   plain: '',
   line: 'rounded-base border border-line bg-paper transition-colors hover:border-ink',
   tint: 'rounded-large bg-wash',
@@ -39,30 +39,34 @@ const frames: Record<CardRow['look'], string> = {
 export function ProductCard({ product, priority = false, large = false }: ProductCardProps) {
   const { card } = useTemplate()
   return (
-    <article className={clsx('group relative flex h-full flex-col', frames[card.look])}>
+    <article className={clsx('group relative flex h-full flex-col', frames[card.variant])}>
       <CardPicture product={product} priority={priority} large={large} row={card} />
       <span className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">
         <CardBadge product={product} />
       </span>
       <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
-        <Corner product={product} place="card" />
+        <Corner product={product} position="card" />
       </div>
       <CardText product={product} row={card} large={large} />
     </article>
   )
 }
 
-type CardTextProps = { product: Card; row: CardRow; large: boolean }
+type CardTextProps = { product: CardProduct; row: CardTemplate; large: boolean }
 
 function CardText({ product, row, large }: CardTextProps) {
   const t = useMessages(catalogMessages)
   const isFull = row.details === 'full'
   return (
     <div
-      className={clsx('flex flex-col', row.look === 'plain' ? 'mt-3' : 'p-3 pt-3 sm:p-4', !large && 'flex-1')}
+      className={clsx(
+        'flex flex-col',
+        row.variant === 'plain' ? 'mt-3' : 'p-3 pt-3 sm:p-4',
+        !large && 'flex-1',
+      )}
     >
       <div className="flex min-h-5 items-center justify-between gap-2">
-        <ColourRow product={product} />
+        <ColorRow product={product} />
         {isFull && <TechniqueIcons techniques={product.printing_types} />}
       </div>
       <CardName product={product} large={large} quiet={!isFull} />
@@ -79,13 +83,13 @@ function CardText({ product, row, large }: CardTextProps) {
   )
 }
 
-function Availability({ product }: { product: Card }) {
+function Availability({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   if (product.stock > 0) return <QuantityNote product={product} />
   return product.on_order ? t.on_order : t.no_stock
 }
 
-function CardName({ product, large, quiet }: { product: Card; large: boolean; quiet: boolean }) {
+function CardName({ product, large, quiet }: { product: CardProduct; large: boolean; quiet: boolean }) {
   const path = useShopPath()
   return (
     <h3
@@ -106,13 +110,13 @@ function CardName({ product, large, quiet }: { product: Card; large: boolean; qu
   )
 }
 
-type CardPictureProps = { product: Card; priority: boolean; large: boolean; row: CardRow }
+type CardPictureProps = { product: CardProduct; priority: boolean; large: boolean; row: CardTemplate }
 
 function CardPicture({ product, priority, large, row }: CardPictureProps) {
   const { featured_img: first, second_img: second } = product
   const ratio = row.picture === 'tall' ? 4 / 5 : 1
   const sizes = large ? LARGE_SIZES : SIZES
-  const corners = row.look === 'plain' ? 'rounded-base' : row.look === 'tint' ? 'rounded-large' : ''
+  const corners = row.variant === 'plain' ? 'rounded-base' : row.variant === 'tint' ? 'rounded-large' : ''
   if (!first) {
     const { name, family } = product
     return <PlaceholderPicture name={name} category={family?.title} ratio={ratio} className={corners} />

@@ -1,16 +1,16 @@
 import { useTemplate } from '../shell/use-template.ts'
-import { type Card, ProductCard } from './product-card.tsx'
+import { type CardProduct, ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 
 type ProductGridProps = {
-  products: readonly Card[]
+  products: readonly CardProduct[]
   /** Three columns show six of eight: no row is left with a hole. */
   evenRows?: boolean
-  /** How many of the first pictures are in the first view. */
+  /** The number of pictures in the first view. */
   priority?: number
 }
 
-/** By its own width, for filters and sidebars take some: two columns on a phone, three, and four from 920 px. */
+/** The columns follow the grid's own width, because filters and sidebars take some: two on a phone, three, four from 920 px. */
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
 

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { ShopData } from '../shell/shop-data.ts'
-import { crumbsJsonLd } from './json-ld.ts'
+import { breadcrumbsJsonLd } from './json-ld.ts'
 import { pictureSource } from './picture-source.ts'
 import type { Product } from './product.ts'
 import { productPath } from './product-path.ts'
 
-type MetaParts = { shop: ShopData | undefined; product: Product; tenantName: string }
+type ProductMetaInput = { shop: ShopData | undefined; product: Product; tenantName: string }
 
-/** Title, description, address and what search engines are told of a product. */
-export function productMeta({ shop, product, tenantName }: MetaParts): MetaDescriptor[] {
+/** The title, description, address and structured data of a product. */
+export function productMeta({ shop, product, tenantName }: ProductMetaInput): MetaDescriptor[] {
   const t = productMessages[localeOf(shop?.config.environment)]
   const path = `/${tenantName}${productPath(product)}`
   const [text = ''] = product.description.split('\n')
@@ -20,11 +20,11 @@ export function productMeta({ shop, product, tenantName }: MetaParts): MetaDescr
   return [
     ...pageMeta({ shop, title: product.name, description, path, image: image && pictureSource(image).src }),
     jsonLd({ shop, product, tenantName }, description),
-    crumbsJsonLd(crumbsOf(shop, product), { origin: shop?.origin ?? '', shop: tenantName }),
+    breadcrumbsJsonLd(breadcrumbsOf(shop, product), { origin: shop?.origin ?? '', shop: tenantName }),
   ]
 }
 
-function crumbsOf(shop: ShopData | undefined, product: Product) {
+function breadcrumbsOf(shop: ShopData | undefined, product: Product) {
   const family = product.families.find((one) => one.main) ?? product.families[0]
   return [
     { name: shop?.config.name ?? '', path: '' },
@@ -33,7 +33,7 @@ function crumbsOf(shop: ShopData | undefined, product: Product) {
   ]
 }
 
-function jsonLd({ shop, product, tenantName }: MetaParts, description: string): MetaDescriptor {
+function jsonLd({ shop, product, tenantName }: ProductMetaInput, description: string): MetaDescriptor {
   const origin = shop?.origin ?? ''
   const prices = product.products.flatMap((variant) => variant.tiers.map((tier) => tier.price_with_taxes))
   const isOnOrder = product.products.some((variant) => variant.availability === 'on_order')

@@ -1,23 +1,23 @@
-type Addressed = { type: 'ProductoSimple' | 'ProductoCurva'; url: string }
+type ProductAddress = { type: 'ProductoSimple' | 'ProductoCurva'; url: string }
 
 /** The address of a product inside of its shop. */
-export function productPath({ type, url }: Addressed): string {
+export function productPath({ type, url }: ProductAddress): string {
   return `/product-detail/${type === 'ProductoCurva' ? 'curva' : 'simple'}/${url}`
 }
 
-/** Where a product is customised: `?id=12&units=50xTAZ-1`, with the units of each variant. */
-export function customisePath(product: { id: number }, quantities: Quantities): string {
+/** The path that customizes a product: `?id=12&units=50xTAZ-1`, with the units of each variant. */
+export function customizePath(product: { id: number }, quantities: UnitsBySku): string {
   return `/customize-product?${queryOf(product, quantities)}`
 }
 
 /** The same in the editor. */
-export function builderPath(product: { id: number }, quantities: Quantities): string {
+export function builderPath(product: { id: number }, quantities: UnitsBySku): string {
   return `/product-builder?${queryOf(product, quantities)}`
 }
 
-type Quantities = Readonly<Record<string, number>>
+type UnitsBySku = Readonly<Record<string, number>>
 
-function queryOf({ id }: { id: number }, quantities: Quantities): URLSearchParams {
+function queryOf({ id }: { id: number }, quantities: UnitsBySku): URLSearchParams {
   const query = new URLSearchParams({ id: String(id) })
   for (const [sku, quantity] of Object.entries(quantities)) {
     if (quantity > 0) query.append('units', `${quantity}x${sku}`)
@@ -26,7 +26,7 @@ function queryOf({ id }: { id: number }, quantities: Quantities): URLSearchParam
 }
 
 /** The units of each variant in such an address; what makes no sense is left out. */
-export function unitsIn(query: URLSearchParams): Map<string, number> {
+export function readUnits(query: URLSearchParams): Map<string, number> {
   const units = new Map<string, number>()
   for (const text of query.getAll('units')) {
     const [, digits, sku] = /^(\d{1,6})x(.{1,100})$/.exec(text) ?? []

@@ -6,16 +6,16 @@ import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { Corner } from './card-corner.tsx'
 import { PriceQuantity, QuantityNote } from './card-notes.tsx'
-import { ColourRow } from './colour-row.tsx'
+import { ColorRow } from './color-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
-import type { Card } from './product-card.tsx'
+import type { CardProduct } from './product-card.tsx'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
 
-type ProductRowProps = { product: Card; priority?: boolean }
+type ProductRowProps = { product: CardProduct; priority?: boolean }
 
-/** By its own width: text beside the picture, then the price in a column, then stock in one. */
+/** The columns follow the row's own width: text beside the picture, then the price, then the stock. */
 export const rowClass =
   'relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 border-b border-line py-3 @min-[640px]:grid-cols-[112px_minmax(0,1fr)_220px_44px] @min-[640px]:items-center @min-[820px]:grid-cols-[112px_minmax(0,1fr)_132px_220px_44px]'
 
@@ -33,7 +33,7 @@ export function ProductRow({ product, priority = false }: ProductRowProps) {
         <PriceQuantity product={product} />
       </div>
       <div className="z-10 size-11 @max-[639px]:absolute @max-[639px]:top-1 @max-[639px]:-right-2">
-        <Corner product={product} place="row" />
+        <Corner product={product} position="row" />
       </div>
     </article>
   )
@@ -56,7 +56,7 @@ function RowPicture({ product, priority }: Required<ProductRowProps>) {
   )
 }
 
-function RowText({ product }: { product: Card }) {
+function RowText({ product }: { product: CardProduct }) {
   const path = useShopPath()
   return (
     <div className="min-w-0">
@@ -74,15 +74,15 @@ function RowText({ product }: { product: Card }) {
         <Stock product={product} />
       </p>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ColourRow product={product} />
+        <ColorRow product={product} />
         <TechniqueIcons techniques={product.printing_types} />
       </div>
     </div>
   )
 }
 
-/** What there is and how much of it is sold at least: in one line, or one under the other. */
-function Stock({ product, apart = false }: { product: Card; apart?: boolean }) {
+/** The stock and the minimum quantity, in one line or one under the other. */
+function Stock({ product, apart = false }: { product: CardProduct; apart?: boolean }) {
   const t = useMessages(catalogMessages)
   const { stock, on_order } = product
   const there = stock > 0 ? t.units_in_stock(stock) : on_order ? t.on_order : t.no_stock

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { followingTier, idIn, imagesOf, type ProductImage, reachedTier, savingPercent } from './product.ts'
+import {
+  findNextTier,
+  findReachedTier,
+  listImages,
+  type ProductImage,
+  readProductId,
+  savingPercent,
+} from './product.ts'
 
 const tiers = [
   { min_quantity: 10, price: 100, price_with_taxes: 121 },
@@ -11,25 +18,27 @@ const image = (image_url: string, variant: string | null, order = 0): ProductIma
 })
 
 test('a product is found by the id at the end of its address [ROUTE-15, ROUTE-16]', () => {
-  expect(['taza-roja-12', '12', 'remera-2-en-1-340'].map(idIn)).toEqual([12, 12, 340])
-  expect(['taza', 'taza-', 'taza-0', 'taza12', undefined, '1e9'].map(idIn)).toEqual(Array(6).fill(undefined))
+  expect(['taza-roja-12', '12', 'remera-2-en-1-340'].map(readProductId)).toEqual([12, 12, 340])
+  expect(['taza', 'taza-', 'taza-0', 'taza12', undefined, '1e9'].map(readProductId)).toEqual(
+    Array(6).fill(undefined),
+  )
 })
 
 test('the tier reached and the next one', () => {
-  expect([9, 10, 49, 50].map((quantity) => reachedTier(tiers, quantity)?.price)).toEqual([
+  expect([9, 10, 49, 50].map((quantity) => findReachedTier(tiers, quantity)?.price)).toEqual([
     undefined,
     100,
     100,
     90,
   ])
-  expect(followingTier(tiers, 49)?.min_quantity).toBe(50)
-  expect(followingTier(tiers, 50)).toBeUndefined()
+  expect(findNextTier(tiers, 49)?.min_quantity).toBe(50)
+  expect(findNextTier(tiers, 50)).toBeUndefined()
   expect(savingPercent(100, 90)).toBe(10)
   expect(savingPercent(2.99, 2.98)).toBe(0)
 })
 
-test('pictures follow the colour; pictures of everything stay; without own ones all are shown [ROUTE-15]', () => {
+test('pictures follow the color; pictures of everything stay; without own ones all are shown [ROUTE-15]', () => {
   const product = { images: [image('red', 'R', 1), image('all', null, 3), image('blue', 'B', 2)] }
-  expect(imagesOf(product, ['B']).map((one) => one.image_url)).toEqual(['blue', 'all'])
-  expect(imagesOf(product, ['X'])).toHaveLength(3)
+  expect(listImages(product, ['B']).map((one) => one.image_url)).toEqual(['blue', 'all'])
+  expect(listImages(product, ['X'])).toHaveLength(3)
 })

@@ -5,32 +5,35 @@ import { variantName } from '@estampa/domain/catalog'
 export type Product = Awaited<ReturnType<Client['catalog']['getProductDetail']>>
 export type Variant = Product['products'][number]
 export type ProductImage = Product['images'][number]
-export type Area = Product['printing_areas'][number]
+export type PrintArea = Product['printing_areas'][number]
 export type Tier = Variant['tiers'][number]
 
-/** What a person calls this variant: its descriptions, else its colour and size, else its code. */
-export function nameOf(variant: Variant): string {
-  const colourAndSize = [variant.color, variant.size].filter(Boolean).join(' ')
-  return variantName(variant) || colourAndSize || variant.sku
+/** The name of a variant for people: its descriptions, else its color and size, else its code. */
+export function variantLabel(variant: Variant): string {
+  const colorAndSize = [variant.color, variant.size].filter(Boolean).join(' ')
+  return variantName(variant) || colorAndSize || variant.sku
 }
 
 /** The tier that so many units of the product reach; undefined below the first and without prices. */
-export function reachedTier(tiers: readonly Tier[], quantity: number): Tier | undefined {
+export function findReachedTier(tiers: readonly Tier[], quantity: number): Tier | undefined {
   return tiers.findLast((tier) => tier.min_quantity <= quantity)
 }
 
-export function followingTier(tiers: readonly Tier[], quantity: number): Tier | undefined {
+export function findNextTier(tiers: readonly Tier[], quantity: number): Tier | undefined {
   return tiers.find((tier) => tier.min_quantity > quantity)
 }
 
-/** How much less a unit costs than before, in whole percent, rounded down: never promise more than is true. */
+/** The saving in whole percent, rounded down so that no more is promised than is true. */
 export function savingPercent(before: number, after: number): number {
   // a millionth makes up for 99.99999… of binary fractions
   return before > 0 ? Math.max(0, Math.floor(((before - after) * 100) / before + 1e-6)) : 0
 }
 
 /** The pictures of these variants and those that show every variant; all of them where there are none. */
-export function imagesOf(product: Pick<Product, 'images'>, skus: readonly string[]): readonly ProductImage[] {
+export function listImages(
+  product: Pick<Product, 'images'>,
+  skus: readonly string[],
+): readonly ProductImage[] {
   const inOrder = [...product.images].sort((a, b) => Number(b.main) - Number(a.main) || a.order - b.order)
   const own = inOrder.filter((image) => image.variant !== null && skus.includes(image.variant))
   const shared = inOrder.filter((image) => image.variant === null)
@@ -38,7 +41,7 @@ export function imagesOf(product: Pick<Product, 'images'>, skus: readonly string
 }
 
 /** The id at the end of a product's address: `taza-roja-12`. */
-export function idIn(productDesc: string | undefined): number | undefined {
+export function readProductId(productDesc: string | undefined): number | undefined {
   const digits = /(?:^|-)(\d{1,15})$/.exec(productDesc ?? '')?.[1]
   const id = Number(digits)
   return digits !== undefined && id > 0 && Number.isSafeInteger(id) ? id : undefined

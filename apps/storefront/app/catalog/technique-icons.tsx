@@ -6,7 +6,7 @@ const SHOWN = 3
 
 type TechniqueIconsProps = { techniques: readonly { id: number; name: string; key: string }[] }
 
-/** How a product can be decorated, at a glance; the name shows under the pointer. */
+/** The techniques of a product as icons; the name shows on hover. */
 export function TechniqueIcons({ techniques }: TechniqueIconsProps) {
   const t = useMessages(catalogMessages)
   if (techniques.length === 0) return null

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
 import { useShopPath } from '../shell/shop-data.ts'
-import { everything, type Listing, listingPath, readListing } from './listing-state.ts'
+import { ALL_CATEGORIES, type Listing, listingPath, readListing } from './listing-state.ts'
 
 /** The listing that the address says: of the page that is coming as soon as one is, so that a press shows at once. */
 export function useListing() {
   const here = useLocation()
   const coming = useNavigation().location
-  const { categoryDesc = everything } = useParams()
+  const { categoryDesc = ALL_CATEGORIES } = useParams()
   const navigate = useNavigate()
   const path = useShopPath()
   const isWaiting = coming !== undefined && coming.pathname === here.pathname
@@ -16,7 +16,7 @@ export function useListing() {
     listing,
     /** Another page of this listing is on its way. */
     isWaiting,
-    /** What is seen stays where it is while filters change; the press shows before the answer is asked. */
+    /** The scroll position stays while filters change, and the pressed filter shows at once. */
     show: (next: Listing) => navigate(path(listingPath(next)), { preventScrollReset: true, flushSync: true }),
     hrefOf: (next: Listing) => path(listingPath(next)),
   }

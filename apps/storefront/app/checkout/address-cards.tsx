@@ -1,17 +1,17 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
 import type { ReactNode } from 'react'
-import { prettyPhone } from '../countries/pretty.ts'
+import { displayPhone } from '../countries/display-format.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { addressLines, type KeptAddress } from './kept-addresses.ts'
+import { addressLines, type CustomerAddress } from './customer-addresses.ts'
 
 type AddressCardsProps = {
-  addresses: readonly KeptAddress[]
-  chosen: KeptAddress | undefined
-  onChoose: (address: KeptAddress) => void
-  onEdit: (address: KeptAddress) => void
-  onRemove: (address: KeptAddress) => void
+  addresses: readonly CustomerAddress[]
+  chosen: CustomerAddress | undefined
+  onChoose: (address: CustomerAddress) => void
+  onEdit: (address: CustomerAddress) => void
+  onRemove: (address: CustomerAddress) => void
   onOther: () => void
 }
 
@@ -56,20 +56,20 @@ export function AddressCards({ addresses, chosen, onChoose, onEdit, onRemove, on
   )
 }
 
-/** What the customer calls it, or its door. */
-export function addressName(address: KeptAddress): string {
+/** The customer's label of the address, or its street and number. */
+export function addressName(address: CustomerAddress): string {
   return address.label || addressLines(address).door
 }
 
-export function AddressDetail({ address }: { address: KeptAddress }) {
+export function AddressDetail({ address }: { address: CustomerAddress }) {
   const { environment } = useShopConfig()
   const { door, place } = addressLines(address)
-  const whom = `${address.name} ${address.lastName} · ${prettyPhone(address.phone, environment)}`
+  const recipient = `${address.name} ${address.lastName} · ${displayPhone(address.phone, environment)}`
   return (
     <>
       {address.label && <span className="block break-words">{door}</span>}
       <span className="block">{place}</span>
-      <span className="block break-words">{whom}</span>
+      <span className="block break-words">{recipient}</span>
     </>
   )
 }

@@ -11,14 +11,14 @@ import { notify } from '../shell/notify.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import { AddressFields } from './address-fields.tsx'
-import { addressToSend, type KeptAddress, withAddress } from './kept-addresses.ts'
-import { refusedFields } from './refused-fields.ts'
+import { addressToSend, type CustomerAddress, withAddress } from './customer-addresses.ts'
+import { listRefusedFields } from './refused-fields.ts'
 import type { Addresses } from './use-addresses.ts'
-import { useAnswering } from './use-step-form.ts'
+import { useFormState } from './use-step-form.ts'
 
 type AddressEditorProps = {
   /** Null: a new one. */
-  address: KeptAddress | null
+  address: CustomerAddress | null
   save: Addresses['save']
   onClose: () => void
 }
@@ -81,13 +81,13 @@ function useEditing({ address, save, onClose }: AddressEditorProps) {
       notify(t.saved)
       onClose()
     } catch (error) {
-      const fields = refusedFields(error, environment)
+      const fields = listRefusedFields(error, environment)
       setRefused(Object.fromEntries(fields.map(({ name, message }) => [name, message])))
       if (fields.length === 0) showError(error)
       setIsSaving(false)
     }
   }
-  const form = useAnswering('Addressee', {
+  const form = useFormState('Addressee', {
     ...{ payload, set },
     refusedAt: (name) => refused[name],
     finish: () => void send(),

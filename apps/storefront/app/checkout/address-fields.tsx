@@ -8,11 +8,11 @@ import type { StepForm } from './use-step-form.ts'
 
 type AddressFieldsProps = {
   form: StepForm
-  /** Also the postal code, which is of the place. */
+  /** Also sets the postal code, which belongs to the place. */
   onPlaces: (places: ChosenPlaces) => void
 }
 
-/** Who receives it, and where. */
+/** The recipient and the address. */
 export function AddressFields({ form, onPlaces }: AddressFieldsProps) {
   const { environment } = useShopConfig()
   const location = countries[environment].address[2]

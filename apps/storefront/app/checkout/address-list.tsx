@@ -5,15 +5,15 @@ import { addressMessages } from '../messages/addresses.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AddressDetail, addressName, TextButton } from './address-cards.tsx'
 import { AddressEditor } from './address-editor.tsx'
-import type { KeptAddress } from './kept-addresses.ts'
+import type { CustomerAddress } from './customer-addresses.ts'
 import type { Addresses } from './use-addresses.ts'
 
-/** The addresses that a customer keeps, to be changed without buying anything. */
+/** The customer's addresses, which can be edited without a purchase. */
 export function AddressList({ addresses }: { addresses: Addresses }) {
   const t = useMessages(addressMessages)
   const { items, isAsking, retry, remove, save } = addresses
-  const [edited, setEdited] = useState<KeptAddress | 'new' | null>(null)
-  if (!items) return isAsking ? <Loading /> : <Trouble retry={retry} />
+  const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
+  if (!items) return isAsking ? <AddressesLoading /> : <AddressesFailure retry={retry} />
   const close = () => setEdited(null)
   return (
     <div className="grid gap-4">
@@ -24,7 +24,11 @@ export function AddressList({ addresses }: { addresses: Addresses }) {
             {edited !== 'new' && edited?.id === address.id ? (
               <AddressEditor address={address} save={save} onClose={close} />
             ) : (
-              <Row address={address} onEdit={() => setEdited(address)} onRemove={() => remove(address)} />
+              <AddressRow
+                address={address}
+                onEdit={() => setEdited(address)}
+                onRemove={() => remove(address)}
+              />
             )}
           </li>
         ))}
@@ -40,9 +44,9 @@ export function AddressList({ addresses }: { addresses: Addresses }) {
   )
 }
 
-type RowProps = { address: KeptAddress; onEdit: () => void; onRemove: () => void }
+type AddressRowProps = { address: CustomerAddress; onEdit: () => void; onRemove: () => void }
 
-function Row({ address, onEdit, onRemove }: RowProps) {
+function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
   const t = useMessages(addressMessages)
   const name = addressName(address)
   return (
@@ -63,7 +67,7 @@ function Row({ address, onEdit, onRemove }: RowProps) {
   )
 }
 
-function Loading() {
+function AddressesLoading() {
   const { loading } = useMessages(addressMessages)
   return (
     <div role="status" aria-label={loading} className="grid gap-3">
@@ -73,7 +77,7 @@ function Loading() {
   )
 }
 
-function Trouble({ retry }: { retry: () => void }) {
+function AddressesFailure({ retry }: { retry: () => void }) {
   const t = useMessages(addressMessages)
   return (
     <div className="grid justify-items-start gap-3">

@@ -8,25 +8,25 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
-import { readDeliveryPlace } from '../shipping/estimate/kept-place.ts'
+import { readDeliveryPlace } from '../shipping/estimate/delivery-place.ts'
 import { AddressCards, TextButton } from './address-cards.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useCheckout } from './checkout-provider.tsx'
-import { answer, type CheckoutState } from './checkout-state.ts'
+import { type CheckoutState, withAnswer } from './checkout-state.ts'
 import {
-  chooseAddress,
+  type CustomerAddress,
+  isAddressChanged,
   isAddressOpen,
-  isChanged,
-  type KeptAddress,
-  newAddress,
+  withChosenAddress,
   withDeliveryPlace,
-} from './kept-addresses.ts'
+  withNewAddress,
+} from './customer-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
-import { AddressShape } from './step-shapes.tsx'
+import { AddressSkeleton } from './step-skeletons.tsx'
 import { type Addresses, useCheckoutAddresses } from './use-addresses.ts'
 import { useStepForm } from './use-step-form.ts'
 
-/** Who receives the order, and where: one of the addresses that the customer keeps, or another. */
+/** The recipient and the address of the order: one of the customer's addresses, or another. */
 export function AddresseeStep() {
   const t = useMessages(checkoutMessages)
   const form = useStepForm('Addressee')
@@ -37,7 +37,7 @@ export function AddresseeStep() {
   const items = addresses.items ?? []
   // what the server did not accept has to be seen to be mended
   const isWrong = refused.some(({ step }) => step === 'Addressee')
-  if (addresses.isAsking && !addresses.items) return <AddressShape />
+  if (addresses.isAsking && !addresses.items) return <AddressSkeleton />
   return (
     <StepFrame form={form}>
       <div ref={place} className="contents">
@@ -66,18 +66,19 @@ function useChosenAddress({ items }: Addresses) {
   const { environment } = useShopConfig()
   const chosen = items?.find(({ id }) => id === state.address.id)
   const [isTyped, setIsTyped] = useState(!isAddressOpen(state, environment) && state.address.id === null)
-  const choose = (address: KeptAddress) => change((before) => chooseAddress(before, address, environment))
+  const choose = (address: CustomerAddress) =>
+    change((before) => withChosenAddress(before, address, environment))
   // the one used last is proposed, also after the chosen one was removed
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the list changes
   useEffect(() => {
     if (!items || isTyped) return
     const [last] = items
-    if (chosen) return setIsTyped(isChanged(state.payload, chosen, environment))
+    if (chosen) return setIsTyped(isAddressChanged(state.payload, chosen, environment))
     if (last) choose(last)
-    else if (state.address.id !== null) change(newAddress)
+    else if (state.address.id !== null) change(withNewAddress)
   }, [items])
   const begin = () => {
-    change(newAddress)
+    change(withNewAddress)
     setIsTyped(true)
   }
   const backToCards = (typed: boolean) => {
@@ -89,7 +90,7 @@ function useChosenAddress({ items }: Addresses) {
   return { chosen, isTyped, setIsTyped: backToCards, choose, begin }
 }
 
-/** Who switches between the cards and the fields goes on with the first of what came: the button pressed is gone. */
+/** Moves the focus to the first element after a switch between cards and fields, because the pressed button is gone. */
 function useFocusOnSwitch(isTyped: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
@@ -113,7 +114,7 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
   const { state, change } = useCheckout()
   const { address } = state
   const { user } = useSession()
-  useQuotedPlace()
+  useEstimatedPlace()
   const keep = (changed: Partial<CheckoutState['address']>) =>
     change((before) => ({ ...before, address: { ...before.address, ...changed } }))
   return (
@@ -153,8 +154,8 @@ function TypedAddress({ form, onBack }: TypedAddressProps) {
   )
 }
 
-/** Nobody tells a place twice: the address begins where a delivery was quoted to. */
-function useQuotedPlace(): void {
+/** The address starts with the place of the last delivery estimate, so that nobody enters it twice. */
+function useEstimatedPlace(): void {
   const shop = useTenantName()
   const { change } = useCheckout()
   const { environment } = useShopConfig()
@@ -167,7 +168,7 @@ function useQuotedPlace(): void {
 
 function withPlaces(state: CheckoutState, places: ChosenPlaces): CheckoutState {
   return Object.entries(places).reduce((next, [level, place]) => {
-    const chosen = answer(next, 'Addressee', level, place?.id ?? '')
+    const chosen = withAnswer(next, 'Addressee', level, place?.id ?? '')
     return { ...chosen, placeNames: { ...next.placeNames, [level]: place?.name ?? '' } }
   }, state)
 }

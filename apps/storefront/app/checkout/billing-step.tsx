@@ -1,7 +1,7 @@
 import { isBillingLocked } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { useEffect } from 'react'
-import { documentKeys, documentWhileTyped } from '../countries/while-typing.ts'
+import { documentInputModes, maskDocument } from '../countries/document-mask.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -15,7 +15,7 @@ import { StepFrame } from './step-frame.tsx'
 import { usePurchaseOrderFile } from './use-purchase-order-file.ts'
 import { type StepForm, useStepForm } from './use-step-form.ts'
 
-/** Who is billed. Where the shop fixes it, its data can be read and not changed. */
+/** The billing step. Data that the shop has fixed can be read but not changed. */
 export function BillingStep() {
   const t = useMessages(checkoutMessages)
   const words = useMessages(addressMessages)
@@ -45,8 +45,8 @@ export function BillingStep() {
         hint={needsTaxId ? t.tax_id_hint : undefined}
         readOnly={isLocked}
         autoComplete="off"
-        inputMode={documentKeys[environment]}
-        whileTyped={(typed) => documentWhileTyped(typed, environment, needsTaxId)}
+        inputMode={documentInputModes[environment]}
+        whileTyped={(typed) => maskDocument(typed, environment, needsTaxId)}
       />
       {needsTaxId && <StepField form={form} name="businessName" autoComplete="organization" />}
       {needsTaxId && needsGiro && <StepField form={form} name="giro" autoComplete="off" />}
@@ -61,7 +61,7 @@ export function BillingStep() {
   )
 }
 
-/** Whoever told a company with the account is billed as that company, until another name is typed. */
+/** An account with a company is billed as that company, until another name is typed. */
 function useOwnCompany(form: StepForm, isCompany: boolean): void {
   const { user } = useSession()
   const company = user?.company ?? ''

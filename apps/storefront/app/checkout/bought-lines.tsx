@@ -1,8 +1,8 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Badge } from '@estampa/ui/badge'
-import { LinePicture, OtherPlaces } from '../cart/line-picture.tsx'
-import { type LineView, viewOf } from '../cart/line-view.ts'
-import { findEntry, type ShownEntry } from '../cart/price-entries.ts'
+import { LinePicture, OtherPrintAreas } from '../cart/line-picture.tsx'
+import { type LineView, toLineView } from '../cart/line-view.ts'
+import { type CartPriceEntry, findEntry } from '../cart/price-entries.ts'
 import { Decorations, UnitPrice } from '../cart/unit-price.tsx'
 import { MadeToOrder } from '../law/withdrawal-note.tsx'
 import { cartMessages } from '../messages/cart.ts'
@@ -14,21 +14,21 @@ import { useCheckout } from './checkout-provider.tsx'
 type BoughtLinesProps = {
   lines: readonly CartProduct[]
   short?: ReadonlyMap<string, number>
-  /** `review`: the last look before it is ordered, at every decorated place. */
-  look?: 'list' | 'compact' | 'review'
+  /** `review`: the last check before the order, with every decorated print area. */
+  variant?: 'list' | 'compact' | 'review'
 }
 
 /** The products of the order that is being made; `short` says what is left of those without enough stock. */
-export function BoughtLines({ lines, short, look = 'list' }: BoughtLinesProps) {
-  const { prices } = useCheckout().goods
+export function BoughtLines({ lines, short, variant = 'list' }: BoughtLinesProps) {
+  const { prices } = useCheckout().items
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
         <li key={line.shoppingCartUUID} className="flex gap-3 py-3">
-          <LinePicture line={line} className={`${pictureSizes[look]} self-start`} />
+          <LinePicture line={line} className={`${pictureSizes[variant]} self-start`} />
           <BoughtLine
             line={line}
-            look={look}
+            variant={variant}
             entry={findEntry(prices, line.shoppingCartUUID)}
             left={short?.get(line.shoppingCartUUID)}
           />
@@ -42,16 +42,16 @@ const pictureSizes = { list: 'w-[69px]', compact: 'w-14', review: 'w-24 sm:w-32'
 
 type BoughtLineProps = {
   line: CartProduct
-  look: keyof typeof pictureSizes
-  entry: ShownEntry | undefined
+  variant: keyof typeof pictureSizes
+  entry: CartPriceEntry | undefined
   /** Units that are left where the stock does not cover it. */
   left: number | undefined
 }
 
-function BoughtLine({ line, look, entry, left }: BoughtLineProps) {
+function BoughtLine({ line, variant, entry, left }: BoughtLineProps) {
   const t = useMessages(checkoutMessages)
-  const view = viewOf(line)
-  const isCompact = look === 'compact'
+  const view = toLineView(line)
+  const isCompact = variant === 'compact'
   return (
     <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
       <div className="min-w-0">
@@ -60,8 +60,8 @@ function BoughtLine({ line, look, entry, left }: BoughtLineProps) {
           <Bought view={view} />
         </p>
         <Decorations entry={entry} />
-        {look === 'review' && <OtherPlaces line={line} />}
-        {view.isCustomised && !isCompact && <MadeToOrder />}
+        {variant === 'review' && <OtherPrintAreas line={line} />}
+        {view.isCustomized && !isCompact && <MadeToOrder />}
         {left !== undefined && (
           <Badge tone="error">
             {t.short_of_stock}: {t.left_in_stock(left)}
@@ -76,7 +76,7 @@ function BoughtLine({ line, look, entry, left }: BoughtLineProps) {
             amount={entry.prices.subTotal}
             withTaxes={entry.prices.total}
           />
-          <UnitPrice units={entry.units} isDecorated={view.isCustomised} className="text-12 text-ink-soft" />
+          <UnitPrice units={entry.units} isDecorated={view.isCustomized} className="text-12 text-ink-soft" />
         </span>
       )}
     </div>

@@ -8,14 +8,14 @@ import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { quoteActions } from '../quotes/quote-life.ts'
+import { quoteActions } from '../quotes/quote-rules.ts'
 import { WithQuote } from '../quotes/quote-states.tsx'
 import { PageSpinner } from '../shell/page-spinner.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
-import { goodsOfQuote, useAskedQuote, useCartGoods } from './checkout-goods.ts'
+import { toQuoteItems, useCartItems, useQuoteIdInAddress } from './checkout-items.ts'
 import { CheckoutProvider, useCheckout } from './checkout-provider.tsx'
-import { WithLastBilled } from './last-billed.tsx'
+import { WithLastBilling } from './last-billing.tsx'
 
 type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
 
@@ -23,7 +23,7 @@ type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
 export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
   const { isReady, cart } = useCart()
   const { buy } = useSwitches()
-  const quoteId = useAskedQuote()
+  const quoteId = useQuoteIdInAddress()
   const isEmpty = quoteId === undefined && isReady && activeProducts(cart).length === 0
   return (
     <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
@@ -31,35 +31,35 @@ export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
       {text && !isEmpty && <p className="mt-1 text-ink-soft">{text}</p>}
       {!isReady && buy && quoteId === undefined && <PageSpinner />}
       {!buy && <NothingToBuy isOff />}
-      {isReady && buy && quoteId === undefined && <OfCart>{children}</OfCart>}
-      {buy && quoteId !== undefined && <OfQuote id={quoteId}>{children}</OfQuote>}
+      {isReady && buy && quoteId === undefined && <CartCheckout>{children}</CartCheckout>}
+      {buy && quoteId !== undefined && <QuoteCheckout id={quoteId}>{children}</QuoteCheckout>}
     </main>
   )
 }
 
-type Framed = { children: ReactNode }
+type FrameProps = { children: ReactNode }
 
-function OfCart({ children }: Framed) {
-  const goods = useCartGoods()
+function CartCheckout({ children }: FrameProps) {
+  const items = useCartItems()
   return (
-    <CheckoutProvider goods={goods}>
+    <CheckoutProvider items={items}>
       <WithLines>
-        <WithLastBilled>{children}</WithLastBilled>
+        <WithLastBilling>{children}</WithLastBilling>
       </WithLines>
     </CheckoutProvider>
   )
 }
 
 /** A quote that is no longer an offer says so on its own page. */
-function OfQuote({ id, children }: Framed & { id: string }) {
+function QuoteCheckout({ id, children }: FrameProps & { id: string }) {
   const path = useShopPath()
   const switches = useSwitches()
   return (
     <WithQuote key={id} id={id}>
       {(quote, refresh) =>
         quoteActions(quote, switches).order ? (
-          <CheckoutProvider goods={goodsOfQuote(quote, refresh)}>
-            <WithLastBilled>{children}</WithLastBilled>
+          <CheckoutProvider items={toQuoteItems(quote, refresh)}>
+            <WithLastBilling>{children}</WithLastBilling>
           </CheckoutProvider>
         ) : (
           <Navigate replace to={path(`/orders/quote/detail/${id}`)} />
@@ -114,7 +114,7 @@ function NothingToBuy({ isOff = false }: { isOff?: boolean }) {
   )
 }
 
-/** What stood here a moment ago is gone: nobody shall wonder whether it was ordered. */
+/** Says that the lines are gone, so that nobody wonders whether they were ordered. */
 function NothingLeft() {
   const t = useMessages(checkoutMessages)
   const path = useShopPath()

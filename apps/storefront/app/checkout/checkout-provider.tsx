@@ -4,41 +4,41 @@ import { countries } from '@estampa/domain/countries'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { newUuid } from '../cart/new-uuid.ts'
-import { phoneInForm } from '../countries/pretty.ts'
+import { phoneForField } from '../countries/display-format.ts'
 import { sumOf } from '../money/sum.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shell/shop-data.ts'
-import type { Goods } from './checkout-goods.ts'
+import type { CheckoutItems } from './checkout-items.ts'
 import { type CheckoutState, startCheckout, withoutStaleDelivery } from './checkout-state.ts'
-import { checkoutKey, keepCheckout, readCheckout } from './checkout-storage.ts'
-import { type RefusedField, refusedIn } from './refused-fields.ts'
+import { checkoutKey, readCheckout, saveCheckout } from './checkout-storage.ts'
+import { type RefusedField, readRefusedFields } from './refused-fields.ts'
 
-export type HandOver = {
+export type ReviewOutcome = {
   refused: readonly RefusedField[]
   data?: unknown
-  /** The step that is to be answered anew. */
+  /** The step that has to be answered again. */
   opened?: StepKey | undefined
 }
 
 export type Checkout = {
   state: CheckoutState
   change: (to: (state: CheckoutState) => CheckoutState) => void
-  /** What the server said about fields, until they are changed. */
+  /** The server's refusals of fields, until the fields are changed. */
   refused: readonly RefusedField[]
   setRefused: (refused: readonly RefusedField[]) => void
-  /** What the review hands to the steps when it leads back to them. */
-  handOver: HandOver | undefined
-  setHandOver: (handOver: HandOver) => void
-  goods: Goods
-  /** What is being bought, and what it costs without delivery. */
-  lines: Goods['lines']
-  totals: Goods['totals']
+  /** The outcome of the review when it leads back to the steps. */
+  reviewOutcome: ReviewOutcome | undefined
+  setReviewOutcome: (reviewOutcome: ReviewOutcome) => void
+  items: CheckoutItems
+  /** The lines of this checkout and their cost without delivery. */
+  lines: CheckoutItems['lines']
+  totals: CheckoutItems['totals']
   shippingCost: number | undefined
-  /** Goods and delivery; undefined while a part of it is not known. */
+  /** The total of lines and delivery; undefined while a part of it is unknown. */
   total: number | undefined
-  /** Names the goods and the place that a delivery is quoted for. */
+  /** Identifies the lines and the place that a delivery is quoted for. */
   quoteKey: string
-  /** The order was placed: nothing of it is kept. */
+  /** Removes the stored answers once the order is placed. */
   forget: () => void
 }
 
@@ -50,69 +50,75 @@ export function useCheckout(): Checkout {
   return checkout
 }
 
-/** Behind the customers' guard, so in the browser only. Both pages of the checkout read the same answers. */
-export function CheckoutProvider({ goods: current, children }: { goods: Goods; children: ReactNode }) {
+/** Runs behind the customers' guard, so only in the browser. Both pages of the checkout share the answers. */
+export function CheckoutProvider({
+  items: current,
+  children,
+}: {
+  items: CheckoutItems
+  children: ReactNode
+}) {
   // what was ordered leaves the cart while this page may still be there: to it, nothing has changed
-  const [placed, setPlaced] = useState<Goods>()
-  const goods = placed ?? current
-  const { lines, totals } = goods
-  const { kept, change } = useKeptCheckout(goods.quote?.id, placed !== undefined)
-  const refusedBefore = refusedIn(useLocation().state)
+  const [placed, setPlaced] = useState<CheckoutItems>()
+  const items = placed ?? current
+  const { lines, totals } = items
+  const { stored, change } = useStoredCheckout(items.quote?.id, placed !== undefined)
+  const refusedBefore = readRefusedFields(useLocation().state)
   const [refused, setRefused] = useState(refusedBefore)
-  const [handOver, setHandOver] = useState<HandOver>()
-  const quoteKey = useQuoteKey(lines, kept)
+  const [reviewOutcome, setReviewOutcome] = useState<ReviewOutcome>()
+  const quoteKey = useQuoteKey(lines, stored)
   const isKnown = lines.length > 0
   useEffect(() => {
     if (isKnown) change((state) => withoutStaleDelivery(state, quoteKey))
   }, [isKnown, quoteKey, change])
-  const shippingCost = kept.delivery?.option.amounts.price_incl_tax
+  const shippingCost = stored.delivery?.option.amounts.price_incl_tax
   const total = totals && shippingCost !== undefined ? sumOf(totals.total, shippingCost) : undefined
-  const parts = {
-    state: kept,
+  const checkout = {
+    state: stored,
     change,
     refused,
     setRefused,
-    handOver,
-    setHandOver,
-    goods,
+    reviewOutcome,
+    setReviewOutcome,
+    items,
     lines,
     totals,
     shippingCost,
     total,
     quoteKey,
-    forget: () => setPlaced(goods),
+    forget: () => setPlaced(items),
   }
-  return <CheckoutContext value={parts}>{children}</CheckoutContext>
+  return <CheckoutContext value={checkout}>{children}</CheckoutContext>
 }
 
-function useKeptCheckout(quoteId: string | undefined, isForgotten: boolean) {
+function useStoredCheckout(quoteId: string | undefined, isForgotten: boolean) {
   const shop = useTenantName()
   const { user, guest } = useSession()
   const { environment, partnerFixedBillingData } = useShopConfig()
-  // whoever buys a quote without an account has said who they are
+  // a guest who buys a quote has given their data already
   const ofQuote = quoteId === undefined ? null : guest
   const person = user ?? ofQuote ?? { fullName: '', email: '', phoneNumber: '' }
   const key = checkoutKey(shop, user?.userId ?? 0, quoteId)
-  const [kept, setKept] = useState<CheckoutState>(
+  const [stored, setStored] = useState<CheckoutState>(
     () =>
       readCheckout(window.sessionStorage, key) ??
       startCheckout(
-        { ...person, phoneNumber: phoneInForm(person.phoneNumber, environment) },
+        { ...person, phoneNumber: phoneForField(person.phoneNumber, environment) },
         partnerFixedBillingData,
         newUuid(),
       ),
   )
   useEffect(
-    () => keepCheckout(window.sessionStorage, key, isForgotten ? undefined : kept),
-    [key, kept, isForgotten],
+    () => saveCheckout(window.sessionStorage, key, isForgotten ? undefined : stored),
+    [key, stored, isForgotten],
   )
-  return { kept, change: setKept }
+  return { stored, change: setStored }
 }
 
 function useQuoteKey(lines: readonly CartProduct[], { payload }: CheckoutState): string {
   const { environment } = useShopConfig()
   return useMemo(() => {
-    const goods = lines.map((line) =>
+    const items = lines.map((line) =>
       line.type === 'ProductoSimple'
         ? [line.value.sku, line.value.quantity]
         : line.value.map(({ value }) => [value.sku, value.quantity]),
@@ -120,7 +126,7 @@ function useQuoteKey(lines: readonly CartProduct[], { payload }: CheckoutState):
     const place = [...countries[environment].address, 'postalCode'].map((name) =>
       fieldValue(payload, 'Addressee', name),
     )
-    return JSON.stringify([goods, place])
+    return JSON.stringify([items, place])
   }, [lines, payload, environment])
 }
 

@@ -1,14 +1,14 @@
 import { fieldValue, type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { expect, test } from 'vitest'
-import { courier } from '../../test/cast.ts'
+import { courier } from '../../test/fixtures.ts'
 import {
-  answer,
   type CheckoutState,
   chooseDelivery,
   finishStep,
   isReadyToPlace,
   reopenStep,
   startCheckout,
+  withAnswer,
   withoutDelivery,
   withoutStaleDelivery,
 } from './checkout-state.ts'
@@ -29,12 +29,12 @@ function finished(...steps: StepKey[]): CheckoutState {
 
 const statesOf = ({ steps }: CheckoutState) => stepKeys.map((step) => steps[step])
 
-test('whoever is signed in finds what is known of them filled in', () => {
-  const said = (name: string) => fieldValue(fresh().payload, 'Billing', name)
-  expect(['name', 'lastName', 'email'].map(said)).toEqual(['Lucía', 'Paz Soldán', 'lucia@paz.example'])
+test('a signed-in person finds the known data filled in', () => {
+  const field = (name: string) => fieldValue(fresh().payload, 'Billing', name)
+  expect(['name', 'lastName', 'email'].map(field)).toEqual(['Lucía', 'Paz Soldán', 'lucia@paz.example'])
 })
 
-test('what the shop fixes replaces what is known of the person [CHK-11]', () => {
+test('data that the shop fixes replaces the known data of the person [CHK-11]', () => {
   const fixed = {
     ...{ fixedBillingData: true, name: 'Central', lastName: 'SA', document: '30500010912' },
     ...{ phone: '1123456789', email: 'compras@central.example' },
@@ -46,11 +46,11 @@ test('what the shop fixes replaces what is known of the person [CHK-11]', () => 
 
 test('the person billed receives the order until somebody else is named', () => {
   expect(fieldValue(finished('Billing').payload, 'Addressee', 'email')).toBe('lucia@paz.example')
-  const other = finishStep(answer(fresh(), 'Addressee', 'name', 'Inés'), 'Billing')
+  const other = finishStep(withAnswer(fresh(), 'Addressee', 'name', 'Inés'), 'Billing')
   expect(fieldValue(other.payload, 'Addressee', 'name')).toBe('Inés')
 })
 
-test('the purchase asks for nothing: billing leads to who receives it, and it opens for whoever looks [CHK-02]', () => {
+test('the purchase asks for nothing: billing leads to the recipient, and it can be opened [CHK-02]', () => {
   expect(statesOf(finished('Billing'))).toEqual(['completed', 'completed', 'active', 'inactive', 'inactive'])
   expect(statesOf(reopenStep(finished('Billing'), 'MyPurchase'))[1]).toBe('active')
 })
@@ -75,7 +75,7 @@ test('an edited step leads back to the review, an edited address asks for the de
   expect(statesOf(moved)).toEqual(['completed', 'completed', 'completed', 'active', 'completed'])
 })
 
-test('a delivery quoted for other goods or another place is chosen anew [CHK-13]', () => {
+test('a delivery quoted for other lines or another place is dropped [CHK-13]', () => {
   const all = finished(...stepKeys)
   expect(withoutStaleDelivery(all, 'goods')).toBe(all)
   const other = withoutStaleDelivery(all, 'more goods')
@@ -110,8 +110,8 @@ test('collecting needs no address; who looks at the address again may want a del
 
 test('answers survive a reload; what is no checkout is asked again', () => {
   const holding = (text: string) => ({ getItem: () => text }) as unknown as Storage
-  const kept = finished('Billing')
-  expect(readCheckout(holding(JSON.stringify(kept)), 'key')).toEqual(kept)
+  const stored = finished('Billing')
+  expect(readCheckout(holding(JSON.stringify(stored)), 'key')).toEqual(stored)
   for (const text of ['{', 'null', '7', '{"payload":{},"steps":{}}']) {
     expect(readCheckout(holding(text), 'key')).toBeUndefined()
   }

@@ -1,5 +1,5 @@
 /**
- * What a person has answered so far and where they are. The steps and their rules are the domain's
+ * The answers of a person so far and the open step. The steps and their rules are the domain's
  * (@estampa/domain/checkout); here they get the chosen delivery, the names of the chosen places, and the key
  * that makes one wish one order however often it is sent.
  */
@@ -19,7 +19,7 @@ import {
 } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerFixedBillingData } from '@estampa/domain/shops'
-import type { Seen } from './price-news.ts'
+import type { ReviewedPrices } from './price-change.ts'
 
 export type ShippingOption = Awaited<
   ReturnType<Client['shipping']['getShippingQuote']>
@@ -28,7 +28,7 @@ export type ShippingOption = Awaited<
 export type Delivery = {
   option: ShippingOption
   quotedFor: string
-  /** Working days until the goods are made. */
+  /** The production time in working days. */
   toMake?: number
 }
 
@@ -39,27 +39,27 @@ export type CheckoutState = {
   steps: Steps
   /** The chosen way to deliver, as it was quoted, and what it was quoted for. */
   delivery: Delivery | null
-  /** One that had been chosen was for other goods or another place; said until another is. */
+  /** True after the chosen delivery was dropped because lines or place changed, until another one is chosen. */
   isDeliveryOver?: boolean
-  /** Of the addresses that the customer keeps, the one that is used; null: another. Kept with the order. */
+  /** The id of the customer's address that is used; null for another one. Stored with the order. */
   address: { id: string | null; label: string; isKept: boolean }
   /** Names of the chosen places by their field, to be read back. */
   placeNames: Readonly<Record<string, string>>
   /** The file of the purchase order; without an id it is sent with the order. */
   purchaseOrderFile?: PurchaseOrderFile | null
-  /** Billing began with what the last order said. */
+  /** True if the billing step was filled from the last order. */
   isBilledAgain?: boolean
-  /** What the review showed first. */
-  seen?: Seen | null
-  /** Sent with every try to place this order; a new one begins with the next order. */
+  /** The prices that the review showed first. */
+  seen?: ReviewedPrices | null
+  /** The idempotency key of every attempt to place this order; the next order gets a new one. */
   idempotencyKey: string
 }
 
-export type Person = { fullName: string; email: string; phoneNumber: string }
+export type CheckoutPerson = { fullName: string; email: string; phoneNumber: string }
 
-/** What is known of the person is filled in; what the shop fixes replaces it. */
+/** Fills in the known data of the person; data that the shop has fixed replaces it. */
 export function startCheckout(
-  person: Person,
+  person: CheckoutPerson,
   fixed: PartnerFixedBillingData | null,
   idempotencyKey: string,
 ): CheckoutState {
@@ -70,7 +70,7 @@ export function startCheckout(
   return { payload, steps: firstSteps, delivery: null, address, placeNames: {}, idempotencyKey }
 }
 
-export type Billed = {
+export type LastBilling = {
   name: string
   lastName: string
   document: string
@@ -80,13 +80,17 @@ export type Billed = {
 }
 
 /** Proposes whom the last order was billed to, in all that nobody has answered yet. */
-export function withBilled(state: CheckoutState, billed: Billed, person: Person): CheckoutState {
+export function withLastBilling(
+  state: CheckoutState,
+  billed: LastBilling,
+  person: CheckoutPerson,
+): CheckoutState {
   const { extra, ...of } = billed
-  const said = (name: string) => fieldValue(state.payload, 'Billing', name)
-  if (said('document') !== '' || said('invoiceKind') !== '') return state
+  const field = (name: string) => fieldValue(state.payload, 'Billing', name)
+  if (field('document') !== '' || field('invoiceKind') !== '') return state
   const known = startCheckout(person, null, '').payload
   const answers = Object.entries({ ...extra, ...of }).filter(
-    ([name, value]) => value !== '' && ['', fieldValue(known, 'Billing', name)].includes(said(name)),
+    ([name, value]) => value !== '' && ['', fieldValue(known, 'Billing', name)].includes(field(name)),
   )
   const payload = answers.reduce(
     (next, [name, value]) => setField(next, 'Billing', name, value),
@@ -101,20 +105,20 @@ function filled(payload: CheckoutPayload, step: StepKey, values: Record<string, 
     .reduce((next, [name, value]) => setField(next, step, name, value), payload)
 }
 
-export function answer(state: CheckoutState, step: StepKey, name: string, value: string): CheckoutState {
+export function withAnswer(state: CheckoutState, step: StepKey, name: string, value: string): CheckoutState {
   return { ...state, payload: setField(state.payload, step, name, value) }
 }
 
 const personFields = ['name', 'lastName', 'phone', 'email']
 
 /**
- * Ends a step whose fields are right. Whoever pays receives, until somebody else is named. The purchase asks for
- * nothing but a comment, which the review takes: it is passed, and opens for whoever wants to look at it.
+ * Finishes a step whose fields are valid. The payer is the recipient until another one is named. The purchase asks for
+ * nothing but a comment, which the review takes: the step is skipped, but can be opened.
  */
 export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
   const finished = completeStep(state.steps, step)
   if (isRefusal(finished)) return state
-  const steps = passPurchase(finished)
+  const steps = skipPurchase(finished)
   if (step === 'Shippment') return { ...state, steps, isDeliveryOver: false }
   if (step !== 'Billing') return { ...state, steps }
   const billed = Object.fromEntries(
@@ -124,7 +128,7 @@ export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
   return { ...state, steps, payload }
 }
 
-function passPurchase(steps: Steps): Steps {
+function skipPurchase(steps: Steps): Steps {
   const passed = completeStep(steps, 'MyPurchase')
   return isRefusal(passed) ? steps : passed
 }
@@ -133,13 +137,13 @@ function passPurchase(steps: Steps): Steps {
 export function reopenStep(state: CheckoutState, step: StepKey): CheckoutState {
   const steps = goBackTo(state.steps, step)
   if (isRefusal(steps)) return state
-  // whoever looks at the address again may want a delivery again
+  // a person who opens the address again may want a delivery again
   const payload =
     step === 'Addressee' ? setField(state.payload, 'Addressee', 'deliveryMethod', 'shipping') : state.payload
   return { ...state, steps, payload }
 }
 
-/** Keeps a way to deliver; collecting needs no address. */
+/** Stores the chosen delivery option; a pickup needs no address. */
 export function chooseDelivery(
   state: CheckoutState,
   delivery: Delivery,
@@ -152,7 +156,7 @@ export function chooseDelivery(
   return { ...state, payload, delivery }
 }
 
-/** A delivery that was quoted for other goods or another place is chosen anew. */
+/** Drops a delivery that was quoted for other lines or another place. */
 export function withoutStaleDelivery(state: CheckoutState, quotedFor: string): CheckoutState {
   if (!state.delivery || state.delivery.quotedFor === quotedFor) return state
   return { ...withoutDelivery(state), isDeliveryOver: true }

@@ -8,22 +8,22 @@ export function checkoutKey(shop: string, userId: number, quoteId?: string): str
 
 export function readCheckout(storage: Storage, key: string): CheckoutState | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return isCheckout(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isCheckout(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-/** What an older build left is asked again. */
-function isCheckout(kept: unknown): kept is CheckoutState {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { payload, steps, address, idempotencyKey, placeNames } = kept as Partial<CheckoutState>
+/** Answers that an older build left behind are dropped. */
+function isCheckout(stored: unknown): stored is CheckoutState {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { payload, steps, address, idempotencyKey, placeNames } = stored as Partial<CheckoutState>
   if (!payload || !steps || !address || !placeNames || typeof idempotencyKey !== 'string') return false
   return stepKeys.every((step) => Array.isArray(payload[step]) && typeof steps[step] === 'string')
 }
 
-export function keepCheckout(storage: Storage, key: string, state: CheckoutState | undefined): void {
+export function saveCheckout(storage: Storage, key: string, state: CheckoutState | undefined): void {
   // a browser may refuse storage: the answers then live as long as the page
   try {
     if (state) storage.setItem(key, JSON.stringify(state))

@@ -8,21 +8,21 @@ import { StepField } from './step-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** What is bought, to be looked at once more, and a word for the shop. */
+/** The lines to be reviewed once more, and a comment for the shop. */
 export function MyPurchaseStep() {
   const t = useMessages(checkoutMessages)
   const path = useShopPath()
   const form = useStepForm('MyPurchase')
-  const { lines, goods } = useCheckout()
+  const { lines, items } = useCheckout()
   return (
     <StepFrame form={form}>
       <div className="sm:col-span-2">
         <p className="text-14 text-ink-soft">
-          {goods.quote ? t.quote_check(goods.quote.number) : t.purchase_check}
+          {items.quote ? t.quote_check(items.quote.number) : t.purchase_check}
         </p>
         <BoughtLines lines={lines} />
-        {goods.mode === 'direct' && <p className="text-14 text-ink-soft">{t.leave_direct}</p>}
-        {goods.mode === 'cart' && (
+        {items.mode === 'direct' && <p className="text-14 text-ink-soft">{t.leave_direct}</p>}
+        {items.mode === 'cart' && (
           <Link
             to={path('/shopping-cart')}
             className="inline-flex min-h-9 items-center text-14 underline underline-offset-4"

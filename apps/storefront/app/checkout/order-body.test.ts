@@ -1,12 +1,12 @@
 import { CompleteOrderInput } from '@estampa/contract/checkout'
 import { emptyCheckout, setField } from '@estampa/domain/checkout'
 import { expect, test } from 'vitest'
-import { courier, mugs, polos, prices } from '../../test/cast.ts'
+import { courier, mugs, polos, prices } from '../../test/fixtures.ts'
 import type { CheckoutState } from './checkout-state.ts'
-import { orderBody, orderedRows } from './order-body.ts'
+import { toOrderBody, toOrderedRows } from './order-body.ts'
 
 const person = { name: 'Lucía', lastName: 'Paz', phone: '11 2345-6789', email: 'Lucia@Paz.example' }
-const said = {
+const answers = {
   Billing: {
     ...person,
     invoiceKind: 'responsable_inscripto',
@@ -22,17 +22,17 @@ const said = {
   Payment: { payment: 'TRF', acceptedTerms: 'true' },
 } as const
 
-const payload = Object.entries(said).reduce(
+const payload = Object.entries(answers).reduce(
   (all, [step, fields]) =>
     Object.entries(fields).reduce(
-      (next, [name, value]) => setField(next, step as keyof typeof said, name, value),
+      (next, [name, value]) => setField(next, step as keyof typeof answers, name, value),
       all,
     ),
   emptyCheckout,
 )
 
 const body = (address: Partial<CheckoutState['address']> = {}) =>
-  orderBody({
+  toOrderBody({
     address: { id: null, label: 'Oficina', isKept: true, ...address },
     ...{ lines: [mugs, polos], mode: 'cart', payload, option: courier },
     ...{ locality: 'Adolfo Gonzales Chaves', totals: prices, environment: 'ARG' },
@@ -45,7 +45,7 @@ test('the address is kept where that is wanted, in the place of the one that was
 })
 
 test('the rows of a curve go as lines of their own that share its uuid [CHK-06]', () => {
-  const rows = orderedRows([mugs, polos])
+  const rows = toOrderedRows([mugs, polos])
   expect(
     rows.map(({ shoppingCartUUID, sku, quantity, variantName }) => [
       shoppingCartUUID,

@@ -5,7 +5,7 @@ import { elementDescriptions } from '@estampa/domain/catalog'
 import { type CheckoutPayload, fieldValue, normaliseCheckout } from '@estampa/domain/checkout'
 import { countries, type Environment } from '@estampa/domain/countries'
 import { isCustomised } from '@estampa/domain/customization'
-import type { ShownPrices } from '../cart/price-entries.ts'
+import type { CartPrices } from '../cart/price-entries.ts'
 import { sumOf } from '../money/sum.ts'
 import type { CheckoutState, ShippingOption } from './checkout-state.ts'
 
@@ -13,7 +13,7 @@ export type OrderBody = Sent<typeof checkout.completeOrder>
 type OrderedRow = OrderBody['shoppingCart']['products'][number]
 
 /** One row per variant; the rows of a curve share the uuid of their line. */
-export function orderedRows(lines: readonly CartProduct[]): OrderedRow[] {
+export function toOrderedRows(lines: readonly CartProduct[]): OrderedRow[] {
   return lines.flatMap((line): OrderedRow[] => {
     const customization = customizationOf(line)
     const shared = {
@@ -43,31 +43,31 @@ export function orderedRows(lines: readonly CartProduct[]): OrderedRow[] {
   })
 }
 
-type Parts = {
+type OrderBodyInput = {
   lines: readonly CartProduct[]
   mode: CartMode
   payload: CheckoutPayload
   option: ShippingOption
   address: CheckoutState['address']
   locality: string
-  totals: ShownPrices
+  totals: CartPrices
   environment: Environment
-  /** Of the uploaded purchase order. */
+  /** The file id of the uploaded purchase order. */
   purchaseOrderFileId?: string | undefined
 }
 
 /** The call's body: the answers in their normal form and the amounts as they were shown. */
-export function orderBody(parts: Parts): OrderBody {
+export function toOrderBody(parts: OrderBodyInput): OrderBody {
   const { environment, option, totals } = parts
   const payload = normaliseCheckout(parts.payload, environment)
   const { min, max } = option.delivery_time
   return {
     shoppingCart: {
-      products: orderedRows(parts.lines),
+      products: toOrderedRows(parts.lines),
       shoppingCartMode: parts.mode === 'direct' ? 'direct' : 'cart',
     },
-    ...addressOf(payload, environment, parts.locality),
-    ...keptOf(parts),
+    ...toOrderAddress(payload, environment, parts.locality),
+    ...toAddressToSave(parts),
     shippingCost: option.amounts.price_incl_tax,
     shippingServiceType: option.service_type.code,
     shippingLogisticType: option.logistic_type,
@@ -75,12 +75,12 @@ export function orderBody(parts: Parts): OrderBody {
     pickupPointId: fieldValue(payload, 'Shippment', 'pickupPointId') || null,
     MinDeliveryDays: Math.min(min, max),
     MaxDeliveryDays: Math.max(min, max),
-    ...personOf(payload, 'Addressee'),
-    orderInvoiceFK: invoiceOf(payload),
-    payment: paymentOf(payload),
+    ...toOrderPerson(payload, 'Addressee'),
+    orderInvoiceFK: toInvoice(payload),
+    payment: toPayment(payload),
     comment: fieldValue(payload, 'MyPurchase', 'comment'),
-    ...purchaseOrderOf(payload, parts.purchaseOrderFileId),
-    ...acceptedIn(payload),
+    ...toPurchaseOrder(payload, parts.purchaseOrderFileId),
+    ...toAcceptedTerms(payload),
     subTotal: totals.subTotal,
     taxes: totals.taxes,
     total: sumOf(totals.total, option.amounts.price_incl_tax),
@@ -91,36 +91,39 @@ export function orderBody(parts: Parts): OrderBody {
   }
 }
 
-function addressOf(payload: CheckoutPayload, environment: Environment, locality: string) {
-  const said = (name: string) => fieldValue(payload, 'Addressee', name)
+function toOrderAddress(payload: CheckoutPayload, environment: Environment, locality: string) {
+  const field = (name: string) => fieldValue(payload, 'Addressee', name)
   const [province, city, location] = countries[environment].address
   const places = {
-    ...(said(province) && { provinceFKId: said(province) }),
-    ...(said(city) && { cityFKId: said(city) }),
-    ...(said(location) && { locationFKId: said(location) }),
+    ...(field(province) && { provinceFKId: field(province) }),
+    ...(field(city) && { cityFKId: field(city) }),
+    ...(field(location) && { locationFKId: field(location) }),
   }
   return {
     ...places,
     locality,
-    zipCode: said('postalCode'),
-    street: said('street'),
-    streetNumber: said('streetNumber'),
-    apartment: said('apartment'),
+    zipCode: field('postalCode'),
+    street: field('street'),
+    streetNumber: field('streetNumber'),
+    apartment: field('apartment'),
   }
 }
 
-/** What is collected goes to no address. */
-function keptOf({ address: { id, label, isKept }, payload }: Parts): Pick<OrderBody, 'keepAddress'> {
+/** An order that is collected has no address. */
+function toAddressToSave({
+  address: { id, label, isKept },
+  payload,
+}: OrderBodyInput): Pick<OrderBody, 'keepAddress'> {
   if (!isKept || fieldValue(payload, 'Addressee', 'deliveryMethod') === 'pickup') return {}
   return { keepAddress: { ...(id !== null && { Id: id }), label } }
 }
 
-function personOf(payload: CheckoutPayload, step: 'Billing' | 'Addressee') {
-  const said = (name: string) => fieldValue(payload, step, name)
-  return { name: said('name'), lastName: said('lastName'), phone: said('phone'), email: said('email') }
+function toOrderPerson(payload: CheckoutPayload, step: 'Billing' | 'Addressee') {
+  const field = (name: string) => fieldValue(payload, step, name)
+  return { name: field('name'), lastName: field('lastName'), phone: field('phone'), email: field('email') }
 }
 
-function purchaseOrderOf(
+function toPurchaseOrder(
   payload: CheckoutPayload,
   file: string | undefined,
 ): Pick<OrderBody, 'purchaseOrder'> {
@@ -129,25 +132,25 @@ function purchaseOrderOf(
   return { purchaseOrder: { ...(number && { number }), ...(file && { file }) } }
 }
 
-function acceptedIn(payload: CheckoutPayload): Pick<OrderBody, 'acceptedTerms'> {
+function toAcceptedTerms(payload: CheckoutPayload): Pick<OrderBody, 'acceptedTerms'> {
   const acceptedTerms = fieldValue(payload, 'Payment', 'termsVersion')
   return acceptedTerms ? { acceptedTerms } : {}
 }
 
 const extraFields = ['invoiceKind', 'businessName', 'giro']
 
-function invoiceOf(payload: CheckoutPayload): OrderBody['orderInvoiceFK'] {
+function toInvoice(payload: CheckoutPayload): OrderBody['orderInvoiceFK'] {
   const extra = extraFields
     .map((name): [string, string] => [name, fieldValue(payload, 'Billing', name)])
     .filter(([, value]) => value !== '')
   return {
-    ...personOf(payload, 'Billing'),
+    ...toOrderPerson(payload, 'Billing'),
     document: fieldValue(payload, 'Billing', 'document'),
     extra: Object.fromEntries(extra),
   }
 }
 
-function paymentOf(payload: CheckoutPayload): OrderBody['payment'] {
+function toPayment(payload: CheckoutPayload): OrderBody['payment'] {
   const code = fieldValue(payload, 'Payment', 'payment')
   if (code !== 'CHQ' && code !== 'MP' && code !== 'TRF') throw new Error('no payment method was chosen')
   return code

@@ -1,8 +1,8 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Button } from '@estampa/ui/button'
 import { useEffect, useRef } from 'react'
-import { viewOf } from '../cart/line-view.ts'
-import { ItemisedSums } from '../law/itemised-sums.tsx'
+import { toLineView } from '../cart/line-view.ts'
+import { ItemizedSums } from '../law/itemized-sums.tsx'
 import { WithdrawalNote } from '../law/withdrawal-note.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -11,26 +11,26 @@ import { DepositNote } from '../payments/deposit-note.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
-import { PlacingTrouble, shortLines } from './placing-trouble.tsx'
+import { listShortLines, PlaceOrderFailure } from './place-order-failure.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { StepAnswers } from './step-answers.tsx'
 import { StepField } from './step-field.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
-import { usePriceNews } from './use-price-news.ts'
+import { usePriceChange } from './use-price-change.ts'
 import { useStepForm } from './use-step-form.ts'
 
 /** The whole order once more before it is sent. */
 export function OrderReview() {
   const { lines } = useCheckout()
   const order = usePlaceOrder()
-  const prices = usePriceNews()
-  const isToldByPrices = order.trouble?.refusal === 'totals_differ' && prices.news !== null
+  const prices = usePriceChange()
+  const isToldByPrices = order.failure?.refusal === 'totals_differ' && prices.priceChange !== null
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 md:grid-cols-[1fr_380px]">
       <div className="min-w-0">
-        {order.trouble && !isToldByPrices && <PlacingTrouble trouble={order.trouble} />}
-        {prices.news && <PriceChanges news={prices.news} />}
-        <BoughtLines look="review" lines={lines} short={shortLines(order.trouble)} />
+        {order.failure && !isToldByPrices && <PlaceOrderFailure failure={order.failure} />}
+        {prices.priceChange && <PriceChanges change={prices.priceChange} />}
+        <BoughtLines variant="review" lines={lines} short={listShortLines(order.failure)} />
         <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
           {stepKeys
             .filter((step) => step !== 'MyPurchase')
@@ -53,10 +53,10 @@ function PurchaseComment() {
 
 function ReviewedStep({ step }: { step: StepKey }) {
   const t = useMessages(checkoutMessages)
-  const { change, setHandOver } = useCheckout()
+  const { change, setReviewOutcome } = useCheckout()
   // what is open again leads back by itself, and takes this along
   const edit = () => {
-    setHandOver({ refused: [], opened: step })
+    setReviewOutcome({ refused: [], opened: step })
     change((state) => reopenStep(state, step))
   }
   return (
@@ -81,25 +81,25 @@ function ReviewedStep({ step }: { step: StepKey }) {
 
 type ConfirmPanelProps = {
   order: ReturnType<typeof usePlaceOrder>
-  prices: ReturnType<typeof usePriceNews>
+  prices: ReturnType<typeof usePriceChange>
 }
 
 function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
   const t = useMessages(checkoutMessages)
   const money = useMoney()
   const { total, totals, shippingCost, lines } = useCheckout()
-  const views = lines.map(viewOf)
-  const button = useFocusAfterTrouble(order.trouble !== null && !prices.isAsking)
-  const isNewTotal = prices.news !== null
+  const views = lines.map(toLineView)
+  const button = useFocusAfterFailure(order.failure !== null && !prices.isAsking)
+  const isNewTotal = prices.priceChange !== null
   return (
     <aside
       aria-label={t.order_summary}
       className="short:static self-start md:sticky md:top-36 md:rounded-large md:bg-wash md:p-6"
     >
-      <ItemisedSums totals={totals} shippingCost={shippingCost} />
+      <ItemizedSums totals={totals} shippingCost={shippingCost} />
       <WithdrawalNote
-        hasPlain={views.some((view) => !view.isCustomised)}
-        hasDecorated={views.some((view) => view.isCustomised)}
+        hasPlain={views.some((view) => !view.isCustomized)}
+        hasDecorated={views.some((view) => view.isCustomized)}
       />
       <div
         data-bottom-bar
@@ -125,10 +125,10 @@ function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
 }
 
 /** The message is read out; the finger stays on the button that tries again. */
-function useFocusAfterTrouble(hasTrouble: boolean) {
+function useFocusAfterFailure(hasFailure: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (hasTrouble) button.current?.focus({ preventScroll: true })
-  }, [hasTrouble])
+    if (hasFailure) button.current?.focus({ preventScroll: true })
+  }, [hasFailure])
   return button
 }

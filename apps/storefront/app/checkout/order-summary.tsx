@@ -8,7 +8,7 @@ import { sumOf } from '../money/sum.ts'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 
-/** At the side; on a phone folded at the top, with the total always in sight. */
+/** The summary stands at the side; on a phone it is folded at the top, with the total always in sight. */
 export function OrderSummary() {
   const t = useMessages(checkoutMessages)
   const { lines } = useCheckout()
@@ -23,16 +23,16 @@ export function OrderSummary() {
           </span>
         </summary>
         <div className="pb-4">
-          <BoughtLines lines={lines} look="compact" />
-          <Sums />
+          <BoughtLines lines={lines} variant="compact" />
+          <CheckoutSums />
         </div>
       </details>
       <div className="hidden rounded-large bg-wash p-6 md:block">
         <h2 className="text-18 font-semibold">{t.order_summary}</h2>
         <div className="mt-2">
-          <BoughtLines lines={lines} look="compact" />
+          <BoughtLines lines={lines} variant="compact" />
         </div>
-        <Sums />
+        <CheckoutSums />
       </div>
     </aside>
   )
@@ -45,15 +45,15 @@ function SummaryTotal() {
   return <Amount value={total ?? totals.total} className="text-18 font-semibold" />
 }
 
-export function Sums() {
+export function CheckoutSums() {
   const t = useMessages(checkoutMessages)
   const cart = useMessages(cartMessages)
-  const { totals, shippingCost, goods } = useCheckout()
+  const { totals, shippingCost, items } = useCheckout()
   return (
     <dl aria-live="polite" className="border-t border-line pt-3 text-14">
-      <Sum label={t.subtotal} amount={totals?.subTotal} />
-      <Sum label={t.taxes} amount={totals?.taxes} />
-      {goods.discount > 0 && <Sum label={t.discount} amount={-goods.discount} />}
+      <SumRow label={t.subtotal} amount={totals?.subTotal} />
+      <SumRow label={t.taxes} amount={totals?.taxes} />
+      {items.discount > 0 && <SumRow label={t.discount} amount={-items.discount} />}
       <div className="flex justify-between gap-4 py-1">
         <dt className="text-ink-soft">{t.shipping}</dt>
         <dd className={shippingCost === undefined ? 'text-ink-faint' : ''}>
@@ -76,7 +76,7 @@ export function Sums() {
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: number | undefined }) {
+function SumRow({ label, amount }: { label: string; amount: number | undefined }) {
   return (
     <div className="flex justify-between gap-4 py-1">
       <dt className="text-ink-soft">{label}</dt>

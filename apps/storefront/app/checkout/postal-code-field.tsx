@@ -2,22 +2,24 @@ import { countries } from '@estampa/domain/countries'
 import { postalDigits } from '@estampa/domain/countries/postal-codes'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { useEffect, useId } from 'react'
-import { fieldSentence } from '../countries/field-sentence.ts'
+import { fieldMessage } from '../countries/field-message.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { StepField } from './step-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 
-/** The place's own code is proposed and may be replaced; the server says whether another can be of the place. */
+/** The place's own code is proposed and can be replaced; the server checks whether another code fits the place. */
 export function PostalCodeField({ form, location }: { form: StepForm; location: string }) {
   const t = useMessages(checkoutMessages)
   const api = useApi()
   const id = useId()
   const { own } = countries[useShopConfig().environment].postalBlocks
-  const { value: codes } = useAnswer(location || null, () => api.countries.getShippingZipCode({ location }))
+  const { value: codes } = useAsyncValue(location || null, () =>
+    api.countries.getShippingZipCode({ location }),
+  )
   const proposed = codes?.zipCodes ?? []
   const [best] = proposed
   const isEmpty = form.value('postalCode') === ''
@@ -29,7 +31,7 @@ export function PostalCodeField({ form, location }: { form: StepForm; location: 
   const isProposed = best !== undefined && typed === best
   const isOther = best !== undefined && typed !== '' && !proposed.some((code) => isAlike(code, typed, own))
   useOtherProvince(form, location, isOther ? typed : '')
-  // its line is there from the beginning: the proposal comes while somebody types on below
+  // its line is reserved from the beginning, because the proposal arrives while a person types below
   const hint = isProposed ? t.postal_proposed : isOther ? t.postal_usual(best) : t.hints.postalCode
   return (
     <>
@@ -50,16 +52,16 @@ function useOtherProvince(form: StepForm, location: string, typed: string): void
   const { environment } = useShopConfig()
   const checked = countries[environment].postalCode(typed)
   const zipCode = isRefusal(checked) ? '' : checked.value
-  const { value, isAsking } = useAnswer(location && zipCode ? `${location} ${zipCode}` : null, () =>
+  const { value, isLoading } = useAsyncValue(location && zipCode ? `${location} ${zipCode}` : null, () =>
     api.countries.getShippingZipCode({ location, zipCode }),
   )
-  const province = isAsking ? null : value?.otherProvince
+  const province = isLoading ? null : value?.otherProvince
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once per answer
   useEffect(() => {
     if (!province) return
     form.object(
       'postalCode',
-      fieldSentence(refuse('postal_code_province', { code: zipCode, province }), locale),
+      fieldMessage(refuse('postal_code_province', { code: zipCode, province }), locale),
     )
   }, [province, zipCode])
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import type { PriceNews } from './price-news.ts'
+import type { PriceChange } from './price-change.ts'
 
 /** Old and new, of the order and of every line that changed. */
-export function PriceChanges({ news }: { news: PriceNews }) {
+export function PriceChanges({ change }: { change: PriceChange }) {
   const t = useMessages(checkoutMessages)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -23,10 +23,10 @@ export function PriceChanges({ news }: { news: PriceNews }) {
       <div className="min-w-0 flex-1">
         <p className="text-16 font-semibold">{t.prices_changed}</p>
         <dl className="mt-1 grid gap-1">
-          {news.lines.map(({ uuid, name, before, after }) => (
-            <Change key={uuid} name={name} before={before} after={after} />
+          {change.lines.map(({ uuid, name, before, after }) => (
+            <ChangedPrice key={uuid} name={name} before={before} after={after} />
           ))}
-          <Change name={t.total} before={news.before} after={news.after} isTotal />
+          <ChangedPrice name={t.total} before={change.before} after={change.after} isTotal />
         </dl>
         <p className="mt-1">{t.prices_changed_way}</p>
       </div>
@@ -34,9 +34,9 @@ export function PriceChanges({ news }: { news: PriceNews }) {
   )
 }
 
-type ChangeProps = { name: string; before: number; after: number; isTotal?: boolean }
+type ChangedPriceProps = { name: string; before: number; after: number; isTotal?: boolean }
 
-function Change({ name, before, after, isTotal = false }: ChangeProps) {
+function ChangedPrice({ name, before, after, isTotal = false }: ChangedPriceProps) {
   const t = useMessages(checkoutMessages)
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? 'font-semibold' : ''}`}>

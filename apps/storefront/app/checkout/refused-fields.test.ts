@@ -1,8 +1,8 @@
 import { Failure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
-import { fieldOfMember, optionsIn, refusedFields } from './refused-fields.ts'
+import { fieldOfMember, listRefusedFields, readShippingOptions } from './refused-fields.ts'
 
-test('what the server says of a member is shown at the field of its country [CHK-10]', () => {
+test('the server’s message about a member is shown at the field of its country [CHK-10]', () => {
   expect(fieldOfMember('cityFKId', 'ARG')).toEqual({ step: 'Addressee', name: 'municipality' })
   expect(fieldOfMember('cityFKId', 'CL')).toEqual({ step: 'Addressee', name: 'city' })
   expect(fieldOfMember('orderInvoiceFK.document', 'ARG')).toEqual({ step: 'Billing', name: 'document' })
@@ -16,17 +16,17 @@ test('a failure without field errors names no field [CHK-10]', () => {
     ...{ code: 0, message: 'no', details: null, refusal: 'invalid_checkout', data: null },
     validationErrors: [{ message: 'Revisá el teléfono.', members: ['phone', 'unknown'] }],
   }
-  expect(refusedFields(new Failure(422, 'no', fault), 'ARG')).toEqual([
+  expect(listRefusedFields(new Failure(422, 'no', fault), 'ARG')).toEqual([
     { step: 'Addressee', name: 'phone', message: 'Revisá el teléfono.' },
   ])
-  expect(refusedFields(new Failure(500, 'no', null), 'ARG')).toEqual([])
-  expect(refusedFields(new TypeError('network'), 'ARG')).toEqual([])
+  expect(listRefusedFields(new Failure(500, 'no', null), 'ARG')).toEqual([])
+  expect(listRefusedFields(new TypeError('network'), 'ARG')).toEqual([])
 })
 
 test('after a refused delivery the ways are those that the server has named [API-41]', () => {
   const options = [{ carrier: { id: 7 } }]
-  expect(optionsIn({ refused: [], data: { options } })).toBe(options)
+  expect(readShippingOptions({ refused: [], data: { options } })).toBe(options)
   for (const state of [null, {}, { data: null }, { data: { options: [] } }, { data: { options: 'x' } }]) {
-    expect(optionsIn(state)).toBeUndefined()
+    expect(readShippingOptions(state)).toBeUndefined()
   }
 })

@@ -1,13 +1,13 @@
 import type { StepKey } from '@estampa/domain/checkout'
 import { countries, type Environment } from '@estampa/domain/countries'
 import { optionId } from '@estampa/domain/shipping'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import type { ShippingOption } from './checkout-state.ts'
 
 /** A field of a step that the server did not accept, with its sentence. */
 export type RefusedField = { step: StepKey; name: string; message: string }
 
-const ofAddressee = ['name', 'lastName', 'phone', 'email', 'street', 'streetNumber', 'apartment']
+const addresseeFields = ['name', 'lastName', 'phone', 'email', 'street', 'streetNumber', 'apartment']
 
 /** The step and the field that stand behind a member of the call's body. */
 export function fieldOfMember(
@@ -25,7 +25,7 @@ export function fieldOfMember(
   }
   const place = Object.hasOwn(places, member) ? places[member] : undefined
   if (place) return { step: 'Addressee', name: place }
-  if (ofAddressee.includes(member)) return { step: 'Addressee', name: member }
+  if (addresseeFields.includes(member)) return { step: 'Addressee', name: member }
   if (member === 'purchaseOrder.number') return { step: 'Billing', name: 'purchaseOrder' }
   if (member === 'comment') return { step: 'MyPurchase', name: member }
   if (member === 'payment' || member === 'acceptedTerms') return { step: 'Payment', name: member }
@@ -33,8 +33,8 @@ export function fieldOfMember(
   return member === 'pickupPointId' ? { step: 'Shippment', name: member } : undefined
 }
 
-/** Everything that the server said about single fields, in its order. */
-export function refusedFields(failure: unknown, environment: Environment): RefusedField[] {
+/** The server's messages about single fields, in its order. */
+export function listRefusedFields(failure: unknown, environment: Environment): RefusedField[] {
   if (!isFailure(failure)) return []
   const errors = failure.fault?.validationErrors ?? []
   return errors.flatMap(({ message, members }) =>
@@ -46,20 +46,20 @@ export function refusedFields(failure: unknown, environment: Environment): Refus
 }
 
 /** The ways to deliver as the server has them, which the review hands over with a refused delivery. */
-export function optionsIn(state: unknown): readonly ShippingOption[] | undefined {
+export function readShippingOptions(state: unknown): readonly ShippingOption[] | undefined {
   if (typeof state !== 'object' || state === null || !('data' in state)) return undefined
   const options: unknown = Reflect.get(Object(state.data), 'options')
   return Array.isArray(options) && options.length > 0 ? options : undefined
 }
 
-/** What became of the chosen delivery, among the ways that there are now: its new cost, or undefined: gone. */
-export function costNow(chosen: ShippingOption, state: unknown): number | undefined {
-  const same = optionsIn(state)?.find((option) => optionId(option) === optionId(chosen))
+/** The current cost of the chosen delivery among the options that there are now; undefined if it is gone. */
+export function findCurrentCost(chosen: ShippingOption, state: unknown): number | undefined {
+  const same = readShippingOptions(state)?.find((option) => optionId(option) === optionId(chosen))
   return same?.amounts.price_incl_tax
 }
 
 /** The review hands them to the steps by the state of the address. */
-export function refusedIn(state: unknown): readonly RefusedField[] {
+export function readRefusedFields(state: unknown): readonly RefusedField[] {
   if (typeof state !== 'object' || state === null || !('refused' in state)) return []
   return Array.isArray(state.refused) ? state.refused : []
 }

@@ -10,29 +10,29 @@ import { linesToSend } from '../cart/wire-lines.ts'
 import { shippingMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { ServerMessage } from '../shell/server-message.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { FreeProgress } from '../shipping/free-progress.tsx'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
-import { optionsIn, refusedFields } from './refused-fields.ts'
+import { listRefusedFields, readShippingOptions } from './refused-fields.ts'
 import { StepFrame } from './step-frame.tsx'
-import { OptionsShape } from './step-shapes.tsx'
+import { ShippingOptionsSkeleton } from './step-skeletons.tsx'
 import { focusFirstInvalidLater } from './use-step-form.ts'
 
-/** How the order gets there: the ways that the shop quotes for these goods and this place. */
+/** The delivery step: the options that the shop quotes for these lines and this place. */
 export function ShippmentStep() {
   const t = useMessages(shippingMessages)
-  const { state, change, quoteKey, setRefused, lines, goods, totals } = useCheckout()
-  const quote = useQuote()
+  const { state, change, quoteKey, setRefused, lines, items, totals } = useCheckout()
+  const quote = useShippingQuote()
   const toMake = quote.value?.production_days ?? 0
   const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
   // after a refusal: free delivery may hang on what a quote has promised
-  const fresh = optionsIn(useLocation().state)
+  const fresh = readShippingOptions(useLocation().state)
   const refused = useRefusedField('Shippment')('zipping')
   const [isMissing, setIsMissing] = useState(false)
   const chosen = state.delivery ? fieldValue(state.payload, 'Shippment', 'zipping') : ''
@@ -55,8 +55,8 @@ export function ShippmentStep() {
     setRefused([])
     change((before) => finishStep(before, 'Shippment'))
   }
-  if (quote.isAsking) return <QuoteSkeleton />
-  if (quote.error) return <QuoteTrouble error={quote.error} retry={quote.retry} />
+  if (quote.isLoading) return <QuoteSkeleton />
+  if (quote.error) return <QuoteFailure error={quote.error} retry={quote.retry} />
   return (
     <StepFrame form={{ submit }}>
       <div className="grid grid-cols-1 gap-3 sm:col-span-2">
@@ -79,7 +79,7 @@ export function ShippmentStep() {
           error={isMissing && chosen === '' ? t.choose_first : undefined}
         />
         <p className="text-14 text-ink-soft">{t.dates_say(isDecorated)}</p>
-        {!fresh && goods.mode === 'cart' && (
+        {!fresh && items.mode === 'cart' && (
           <FreeProgress from={quote.value?.free_from ?? null} subTotal={totals?.subTotal} />
         )}
       </div>
@@ -87,18 +87,18 @@ export function ShippmentStep() {
   )
 }
 
-function useQuote() {
+function useShippingQuote() {
   const api = useApi()
   const { state, lines, quoteKey } = useCheckout()
   const { environment } = useShopConfig()
-  const said = (name: string) => fieldValue(state.payload, 'Addressee', name)
+  const field = (name: string) => fieldValue(state.payload, 'Addressee', name)
   const [province, city, location] = countries[environment].address
-  return useAnswer(quoteKey, (signal) =>
+  return useAsyncValue(quoteKey, (signal) =>
     api.shipping.getShippingQuote(
       {
         shoppingCart: linesToSend(lines),
-        ...{ province: said(province), city: said(city), location: said(location) },
-        ...(said('postalCode') && { zipCode: said('postalCode') }),
+        ...{ province: field(province), city: field(city), location: field(location) },
+        ...(field('postalCode') && { zipCode: field('postalCode') }),
       },
       { signal },
     ),
@@ -115,18 +115,18 @@ function QuoteSkeleton() {
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <OptionsShape note={isSlow ? t.slow : undefined} />
+  return <ShippingOptionsSkeleton note={isSlow ? t.slow : undefined} />
 }
 
-function QuoteTrouble({ error, retry }: { error: unknown; retry: () => void }) {
+function QuoteFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages(shippingMessages)
   const { change, setRefused } = useCheckout()
   const { environment } = useShopConfig()
   const changeAddress = () => {
-    setRefused(refusedFields(error, environment))
+    setRefused(listRefusedFields(error, environment))
     change((before) => reopenStep(before, 'Addressee'))
   }
-  const { message } = troubleOf(error, useMessages(shellMessages))
+  const { message } = toFailureView(error, useMessages(shellMessages))
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p>

@@ -11,7 +11,7 @@ import { arrivalOf } from '../shipping/arrival.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 
-type Say = {
+type AnswersContext = {
   state: CheckoutState
   config: ShopConfig
   t: CheckoutMessages
@@ -19,14 +19,14 @@ type Say = {
   money: (amount: number) => string
 }
 
-/** What was answered in a step, a line for each thing. */
+/** The answers of a step, one line each. */
 export function StepAnswers({ step }: { step: StepKey }) {
   const { state } = useCheckout()
   const config = useShopConfig()
   const t = useMessages(checkoutMessages)
   const shipping = useMessages(shippingMessages)
   const money = useMoney()
-  const lines = sayers[step]({ state, config, t, shipping, money }).filter((line) => line !== '')
+  const lines = answerLists[step]({ state, config, t, shipping, money }).filter((line) => line !== '')
   return (
     <ul className="grid gap-0.5 text-14 text-ink-soft">
       {lines.map((line) => (
@@ -38,30 +38,30 @@ export function StepAnswers({ step }: { step: StepKey }) {
   )
 }
 
-const sayers: Record<StepKey, (say: Say) => string[]> = {
+const answerLists: Record<StepKey, (say: AnswersContext) => string[]> = {
   Billing: ({ state, t }) => {
-    const said = (name: string) => fieldValue(state.payload, 'Billing', name)
-    const whose = said('businessName') || `${said('name')} ${said('lastName')}`
+    const field = (name: string) => fieldValue(state.payload, 'Billing', name)
+    const payer = field('businessName') || `${field('name')} ${field('lastName')}`
     return [
-      `${whose} · ${said('document')}`,
-      [t.kinds[said('invoiceKind')], said('giro')].filter(Boolean).join(' · '),
-      said('email'),
-      said('phone'),
-      said('purchaseOrder') && t.purchase_order(said('purchaseOrder')),
+      `${payer} · ${field('document')}`,
+      [t.kinds[field('invoiceKind')], field('giro')].filter(Boolean).join(' · '),
+      field('email'),
+      field('phone'),
+      field('purchaseOrder') && t.purchase_order(field('purchaseOrder')),
       state.purchaseOrderFile?.name ?? '',
     ]
   },
   MyPurchase: ({ state, t }) => [fieldValue(state.payload, 'MyPurchase', 'comment') || t.no_comment],
   Addressee: ({ state, config, t }) => {
-    const said = (name: string) => fieldValue(state.payload, 'Addressee', name)
-    const whom = `${said('name')} ${said('lastName')} · ${said('phone')}`
-    if (said('deliveryMethod') === 'pickup') return [`${t.pick_up}: ${whom}`]
+    const field = (name: string) => fieldValue(state.payload, 'Addressee', name)
+    const recipient = `${field('name')} ${field('lastName')} · ${field('phone')}`
+    if (field('deliveryMethod') === 'pickup') return [`${t.pick_up}: ${recipient}`]
     const [province, city, location] = countries[config.environment].address
     const places = [location, city, province].map((level) => state.placeNames[level] ?? '')
     return [
-      whom,
-      `${said('street')} ${said('streetNumber')} ${said('apartment')}`.trim(),
-      placeLine(said('postalCode'), places),
+      recipient,
+      `${field('street')} ${field('streetNumber')} ${field('apartment')}`.trim(),
+      placeLine(field('postalCode'), places),
     ]
   },
   Shippment: ({ state, config, shipping, money }) => {

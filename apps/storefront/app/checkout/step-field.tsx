@@ -17,7 +17,7 @@ type StepFieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   long?: boolean
-  /** What stands in the field when this was typed at its end. */
+  /** Formats the content of the field after a key at its end. */
   whileTyped?: (typed: string) => string
   list?: string
   className?: string
@@ -29,12 +29,12 @@ export function StepField(props: StepFieldProps) {
   const t = useMessages(checkoutMessages)
   const rule = form.rules.find((one) => one.name === name)
   if (!rule) return null
-  const said = form.error(name)
+  const error = form.error(name)
   return (
     <Field
       label={label ?? t.fields[name] ?? name}
       hint={hint ?? (t.hints[name] || undefined)}
-      error={said}
+      error={error}
       required={rule.required}
       {...(!rule.required && { optional: t.optional })}
       className={className}
@@ -61,7 +61,7 @@ type TypedControlProps = StepFieldProps & { aria: object; maxLength: number }
 function TypedControl({ form, name, aria, maxLength, long, ...rest }: TypedControlProps) {
   const { readOnly, autoComplete, inputMode, list, whileTyped } = rest
   const typed = ({ value, selectionStart }: HTMLInputElement) => {
-    // never under somebody's cursor, and what is taken away stays away
+    // never while the field has the focus, and a removed value stays removed
     const isAtEnd = selectionStart === value.length && value.length > form.value(name).length
     form.set(name, whileTyped && isAtEnd ? whileTyped(value) : value)
   }

@@ -13,7 +13,7 @@ export function StepFrame({ form, action, children }: StepFrameProps) {
   const place = useRef<HTMLFormElement>(null)
   const { refused } = useCheckout()
   const isRefused = refused.length > 0
-  // whoever comes back because the server refused a field finds it at once
+  // a person who returns because the server refused a field finds it at once
   useEffect(() => {
     if (isRefused && place.current) focusFirstInvalid(place.current)
   }, [isRefused])

@@ -2,32 +2,32 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { notify } from '../shell/notify.ts'
 import { showError } from '../shell/show-error.ts'
-import { type AddressToSend, asBefore, type KeptAddress } from './kept-addresses.ts'
+import { type AddressToSend, type CustomerAddress, toSentAddress } from './customer-addresses.ts'
 
 export type Addresses = {
   /** The last used one first; undefined until they are known. */
-  items: readonly KeptAddress[] | undefined
+  items: readonly CustomerAddress[] | undefined
   isAsking: boolean
   error: unknown
   retry: () => void
   /** Gone at once, with the way back. */
-  remove: (address: KeptAddress) => void
+  remove: (address: CustomerAddress) => void
   /** Throws what the server refuses. */
-  save: (address: AddressToSend) => Promise<KeptAddress>
+  save: (address: AddressToSend) => Promise<CustomerAddress>
 }
 
-/** The addresses of whoever is signed in; of nobody else any are kept. */
+/** The addresses of the signed-in customer; nobody else has any. */
 export function useAddresses(): Addresses {
   const t = useMessages(addressMessages)
   const api = useApi()
   const { user } = useSession()
-  const { value, isAsking, error, retry } = useAnswer(user ? 'addresses' : null, (signal) =>
+  const { value, isLoading, error, retry } = useAsyncValue(user ? 'addresses' : null, (signal) =>
     api.checkout.getAddresses({}, { signal }),
   )
-  const [items, setItems] = useState<readonly KeptAddress[]>()
+  const [items, setItems] = useState<readonly CustomerAddress[]>()
   useEffect(() => setItems(value?.items), [value])
   const refresh = async () => setItems((await api.checkout.getAddresses({})).items)
   const save = async (address: AddressToSend) => {
@@ -35,9 +35,9 @@ export function useAddresses(): Addresses {
     await refresh()
     return saved
   }
-  const remove = (address: KeptAddress) => {
+  const remove = (address: CustomerAddress) => {
     setItems((before) => before?.filter(({ id }) => id !== address.id))
-    const undo = () => void save(asBefore(address)).catch(showError)
+    const undo = () => void save(toSentAddress(address)).catch(showError)
     api.checkout.removeAddress({ Id: address.id }).then(
       () => notify(t.removed, { label: t.undo, run: undo }),
       (reason: unknown) => {
@@ -46,7 +46,7 @@ export function useAddresses(): Addresses {
       },
     )
   }
-  return { items: items ?? value?.items, isAsking, error, retry, remove, save }
+  return { items: items ?? value?.items, isAsking: isLoading, error, retry, remove, save }
 }
 
 /** Asked when the steps open, so that they are there when their step does. */

@@ -4,56 +4,56 @@ import { countries } from '@estampa/domain/countries'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useCart, useSavedCart } from '../cart/cart-provider.tsx'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import { usePayOnline } from '../payments/pay-online.tsx'
-import { type Trouble, troubleOf } from '../session/failures.ts'
+import { type FailureView, toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { type CheckoutState, reopenStep, withoutDelivery, withoutPayment } from './checkout-state.ts'
-import { type OrderBody, orderBody } from './order-body.ts'
-import { costNow, type RefusedField, refusedFields } from './refused-fields.ts'
-import { useGuestEntrance } from './use-guest-entrance.ts'
-import { FileLost, isOfFile, useSendPurchaseOrderFile } from './use-purchase-order-file.ts'
+import { type OrderBody, toOrderBody } from './order-body.ts'
+import { findCurrentCost, listRefusedFields, type RefusedField } from './refused-fields.ts'
+import { useGuestForOrder } from './use-guest-for-order.ts'
+import { isFileRefusal, PurchaseOrderFileLost, useSendPurchaseOrderFile } from './use-purchase-order-file.ts'
 
 export type PlaceOrder = {
   place: () => Promise<void>
   isPlacing: boolean
   /** Why the last try did not become an order. */
-  trouble: Trouble | null
+  failure: FailureView | null
 }
 
 /** Sends the order. However often it is tried, the same key makes it one order. */
 export function usePlaceOrder(): PlaceOrder {
   const api = useApi()
-  const { state, forget, goods } = useCheckout()
-  const { quote } = goods
+  const { state, forget, items } = useCheckout()
+  const { quote } = items
   const messages = useMessages(shellMessages)
   const [isPlacing, setIsPlacing] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [failure, setFailure] = useState<FailureView | null>(null)
   const bodyOf = useOrderBody()
-  const leave = useLeave()
+  const leave = useLeaveCheckout()
   const payOnline = usePayOnline()
-  const enter = useGuestEntrance()
+  const enter = useGuestForOrder()
   const sendFile = useSendPurchaseOrderFile()
-  const handleRefusal = useRefusal()
+  const handleRefusal = useHandleRefusal()
 
   const place = async () => {
     const answers = bodyOf()
     if (!answers || isPlacing) return
     setIsPlacing(true)
-    setTrouble(null)
+    setFailure(null)
     try {
       const guest = await enter(answers)
       const body = withFile(answers, await sendFile(guest))
       const headers = { 'Idempotency-Key': state.idempotencyKey }
       const { orderId, payment } = await (quote
-        ? api.checkout.convertQuoteToOrder({ ...withoutGoods(body), Id: quote.id }, { headers })
+        ? api.checkout.convertQuoteToOrder({ ...withoutCart(body), Id: quote.id }, { headers })
         : api.checkout.completeOrder(body, { headers }))
       forget()
       await leave(orderId, body.shoppingCart.products)
@@ -62,34 +62,34 @@ export function usePlaceOrder(): PlaceOrder {
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
       console.error(error)
-      setTrouble(troubleOf(error, messages))
+      setFailure(toFailureView(error, messages))
       setIsPlacing(false)
-      handleRefusal(error, troubleOf(error, messages))
+      handleRefusal(error, toFailureView(error, messages))
     }
   }
-  return { place, isPlacing, trouble }
+  return { place, isPlacing, failure }
 }
 
-/** Once it is with the shop, for whoever could not send it before. */
+/** Called once the file has reached the shop, for guests who could not upload it before. */
 function withFile(body: OrderBody, file: string | undefined): OrderBody {
   return file ? { ...body, purchaseOrder: { ...body.purchaseOrder, file } } : body
 }
 
-/** The goods of a quote are the quote's. */
-function withoutGoods({ shoppingCart, ...body }: OrderBody): Omit<OrderBody, 'shoppingCart'> {
+/** The order of a quote has the lines of the quote. */
+function withoutCart({ shoppingCart, ...body }: OrderBody): Omit<OrderBody, 'shoppingCart'> {
   return body
 }
 
 function useOrderBody() {
   const { environment } = useShopConfig()
-  const { state, goods, lines, totals } = useCheckout()
+  const { state, items, lines, totals } = useCheckout()
   const locality = state.placeNames[countries[environment].address[2]] ?? ''
   return () => {
     if (!state.delivery || !totals) return undefined
     const { option } = state.delivery
-    return orderBody({
+    return toOrderBody({
       lines,
-      mode: goods.mode === 'direct' ? 'direct' : 'cart',
+      mode: items.mode === 'direct' ? 'direct' : 'cart',
       payload: state.payload,
       option,
       address: state.address,
@@ -100,77 +100,77 @@ function useOrderBody() {
   }
 }
 
-/** To the confirmation first, so that nobody sees an emptied checkout; then what was ordered leaves the cart. */
-function useLeave() {
+/** Goes to the confirmation first, so that nobody sees an empty checkout; then the ordered lines leave the cart. */
+function useLeaveCheckout() {
   const path = useShopPath()
   const navigate = useNavigate()
   const { replaceCart, returnToCart } = useCart()
-  const { mode } = useCheckout().goods
+  const { mode } = useCheckout().items
   const { restore } = useSavedCart()
   return async (orderId: string, ordered: readonly { shoppingCartUUID: string }[]) => {
     await navigate(path(`/confirm-purchase?order=${orderId}`), { replace: true })
     if (mode === 'direct') return returnToCart()
     // the order has taken its lines out of the saved cart: that is asked, not saved over
-    await restore().catch(tellOrReport)
+    await restore().catch(notifyOrReport)
     if (mode === 'quote') return
     const uuids = ordered.map(({ shoppingCartUUID }) => shoppingCartUUID)
     replaceCart((now) => withProducts(now, withoutOrdered(now.products, uuids)))
   }
 }
 
-/** What else had changed in the cart is told once by the server. */
-function tellOrReport(error: unknown): void {
+/** The server reports other changes of the cart once. */
+function notifyOrReport(error: unknown): void {
   if (isFailure(error) && error.status === 422) showError(error)
   // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
   else console.error(error)
 }
 
-/** What a refusal changes: prices are asked again, a delivery or payment chosen again, a field shown where it is. */
-function useRefusal() {
+/** Handles a refusal: prices are requested again, a delivery or payment is chosen again, a field is shown. */
+function useHandleRefusal() {
   const { environment } = useShopConfig()
-  const { change, setHandOver, goods } = useCheckout()
+  const { change, setReviewOutcome, items } = useCheckout()
   const t = useMessages(checkoutMessages)
   const { revalidate } = useRevalidator()
-  const sayDelivery = useDeliveryNews()
+  const sayDelivery = useDeliveryUpdate()
   const backTo = (
     to: (state: CheckoutState) => CheckoutState,
     refused: readonly RefusedField[],
     data?: unknown,
   ) => {
     // what is open again leads back by itself, and takes this along
-    setHandOver({ refused, data })
+    setReviewOutcome({ refused, data })
     change(to)
   }
-  return (error: unknown, { refusal, message, data }: Trouble) => {
-    if (refusal === 'totals_differ') return goods.refresh()
+  return (error: unknown, { refusal, message, data }: FailureView) => {
+    if (refusal === 'totals_differ') return items.refresh()
     if (refusal === 'shipping_differs') {
-      const said = `${message} ${sayDelivery(data)}`.trim()
-      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message: said }], data)
+      const sentence = `${message} ${sayDelivery(data)}`.trim()
+      return backTo(withoutDelivery, [{ step: 'Shippment', name: 'zipping', message: sentence }], data)
     }
     if (refusal === 'payment_method_not_offered') {
       void revalidate()
       return backTo(withoutPayment, [{ step: 'Payment', name: 'payment', message }])
     }
-    if (error instanceof FileLost || isOfFile(refusal)) {
-      const said = error instanceof FileLost ? t.file_lost : message
-      const field = { step: 'Billing', name: 'purchaseOrderFile', message: said } as const
+    if (error instanceof PurchaseOrderFileLost || isFileRefusal(refusal)) {
+      const sentence = error instanceof PurchaseOrderFileLost ? t.file_lost : message
+      const field = { step: 'Billing', name: 'purchaseOrderFile', message: sentence } as const
       return backTo((state) => reopenStep(state, 'Billing'), [field])
     }
-    const fields = refusedFields(error, environment)
+    const fields = listRefusedFields(error, environment)
     const first = stepKeys.find((step) => fields.some((field) => field.step === step))
     if (first) backTo((state) => reopenStep(state, first), fields)
   }
 }
 
-/** What became of the delivery that was chosen. */
-function useDeliveryNews() {
+/** A sentence about the change of the chosen delivery. */
+function useDeliveryUpdate() {
   const t = useMessages(checkoutMessages)
   const money = useMoney()
   const { delivery } = useCheckout().state
   return (data: unknown): string => {
     if (!delivery) return ''
     const { name } = delivery.option.carrier
-    const after = costNow(delivery.option, { data })
+    const after = findCurrentCost(delivery.option, { data })
     const before = delivery.option.amounts.price_incl_tax
     if (after === undefined) return t.shipping_gone(name)
     return after === before ? '' : t.shipping_now(name, money(before), money(after))

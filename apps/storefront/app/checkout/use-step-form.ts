@@ -2,15 +2,15 @@ import type { FieldRule } from '@estampa/domain/checkout'
 import { type CheckoutPayload, checkStep, fieldsOf, type StepKey, typedValue } from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
 import { type FormEvent, useState } from 'react'
-import { fieldSentence } from '../countries/field-sentence.ts'
+import { fieldMessage } from '../countries/field-message.ts'
 import { useLocale } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
-import { answer, finishStep } from './checkout-state.ts'
+import { finishStep, withAnswer } from './checkout-state.ts'
 
 export type StepForm = {
   rules: readonly FieldRule[]
-  /** As it was typed: a field that trims while somebody types takes no second word. */
+  /** The untrimmed text: a field that trims during typing would accept no second word. */
   value: (name: string) => string
   set: (name: string, value: string) => void
   error: (name: string) => string | undefined
@@ -23,25 +23,25 @@ export type StepForm = {
   finishFrom: (form: HTMLFormElement) => void
 }
 
-type Answering = {
+type StepFormContext = {
   payload: CheckoutPayload
   set: (name: string, value: string) => void
-  /** What the server said about a field. */
+  /** The server's message about a field. */
   refusedAt: (name: string) => string | undefined
   finish: () => void
 }
 
-/** What is wrong with an answer that no rule finds: the server knows it. */
-type Objection = { readonly to: string; readonly sentence: string }
+/** A fault of an answer that only the server finds. */
+type FieldRefusal = { readonly to: string; readonly sentence: string }
 
-/** The fields of one step with what is wrong, said when a field is left or the step is to be finished. */
+/** The fields of one step with their faults, shown when a field is left or the step is to be finished. */
 export function useStepForm(step: StepKey): StepForm {
   const { state, change, refused, setRefused } = useCheckout()
   const refusedAt = useRefusedField(step)
-  return useAnswering(step, {
+  return useFormState(step, {
     payload: state.payload,
     set: (name, typed) => {
-      change((before) => answer(before, step, name, typed))
+      change((before) => withAnswer(before, step, name, typed))
       if (refusedAt(name)) setRefused(refused.filter((field) => field.step !== step || field.name !== name))
     },
     refusedAt,
@@ -49,13 +49,13 @@ export function useStepForm(step: StepKey): StepForm {
   })
 }
 
-/** The same for answers that are kept elsewhere. */
-export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }: Answering): StepForm {
+/** The same for answers that are stored elsewhere. */
+export function useFormState(step: StepKey, { payload, set, refusedAt, finish }: StepFormContext): StepForm {
   const { environment } = useShopConfig()
   const locale = useLocale()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
-  const [objections, setObjections] = useState<Readonly<Record<string, Objection>>>({})
+  const [objections, setObjections] = useState<Readonly<Record<string, FieldRefusal>>>({})
   const rules = fieldsOf(step, environment, payload)
   const invalid = checkStep(payload, step, environment)
   const value = (name: string) => typedValue(payload, step, name)
@@ -76,7 +76,7 @@ export function useAnswering(step: StepKey, { payload, set, refusedAt, finish }:
   const error = (name: string) => {
     const isSaid = isTried || (left.has(name) && value(name) !== '')
     const found = isSaid ? invalid.find((one) => one.member === name) : undefined
-    return found ? fieldSentence(found.refusal, locale) : (refusedAt(name) ?? objection(name))
+    return found ? fieldMessage(found.refusal, locale) : (refusedAt(name) ?? objection(name))
   }
   const finishFrom = (form: HTMLFormElement) => {
     setIsTried(true)

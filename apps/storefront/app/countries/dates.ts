@@ -1,12 +1,12 @@
 import { countries, type Environment } from '@estampa/domain/countries'
 
-const kept = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(environment: Environment, style: 'date' | 'moment'): Intl.DateTimeFormat {
   const key = `${environment} ${style}`
   const { language, timeZone } = countries[environment]
   const format =
-    kept.get(key) ??
+    formats.get(key) ??
     new Intl.DateTimeFormat(language, {
       timeZone,
       day: 'numeric',
@@ -15,7 +15,7 @@ function formatOf(environment: Environment, style: 'date' | 'moment'): Intl.Date
         ? { year: 'numeric' }
         : { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     })
-  kept.set(key, format)
+  formats.set(key, format)
   return format
 }
 
@@ -47,8 +47,8 @@ export function daysText(from: string, until: string, environment: Environment):
     day: 'numeric',
     month: 'long',
   })
-  const said = (day: string) => format.format(new Date(`${day}T12:00:00Z`))
-  if (from === until) return `el ${said(until)}`
-  const first = from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : said(from)
-  return `entre el ${first} y el ${said(until)}`
+  const dayName = (day: string) => format.format(new Date(`${day}T12:00:00Z`))
+  if (from === until) return `el ${dayName(until)}`
+  const first = from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : dayName(from)
+  return `entre el ${first} y el ${dayName(until)}`
 }

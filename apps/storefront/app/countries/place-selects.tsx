@@ -5,11 +5,11 @@ import { Select } from '@estampa/ui/select'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { type Answer, useAnswer } from '../session/use-answer.ts'
+import { type AsyncValue, useAsyncValue } from '../session/use-async-value.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 
 export type NamedPlace = { id: string; name: string }
-/** Every level that a choice changes, with its place; undefined: it is to be chosen anew. */
+/** Every level that a choice changes, with its place; undefined for a level that has to be chosen again. */
 export type ChosenPlaces = Readonly<Record<string, NamedPlace | undefined>>
 
 type PlaceSelectsProps = {
@@ -26,7 +26,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
   const { address, chosenLevels } = countries[useShopConfig().environment]
   const [province, city, location] = address
   const api = useApi()
-  const provinces = useAnswer('all', () => api.countries.getAllDomicilieProvince({}))
+  const provinces = useAsyncValue('all', () => api.countries.getAllDomicilieProvince({}))
   return (
     <>
       <PlaceSelect
@@ -46,10 +46,10 @@ export function PlaceSelects(props: PlaceSelectsProps) {
 function CitySelects({ value, error, onChoose }: PlaceSelectsProps) {
   const [province, city, location] = countries[useShopConfig().environment].address
   const api = useApi()
-  const cities = useAnswer(value(province) || null, () =>
+  const cities = useAsyncValue(value(province) || null, () =>
     api.countries.getAllByProvinceId({ idprovince: value(province) }),
   )
-  const locations = useAnswer(value(city) || null, () =>
+  const locations = useAsyncValue(value(city) || null, () =>
     api.countries.getAllByCityId({ idcity: value(city) }),
   )
   return (
@@ -82,8 +82,8 @@ function LocationOfProvince({ value, error, onChoose }: PlaceSelectsProps) {
   const [province, city, location] = countries[useShopConfig().environment].address
   const api = useApi()
   const idprovince = value(province)
-  const answer = useAnswer(idprovince || null, () => api.countries.getAllByRegionId({ idprovince }))
-  const places = (!answer.isAsking && answer.value) || []
+  const answer = useAsyncValue(idprovince || null, () => api.countries.getAllByRegionId({ idprovince }))
+  const places = (!answer.isLoading && answer.value) || []
   const choose = (id: string) => {
     const place = places.find((one) => one.id === id)
     onChoose({ [city]: place?.city, [location]: place })
@@ -101,8 +101,8 @@ function LocationOfProvince({ value, error, onChoose }: PlaceSelectsProps) {
           value={value(location)}
           autoComplete="off"
           disabled={idprovince === ''}
-          aria-busy={answer.isAsking}
-          placeholder={answer.isAsking ? t.places_loading : t.type_or_choose}
+          aria-busy={answer.isLoading}
+          placeholder={answer.isLoading ? t.places_loading : t.type_or_choose}
           nothingFound={t.no_such_place}
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
           onChoose={choose}
@@ -115,7 +115,7 @@ function LocationOfProvince({ value, error, onChoose }: PlaceSelectsProps) {
 type PlaceSelectProps = {
   level: string
   autoComplete: string
-  answer: Answer<NamedPlace[]> | undefined
+  answer: AsyncValue<NamedPlace[]> | undefined
   value: string
   error: string | undefined
   isOpen: boolean
@@ -124,7 +124,7 @@ type PlaceSelectProps = {
 
 function PlaceSelect({ level, autoComplete, answer, value, error, isOpen, onChoose }: PlaceSelectProps) {
   const t = useMessages(checkoutMessages)
-  const places = (isOpen && !answer?.isAsking && answer?.value) || []
+  const places = (isOpen && !answer?.isLoading && answer?.value) || []
   return (
     <Field
       label={t.fields[level] ?? level}
@@ -138,8 +138,8 @@ function PlaceSelect({ level, autoComplete, answer, value, error, isOpen, onChoo
           value={value}
           autoComplete={autoComplete}
           disabled={!isOpen}
-          aria-busy={answer?.isAsking}
-          placeholder={answer?.isAsking ? t.places_loading : t.choose}
+          aria-busy={answer?.isLoading}
+          placeholder={answer?.isLoading ? t.places_loading : t.choose}
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onChoose(places.find(({ id }) => id === event.target.value))}
         />

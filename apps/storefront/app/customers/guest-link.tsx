@@ -5,17 +5,17 @@ import { useNavigate } from 'react-router'
 import { guestMessages } from '../messages/guests.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { PageSpinner } from '../shell/page-spinner.tsx'
 import { useShopPath } from '../shell/shop-data.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
 
-type About = { orderId: string | null; quoteId: string | null }
+type GuestLinkTarget = { orderId: string | null; quoteId: string | null }
 
 /**
- * Opens what the link of a mail is about. Whoever is signed in with its e-mail takes it over into their account;
- * whoever is signed in with another one is told so.
+ * Opens the order or quote of an e-mailed link. A person signed in with its e-mail address takes it over;
+ * a person signed in with another address is told so.
  */
 export function GuestLink() {
   const t = useMessages(guestMessages)
@@ -29,28 +29,28 @@ export function GuestLink() {
     if (status === 'starting' || isOpening.current) return
     isOpening.current = true
     const link = window.location.hash.slice(1)
-    const open = async (): Promise<About> => {
+    const open = async (): Promise<GuestLinkTarget> => {
       if (status === 'customer') return api.customers.claimGuestLink({ link })
       const guest = await api.customers.openGuestLink({ link })
       enterAsGuest(guest)
       return guest
     }
-    open().then((about) => navigate(path(pathOf(about)), { replace: true }), setError)
+    open().then((about) => navigate(path(targetPath(about)), { replace: true }), setError)
   }, [status, api, enterAsGuest, navigate, path])
   if (!error) return <PageSpinner />
-  return <Trouble error={error} title={t.lost_title} />
+  return <GuestLinkFailure error={error} title={t.lost_title} />
 }
 
-/** An order that came of a quote is what people look for. */
-function pathOf({ orderId, quoteId }: About): string {
+/** Prefers the order that came of a quote. */
+function targetPath({ orderId, quoteId }: GuestLinkTarget): string {
   if (orderId) return `/orders/detail/${orderId}`
   return quoteId ? `/orders/quote/detail/${quoteId}` : '/'
 }
 
-function Trouble({ error, title }: { error: unknown; title: string }) {
+function GuestLinkFailure({ error, title }: { error: unknown; title: string }) {
   const t = useMessages(guestMessages)
   const { signOut } = useSession()
-  const { message, refusal } = troubleOf(error, useMessages(shellMessages))
+  const { message, refusal } = toFailureView(error, useMessages(shellMessages))
   const isOther = refusal === 'guest_email_differs'
   return (
     <EmptyState

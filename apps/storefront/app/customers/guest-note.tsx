@@ -12,7 +12,7 @@ import { useSwitches } from '../shell/switches.ts'
 import { authPath } from './auth/auth-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** On the page of an order or a quote without an account: how to come back to it, keep it, and be forgotten. */
+/** For an order or quote without an account: how to return to it, keep it in an account, or have the data erased. */
 export function GuestNote({ from }: { from: string }) {
   const t = useMessages(guestMessages)
   const { guest } = useSession()
@@ -64,7 +64,7 @@ function EraseForm({ guest, onClose }: { guest: Guest; onClose: () => void }) {
       title={t.erase_title}
       submit={t.erase_now}
       back={t.back}
-      look="danger"
+      variant="danger"
       {...{ form, isWorking, onClose }}
     >
       <p className="text-ink-soft">{t.erase_text}</p>

@@ -1,27 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import { showError } from '../shell/show-error.ts'
 
-/** What was typed, by the name of its field. */
-export type Typed = Record<string, string>
+/** The typed values by field name. */
+export type FormValues = Record<string, string>
 export type FieldErrors = Record<string, string>
 
-type Parts<Answer> = {
-  /** What can be told without asking the server. */
-  check: (typed: Typed) => FieldErrors
-  send: (typed: Typed) => Promise<Answer>
-  onAnswer: (answer: Answer, typed: Typed) => void
+type AccountFormInput<Answer> = {
+  /** Faults that are known without asking the server. */
+  check: (typed: FormValues) => FieldErrors
+  send: (typed: FormValues) => Promise<Answer>
+  onAnswer: (answer: Answer, typed: FormValues) => void
   /** Refusals that belong to one field instead of the pop-up. */
   fieldOf?: Record<string, string>
-  /** What the form is about has changed meanwhile, in another tab or by somebody else: to be shown as it is now. */
+  /** Called if the record has changed meanwhile, in another tab or by somebody else, so that the page shows it anew. */
   onMoved?: () => void
 }
 
 /**
- * A form of an account: what is missing is said at its field and the first such field gets the focus; what the
+ * A form of an account: faults are shown at their fields and the first such field gets the focus; faults that the
  * server finds wrong with a field too; every other failure is the pop-up's. Nothing that was typed is lost.
  */
-export function useAccountForm<Answer>(parts: Parts<Answer>) {
+export function useAccountForm<Answer>(parts: AccountFormInput<Answer>) {
   const { check, send, onAnswer, fieldOf = {}, onMoved } = parts
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Art, boxOf, keepInside, moved, placed, type Room, scaled, turned } from './art-position.ts'
+import {
+  type Art,
+  type ArtBounds,
+  boundingBox,
+  initialArt,
+  keepInside,
+  moveArt,
+  rotateArt,
+  scaleArt,
+} from './art-position.ts'
 
-const room: Room = { area: { width: 10, height: 6 }, most: { width: 8, height: 8 } }
+const bounds: ArtBounds = { area: { width: 10, height: 6 }, max: { width: 8, height: 8 } }
 const art: Art = { width: 4, height: 2, x: 5, y: 3, angle: 0 }
 
 test('a new logo lies in the middle and leaves air [ROUTE-06]', () => {
-  expect(placed(2, room)).toEqual({ width: 6.4, height: 3.2, x: 5, y: 3, angle: 0 })
-  expect(placed(0.5, room)).toEqual({ width: 2.4, height: 4.8, x: 5, y: 3, angle: 0 })
+  expect(initialArt(2, bounds)).toEqual({ width: 6.4, height: 3.2, x: 5, y: 3, angle: 0 })
+  expect(initialArt(0.5, bounds)).toEqual({ width: 2.4, height: 4.8, x: 5, y: 3, angle: 0 })
 })
 
 test.each([
@@ -16,18 +25,22 @@ test.each([
   ['it slides along an edge', 9, 1, { x: 8, y: 4 }],
   ['and into a corner', -50, -50, { x: 2, y: 1 }],
 ])('%s [ROUTE-06]', (_, dx, dy, expected) => {
-  expect(moved(art, dx, dy, room)).toMatchObject(expected)
+  expect(moveArt(art, dx, dy, bounds)).toMatchObject(expected)
 })
 
-test('it grows as far as area and technique allow, and shrinks to half a centimetre [ROUTE-06]', () => {
-  expect(scaled(art, 10, room)).toMatchObject({ width: 8, height: 4 })
-  expect(scaled(art, 0.01, room)).toMatchObject({ width: 0.5, height: 0.25 })
-  expect(scaled({ ...art, x: 2, y: 1 }, 2, room)).toMatchObject({ width: 8, height: 4, x: 4, y: 2 })
+test('it grows as far as area and technique allow, and shrinks to half a centimeter [ROUTE-06]', () => {
+  expect(scaleArt(art, 10, bounds)).toMatchObject({ width: 8, height: 4 })
+  expect(scaleArt(art, 0.01, bounds)).toMatchObject({ width: 0.5, height: 0.25 })
+  expect(scaleArt({ ...art, x: 2, y: 1 }, 2, bounds)).toMatchObject({ width: 8, height: 4, x: 4, y: 2 })
 })
 
 test('turned upright it is made to fit [ROUTE-06]', () => {
-  expect(turned({ ...art, width: 8, height: 4 }, 90, room)).toMatchObject({ width: 6, height: 3, angle: 90 })
-  expect(turned({ ...art, angle: 270 }, 90, room).angle).toBe(0)
+  expect(rotateArt({ ...art, width: 8, height: 4 }, 90, bounds)).toMatchObject({
+    width: 6,
+    height: 3,
+    angle: 90,
+  })
+  expect(rotateArt({ ...art, angle: 270 }, 90, bounds).angle).toBe(0)
 })
 
 test('whatever happens the art stays inside [ROUTE-06]', () => {
@@ -41,12 +54,12 @@ test('whatever happens the art stays inside [ROUTE-06]', () => {
       place,
       fc.integer({ min: 0, max: 359 }),
       (width, height, x, y, angle) => {
-        const inside = keepInside({ width, height, x, y, angle }, room)
-        const box = boxOf(inside)
+        const inside = keepInside({ width, height, x, y, angle }, bounds)
+        const box = boundingBox(inside)
         expect(inside.x - box.width / 2).toBeGreaterThanOrEqual(-0.005)
         expect(inside.y - box.height / 2).toBeGreaterThanOrEqual(-0.005)
-        expect(inside.x + box.width / 2).toBeLessThanOrEqual(room.area.width + 0.005)
-        expect(inside.y + box.height / 2).toBeLessThanOrEqual(room.area.height + 0.005)
+        expect(inside.x + box.width / 2).toBeLessThanOrEqual(bounds.area.width + 0.005)
+        expect(inside.y + box.height / 2).toBeLessThanOrEqual(bounds.area.height + 0.005)
         expect(inside.width).toBeLessThanOrEqual(8)
       },
     ),

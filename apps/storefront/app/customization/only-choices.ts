@@ -1,35 +1,46 @@
-/** Nobody is asked for what there is only one of. */
+/** Chooses what there is only one of, so that nobody is asked for it. */
 import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
-import { activePlace, changePlace, type Draft, openPlace, type Step, withTechnique } from './draft.ts'
+import {
+  type CustomizeStep,
+  changeActiveArea,
+  type Draft,
+  findActiveArea,
+  openArea,
+  withTechnique,
+} from './draft.ts'
 
-type Loaded = Pick<LoadedProduct, 'product'> & { readonly techniques: readonly Technique[] }
+type OfferedChoices = Pick<LoadedProduct, 'product'> & { readonly techniques: readonly Technique[] }
 
-/** The draft with the only place and the only technique of that place chosen. */
-export function withOnlyChoices(draft: Draft, loaded: Loaded): Draft {
+/** The draft with the only print area and its only technique chosen. */
+export function withOnlyChoices(draft: Draft, loaded: OfferedChoices): Draft {
   const [area, ...others] = loaded.product.printing_areas
-  const isOnlyPlace = area && others.length === 0 && draft.step === 'place' && draft.places.length === 0
-  return withOnlyTechnique(isOnlyPlace ? openPlace(draft, area.id) : draft, loaded)
+  const isOnlyArea = area && others.length === 0 && draft.step === 'place' && draft.places.length === 0
+  return withOnlyTechnique(isOnlyArea ? openArea(draft, area.id) : draft, loaded)
 }
 
-function withOnlyTechnique(draft: Draft, { product, techniques }: Loaded): Draft {
-  const place = activePlace(draft)
+function withOnlyTechnique(draft: Draft, { product, techniques }: OfferedChoices): Draft {
+  const areaDraft = findActiveArea(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
-  if (draft.step !== 'technique' || !place || !area) return draft
+  if (draft.step !== 'technique' || !areaDraft || !area) return draft
   const [technique, ...others] = techniques.filter((one) => area.printing_types.includes(one.id))
   if (!technique || others.length > 0) return draft
-  if (place.technique_id === technique.id) return { ...draft, step: 'logo' }
-  // one that is no longer offered is given up by whoever looks
-  if (place.technique_id !== null) return draft
+  if (areaDraft.technique_id === technique.id) return { ...draft, step: 'logo' }
+  // a technique that is no longer offered is replaced by the person
+  if (areaDraft.technique_id !== null) return draft
   // without a logo there are no colors to count yet
-  return { ...changePlace(draft, withTechnique(place, technique, area, [])), step: 'logo' }
+  return { ...changeActiveArea(draft, withTechnique(areaDraft, technique, area, [])), step: 'logo' }
 }
 
-/** Whether a step asks anything of this draft. */
-export function isAsked(step: Step, draft: Draft, { product, techniques }: Loaded): boolean {
+/** True if a step offers a choice for this draft. */
+export function hasChoice(
+  step: CustomizeStep,
+  draft: Draft,
+  { product, techniques }: OfferedChoices,
+): boolean {
   if (step === 'place') return product.printing_areas.length > 1
   if (step !== 'technique') return true
   const area = product.printing_areas.find((one) => one.id === draft.active)
   const offered = area ? techniques.filter((one) => area.printing_types.includes(one.id)) : techniques
   // a technique that is no longer offered is chosen again
-  return offered.length > 1 || activePlace(draft)?.technique_id !== offered[0]?.id
+  return offered.length > 1 || findActiveArea(draft)?.technique_id !== offered[0]?.id
 }

@@ -1,11 +1,11 @@
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Select } from '@estampa/ui/select'
 import { useState } from 'react'
-import { nameOf, type Product } from '../catalog/product.ts'
+import { type Product, variantLabel } from '../catalog/product.ts'
 import { SizeSurcharges } from '../catalog/product-page/size-surcharges.tsx'
-import { sizeGridOf, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
+import { toSizeGrid, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
-import { customiseMessages } from '../messages/customise.ts'
+import { customizeMessages } from '../messages/customize.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Draft } from './draft.ts'
@@ -13,9 +13,9 @@ import type { Draft } from './draft.ts'
 type Units = Draft['units']
 type UnitsPanelProps = { product: Product; units: Units; onChange: (units: Units) => void }
 
-/** How many: one number and a colour for simple products, the grid for sizes. */
+/** The units: one number and a color for simple products, the grid for sizes. */
 export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   const product_t = useMessages(productMessages)
   const known = new Map(Object.entries(units))
   // only at first: it may not close under the hands of who types the first number
@@ -31,7 +31,7 @@ export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
             </span>
           </summary>
           <SizeGrid
-            grid={sizeGridOf(product.products)}
+            grid={toSizeGrid(product.products)}
             units={known}
             onChange={(next) => onChange(Object.fromEntries(next))}
           />
@@ -48,7 +48,7 @@ export function UnitsPanel({ product, units, onChange }: UnitsPanelProps) {
           aria-label={product_t.variant}
           className="min-w-36 flex-1"
           value={sku}
-          options={product.products.map((variant) => ({ value: variant.sku, label: nameOf(variant) }))}
+          options={product.products.map((variant) => ({ value: variant.sku, label: variantLabel(variant) }))}
           onChange={(event) => onChange({ [event.target.value]: quantity })}
         />
       ) : (

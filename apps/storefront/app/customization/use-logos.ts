@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shell/shop-data.ts'
 import type { Logo } from './draft.ts'
 
-const mostKept = 8
+const MAX_STORED = 8
 
 /** A person's logos: those of earlier visits by their ids, whose addresses are asked anew, and new ones. */
 export function useLogos() {
@@ -15,11 +15,11 @@ export function useLogos() {
   const key = `estampa:${useTenantName()}:logos`
   const [logos, setLogos] = useState<readonly Logo[]>([])
   const [isUploading, setIsUploading] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     let isOver = false
-    const asked = readIds(key).map((id) => api.customization.getPicture({ id }))
-    void Promise.allSettled(asked).then((answers) => {
+    const requests = readIds(key).map((id) => api.customization.getPicture({ id }))
+    void Promise.allSettled(requests).then((answers) => {
       // a logo that is gone, or was another person's, is no fault
       const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
       if (!isOver) setLogos((now) => [...now, ...found.filter((one) => !now.some(({ id }) => id === one.id))])
@@ -30,33 +30,33 @@ export function useLogos() {
   }, [api, key])
   const upload = async (files: readonly File[]): Promise<Logo | undefined> => {
     setIsUploading(true)
-    setTrouble(null)
+    setFailure(null)
     try {
-      const added = await api.customization.uploadLogos({}, { files: files.slice(0, mostKept) })
-      const all = [...added, ...logos].slice(0, mostKept)
+      const added = await api.customization.uploadLogos({}, { files: files.slice(0, MAX_STORED) })
+      const all = [...added, ...logos].slice(0, MAX_STORED)
       setLogos(all)
-      keepIds(key, all)
+      storeIds(key, all)
       return added[0]
     } catch (error) {
-      setTrouble(troubleOf(error, shell).message)
+      setFailure(toFailureView(error, shell).message)
       return undefined
     } finally {
       setIsUploading(false)
     }
   }
-  return { logos, upload, isUploading, trouble, setTrouble }
+  return { logos, upload, isUploading, failure, setFailure }
 }
 
 function readIds(key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, mostKept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MAX_STORED) : []
   } catch {
     return []
   }
 }
 
-function keepIds(key: string, logos: readonly Logo[]): void {
+function storeIds(key: string, logos: readonly Logo[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(logos.map((logo) => logo.id)))
   } catch {}

@@ -3,33 +3,36 @@ import { EmptyState } from '@estampa/ui/empty-state'
 import { useState } from 'react'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { ProductListing } from '../catalog/product-grid.tsx'
-import { useCards } from '../catalog/use-cards.ts'
+import { useCardProducts } from '../catalog/use-card-products.ts'
 import { favoritesPageMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
 import { useFavorites, useFavoritesStore } from './favorites-provider.tsx'
 
-const AT_ONCE = 24
+const PAGE_SIZE = 24
 const FIRST_SKELETON = 4
 
-/** The products that the visitor keeps, with the prices of today. */
+/** The visitor's favorites with today's prices. */
 export function FavoritesList() {
   const { isKnown, ids } = useFavorites()
-  const [most, setMost] = useState(AT_ONCE)
-  const { cards, gone, waiting, error, retry } = useCards(ids.slice(0, most))
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const { cards, gone, waiting, error, retry } = useCardProducts(ids.slice(0, shownCount))
   if (!isKnown) return <ListingSkeleton count={FIRST_SKELETON} />
   if (ids.length === 0) return <NoFavorites />
-  if (error !== undefined && cards.length === 0) return <Trouble onRetry={retry} />
+  if (error !== undefined && cards.length === 0) return <FavoritesFailure onRetry={retry} />
   return (
     <>
-      <Gone ids={gone} />
+      <GoneFavorites ids={gone} />
       {cards.length > 0 && <ProductListing products={cards} priority={FIRST_SKELETON} />}
       {waiting > 0 && (
         <div className={cards.length > 0 ? 'mt-10' : ''}>
           <ListingSkeleton count={waiting} />
         </div>
       )}
-      <More isThere={waiting === 0 && ids.length > most} onMore={() => setMost(most + AT_ONCE)} />
+      <More
+        isThere={waiting === 0 && ids.length > shownCount}
+        onMore={() => setShownCount(shownCount + PAGE_SIZE)}
+      />
     </>
   )
 }
@@ -62,7 +65,7 @@ function NoFavorites() {
   )
 }
 
-function Trouble({ onRetry }: { onRetry: () => void }) {
+function FavoritesFailure({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(favoritesPageMessages)
   return (
     <EmptyState
@@ -74,8 +77,8 @@ function Trouble({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What is not on sale any more is said and not silently dropped. */
-function Gone({ ids }: { ids: readonly number[] }) {
+/** Favorites that are no longer on sale are named, not dropped silently. */
+function GoneFavorites({ ids }: { ids: readonly number[] }) {
   const t = useMessages(favoritesPageMessages)
   const { change } = useFavoritesStore()
   if (ids.length === 0) return null

@@ -12,12 +12,12 @@ import {
 import { CardCorner, type CornerProps } from '../catalog/card-corner.tsx'
 import type { FavoritesState, FavoritesStore } from './favorites-store.ts'
 
-type Loaded = { store: FavoritesStore; Heart: ComponentType<CornerProps> }
+type LoadedFavorites = { store: FavoritesStore; FavoriteButton: ComponentType<CornerProps> }
 
 const FavoritesContext = createContext<FavoritesStore | undefined>(undefined)
 
-const Keeper = lazy(() =>
-  import('./favorites-keeper.tsx').then((file) => ({ default: file.FavoritesKeeper })),
+const Loader = lazy(() =>
+  import('./favorites-loader.tsx').then((file) => ({ default: file.FavoritesLoader })),
 )
 
 /**
@@ -26,15 +26,15 @@ const Keeper = lazy(() =>
  */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const [isAlive, setIsAlive] = useState(false)
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedFavorites>()
   useEffect(() => setIsAlive(true), [])
   return (
     <FavoritesContext value={loaded?.store}>
-      <CardCorner value={loaded?.Heart ?? null}>
+      <CardCorner value={loaded?.FavoriteButton ?? null}>
         {children}
         {isAlive && (
           <Suspense fallback={null}>
-            <Keeper onLoaded={setLoaded} />
+            <Loader onLoaded={setLoaded} />
           </Suspense>
         )}
       </CardCorner>
@@ -54,7 +54,7 @@ export function useFavorites(): FavoritesState {
   )
 }
 
-/** For what is shown only once favourites are known. */
+/** The store, for components that are rendered only once the favorites are known. */
 export function useFavoritesStore(): FavoritesStore {
   const store = useContext(FavoritesContext)
   if (!store) throw new Error('favourites are not there yet')

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFavorites } from './favorites-store.ts'
 
-type Change = { genericId?: number; genericIds?: number[]; favorite: boolean }
+type FavoriteChange = { genericId?: number; genericIds?: number[]; favorite: boolean }
 
-/** A server that keeps one person's favourites; `refuses` makes it say no to the next change. */
-function server(kept: number[]) {
-  const told: Change[] = []
-  const state = { kept, refuses: false }
+/** A server with one person's favorites; `refuses` makes it refuse the next change. */
+function server(stored: number[]) {
+  const changes: FavoriteChange[] = []
+  const state = { kept: stored, refuses: false }
   const api = {
     getFavorites: async () => ({ ids: [...state.kept] }),
-    updateFavoriteProduct: async (change: Change) => {
-      told.push(change)
+    updateFavoriteProduct: async (change: FavoriteChange) => {
+      changes.push(change)
       if (state.refuses) throw new Error('no')
       const ids = change.genericIds ?? [change.genericId ?? 0]
       const others = state.kept.filter((id) => !ids.includes(id))
@@ -18,16 +18,16 @@ function server(kept: number[]) {
       return {}
     },
   }
-  return { state, told, api: () => api as never }
+  return { state, told: changes, api: () => api as never }
 }
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   vi.stubGlobal('window', { localStorage })
 })
@@ -39,7 +39,7 @@ function open(api: ReturnType<typeof server>['api'], shop = 'pampa') {
 }
 
 test("a guest's favourites stay in the browser, shop by shop, and tell the server nothing [ROUTE-07]", async () => {
-  const { api, told } = server([])
+  const { api, told: changes } = server([])
   const store = open(api)
   expect(store.state.get().isKnown).toBe(false)
   await store.belongTo(null)
@@ -49,21 +49,21 @@ test("a guest's favourites stay in the browser, shop by shop, and tell the serve
   expect(store.ids()).toEqual([5])
   const [again, other] = [open(api), open(api, 'andina')]
   await Promise.all([again.belongTo(null), other.belongTo(null)])
-  expect([again.ids(), other.ids(), told]).toEqual([[5], [], []])
+  expect([again.ids(), other.ids(), changes]).toEqual([[5], [], []])
 })
 
 test('at sign-in the list of the guest joins that of the person, and the browser keeps no second one [ROUTE-07]', async () => {
-  const { api, told, state } = server([1])
+  const { api, told: changes, state } = server([1])
   const store = open(api)
   await store.belongTo(null)
   await store.change(7, true)
   await store.belongTo(4)
   expect(store.ids()).toEqual([7, 1])
-  expect([state.kept, told]).toEqual([[7, 1], [{ genericIds: [7], favorite: true }]])
-  expect([...kept.keys()]).toEqual(['estampa:pampa:favorites:4'])
+  expect([state.kept, changes]).toEqual([[7, 1], [{ genericIds: [7], favorite: true }]])
+  expect([...stored.keys()]).toEqual(['estampa:pampa:favorites:4'])
   store.forget()
   await store.belongTo(null)
-  expect([store.ids(), kept.size]).toEqual([[], 0])
+  expect([store.ids(), stored.size]).toEqual([[], 0])
 })
 
 test('a list that could not join waits for the next time [ROUTE-07]', async () => {

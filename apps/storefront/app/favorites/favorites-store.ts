@@ -1,37 +1,37 @@
 import type { Client } from '@estampa/contract/client'
 import { MOST_FAVORITES, withFavorite, withoutFavorite } from '@estampa/domain/favorites'
-import { keep, readIds } from '../session/browser-storage.ts'
+import { readIds, writeStored } from '../session/browser-storage.ts'
 import { createStore, type Store } from '../session/store.ts'
 
 /**
- * A guest's favourites live in the browser. Those of a person live on the server; the browser keeps a copy, so
+ * A guest's favorites live in the browser. Those of a person live on the server; the browser keeps a copy, so
  * that pages and tabs show them at once. At sign-in the guest's list joins the person's.
  *
- * A press shows at once and is told to the server in turn; a press that the server refuses is taken back.
+ * A change shows at once and is sent to the server in order; a change that the server refuses is undone.
  */
 export type FavoritesState = { isKnown: boolean; ids: readonly number[] }
 
 export type FavoritesStore = {
   state: Store<FavoritesState>
-  /** Whose they are: a person's, or with null a guest's. */
+  /** The owner of the favorites: a person, or null for a guest. */
   belongTo: (userId: number | null) => Promise<void>
-  /** The person leaves on purpose: this browser forgets what they kept. */
+  /** Called at a sign-out: the browser removes the person's favorites. */
   forget: () => void
-  /** Another tab has changed what is kept under this key. */
+  /** Called when another tab has changed the value under this key. */
   follow: (key: string | null) => void
-  /** `at` puts it back to the place that it had. */
+  /** `at` restores its earlier position. */
   change: (id: number, favorite: boolean, at?: number) => Promise<void>
 }
 
-type Parts = {
+type FavoritesStoreOptions = {
   shop: string
   api: () => Pick<Client['favorites'], 'getFavorites' | 'updateFavoriteProduct'>
-  /** Of a press that the server refused, and of a list that could not be fetched. */
+  /** Called if the server refuses a change or the list cannot be loaded. */
   onRefused: (error: unknown) => void
   report: (error: unknown) => void
 }
 
-export function createFavorites({ shop, api, onRefused, report }: Parts): FavoritesStore {
+export function createFavorites({ shop, api, onRefused, report }: FavoritesStoreOptions): FavoritesStore {
   const guestKey = `estampa:${shop}:favorites`
   const keyOf = (owner: number | null) => (owner === null ? guestKey : `${guestKey}:${owner}`)
   const state = createStore<FavoritesState>({ isKnown: false, ids: [] })
@@ -49,31 +49,31 @@ export function createFavorites({ shop, api, onRefused, report }: Parts): Favori
     return shown
   }
   const showAndKeep = (ids: readonly number[]) => {
-    if (owner !== undefined) keep(keyOf(owner), show(ids))
+    if (owner !== undefined) writeStored(keyOf(owner), show(ids))
   }
   const changed = (id: number, favorite: boolean, at?: number) => {
     const { ids } = state.get()
     return favorite ? withFavorite(ids, id, at) : withoutFavorite(ids, id)
   }
 
-  /** What the guest kept is forgotten only once the server has it. */
+  /** A guest's favorites are removed from the browser only once the server has them. */
   const fetchAll = async (person: number) => {
     const ofGuest = readIds(guestKey).slice(0, MOST_FAVORITES)
     if (ofGuest.length > 0) {
       await api().updateFavoriteProduct({ genericIds: [...ofGuest], favorite: true })
-      keep(guestKey, undefined)
+      writeStored(guestKey, undefined)
     }
     const { ids } = await api().getFavorites({ onlyIds: true })
     if (owner === person) showAndKeep(ids)
   }
 
-  /** What the browser remembers stays until the server answers again. */
+  /** The favorites in the browser stay until the server answers again. */
   const failed = (person: number, error: unknown) => {
     report(error)
     if (owner === person) show(state.get().ids)
   }
 
-  const tell = async (id: number, favorite: boolean) => {
+  const notifyOthers = async (id: number, favorite: boolean) => {
     const person = owner
     try {
       await api().updateFavoriteProduct({ genericId: id, favorite })
@@ -105,10 +105,10 @@ export function createFavorites({ shop, api, onRefused, report }: Parts): Favori
       await inTurn(() => fetchAll(userId).catch((error) => failed(userId, error)))
     },
     forget() {
-      if (owner) keep(keyOf(owner), undefined)
+      if (owner) writeStored(keyOf(owner), undefined)
     },
     follow(key) {
-      // a storage that was emptied says nothing about what a person keeps on the server
+      // an emptied storage says nothing about a person's favorites on the server
       const isOwn = owner !== undefined && (key === keyOf(owner) || (key === null && owner === null))
       if (isOwn) show(readIds(keyOf(owner ?? null)))
     },
@@ -117,7 +117,7 @@ export function createFavorites({ shop, api, onRefused, report }: Parts): Favori
       if (!owner) return showAndKeep(next)
       waiting.set(id, favorite)
       showAndKeep(next)
-      await inTurn(() => tell(id, favorite))
+      await inTurn(() => notifyOthers(id, favorite))
     },
   }
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../shell/notify.ts'
 import { useFavoritesStore } from './favorites-provider.tsx'
 
-/** Keeps a product or takes it away; a removal can be taken back. */
+/** Adds a favorite or removes it; a removal can be undone. */
 export function useFavoriteSwitch(): (product: { id: number; name: string }, favorite: boolean) => void {
   const t = useMessages(favoritesMessages)
   const { state, change } = useFavoritesStore()

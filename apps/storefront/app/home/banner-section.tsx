@@ -6,7 +6,7 @@ import type { Banner } from './banners.ts'
 
 export function BannerSection({ banners }: { banners: readonly Banner[] }) {
   const { banner } = useTemplate()
-  switch (banner.look) {
+  switch (banner.variant) {
     case 'slider':
       return <SliderBanner banners={banners} {...banner} />
     case 'split':

@@ -1,4 +1,4 @@
-import type { Card } from '../catalog/product-card.tsx'
+import type { CardProduct } from '../catalog/product-card.tsx'
 import type { homeMessages } from '../messages/home.ts'
 import type { ShopConfig } from '../shell/shop-data.ts'
 
@@ -8,13 +8,13 @@ export type Banner = {
   action: string
   /** Inside of the shop: `/products-list/all`. */
   link: string
-  image: { url: string; colour?: string | undefined } | undefined
+  image: { url: string; color?: string | undefined } | undefined
 }
 
 /** The shop's banners; without any, one with the shop's own words over its first featured product. */
-export function bannersOf(
+export function toBanners(
   config: ShopConfig,
-  featured: readonly Card[],
+  featured: readonly CardProduct[],
   t: typeof homeMessages.arg,
 ): Banner[] {
   const own = config.presentation?.banners ?? []
@@ -31,7 +31,7 @@ export function bannersOf(
       text: t.banner_text,
       action: t.banner_action,
       link: '/products-list/all',
-      image: picture ? { url: picture.image_url, colour: picture.color ?? undefined } : undefined,
+      image: picture ? { url: picture.image_url, color: picture.color ?? undefined } : undefined,
     },
   ]
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useShopData } from '../shell/shop-data.ts'
 import { useCatalogFile } from './use-catalog-file.ts'
 
-/** The catalogue as PDF, whole or of one family. It is made while the visitor waits, or goes on looking. */
+/** The catalog as PDF, whole or of one family. It is made while the visitor waits, or goes on looking. */
 export function CatalogDownload() {
   const t = useMessages(catalogFileMessages)
   const { categories } = useShopData()

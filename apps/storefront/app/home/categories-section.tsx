@@ -6,7 +6,7 @@ import { IndexCategories } from './categories/index-categories.tsx'
 import { RoundCategories } from './categories/round-categories.tsx'
 import { TileCategories } from './categories/tile-categories.tsx'
 import { WordCategories } from './categories/word-categories.tsx'
-import { Section } from './section.tsx'
+import { HomeSectionFrame } from './home-section.tsx'
 
 export function CategoriesSection() {
   const t = useMessages(homeMessages)
@@ -14,11 +14,11 @@ export function CategoriesSection() {
   const { categories: row, sidebar } = useTemplate()
   return (
     // where they stand at the side, a phone alone needs them here
-    <Section title={t.categories} className={sidebar ? 'md:hidden' : ''}>
-      {row.look === 'round' && <RoundCategories categories={categories} />}
-      {row.look === 'tiles' && <TileCategories categories={categories} {...row} />}
-      {row.look === 'index' && <IndexCategories categories={categories} />}
-      {row.look === 'words' && <WordCategories categories={categories} {...row} />}
-    </Section>
+    <HomeSectionFrame title={t.categories} className={sidebar ? 'md:hidden' : ''}>
+      {row.variant === 'round' && <RoundCategories categories={categories} />}
+      {row.variant === 'tiles' && <TileCategories categories={categories} {...row} />}
+      {row.variant === 'index' && <IndexCategories categories={categories} />}
+      {row.variant === 'words' && <WordCategories categories={categories} {...row} />}
+    </HomeSectionFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { contactMessages } from '../messages/contact.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ContactButtons } from './contact-buttons.tsx'
-import { useContactWays } from './contact-ways.ts'
+import { useContactChannels } from './contact-channels.ts'
 
-/** For those who would rather talk: the shop's own ways to be reached, as far as it has some. */
+/** The contact channels of the shop, if it has any. */
 export function ContactBand() {
   const t = useMessages(contactMessages)
-  const ways = useContactWays()
+  const ways = useContactChannels()
   if (!ways.email && !ways.phone && !ways.message) return null
   return (
     <section className="page mt-(--section)">

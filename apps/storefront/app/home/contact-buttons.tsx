@@ -3,10 +3,10 @@ import { Button } from '@estampa/ui/button'
 import { Mail, Phone } from 'lucide-react'
 import { contactMessages } from '../messages/contact.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { ContactWays } from './contact-ways.ts'
+import type { ContactChannels } from './contact-channels.ts'
 
 /** A button for each way to reach the shop, the quickest first. */
-export function ContactButtons({ message, email, phone }: ContactWays) {
+export function ContactButtons({ message, email, phone }: ContactChannels) {
   const t = useMessages(contactMessages)
   return (
     <>

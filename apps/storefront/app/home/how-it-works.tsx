@@ -1,7 +1,7 @@
 import { Drawing, type DrawingName } from '@estampa/ui/drawings'
 import { homeMessages } from '../messages/home.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Section } from './section.tsx'
+import { HomeSectionFrame } from './home-section.tsx'
 
 export function HowItWorks() {
   const t = useMessages(homeMessages)
@@ -11,7 +11,7 @@ export function HowItWorks() {
     ['box', t.receive, t.receive_text],
   ]
   return (
-    <Section title={t.how}>
+    <HomeSectionFrame title={t.how}>
       <ol className="grid gap-8 md:grid-cols-3">
         {steps.map(([drawing, title, text], index) => (
           <li key={title} className="flex items-start gap-5 border-t border-line pt-6">
@@ -26,6 +26,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Section>
+    </HomeSectionFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { homeMessages } from '../messages/home.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
-/** What people order for, as plain words in a row. No names of clients: a shop has not told us any. */
+/** The occasions that people order for, as a row of words. No names of clients, because shops have given none. */
 export function OccasionsBand() {
   const t = useMessages(homeMessages)
   return (

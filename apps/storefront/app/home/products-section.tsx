@@ -1,30 +1,30 @@
 import { Carousel } from '@estampa/ui/carousel'
 import { clsx } from 'clsx'
-import { type Card, ProductCard } from '../catalog/product-card.tsx'
+import { type CardProduct, ProductCard } from '../catalog/product-card.tsx'
 import { ProductGrid, ProductRows } from '../catalog/product-grid.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import type { ProductsLook } from '../shell/templates.ts'
-import { Section } from './section.tsx'
+import type { ProductsVariant } from '../shell/templates.ts'
+import { HomeSectionFrame } from './home-section.tsx'
 
-type ProductsSectionProps = { title: string; products: readonly Card[]; look: ProductsLook }
+type ProductsSectionProps = { title: string; products: readonly CardProduct[]; variant: ProductsVariant }
 
-/** Products of the home page in the look that the template asks for. */
-export function ProductsSection({ title, products, look }: ProductsSectionProps) {
+/** Products of the home page in the variant of the template. */
+export function ProductsSection({ title, products, variant }: ProductsSectionProps) {
   const t = useMessages(homeMessages)
   const path = useShopPath()
   if (products.length === 0) return null
   return (
-    <Section title={title} more={{ to: path('/products-list/all'), text: t.see_all }}>
-      <Products products={products} look={look} title={title} />
-    </Section>
+    <HomeSectionFrame title={title} more={{ to: path('/products-list/all'), text: t.see_all }}>
+      <Products products={products} variant={variant} title={title} />
+    </HomeSectionFrame>
   )
 }
 
-function Products({ products, look, title }: ProductsSectionProps) {
-  switch (look) {
+function Products({ products, variant, title }: ProductsSectionProps) {
+  switch (variant) {
     case 'grid':
       return <ProductGrid products={products} evenRows />
     case 'rows':
@@ -39,7 +39,7 @@ function Products({ products, look, title }: ProductsSectionProps) {
 }
 
 /** One product large, four beside it. */
-function Showcase({ products }: { products: readonly Card[] }) {
+function Showcase({ products }: { products: readonly CardProduct[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
       {products.slice(0, 5).map((product, index) => (
@@ -54,7 +54,7 @@ function Showcase({ products }: { products: readonly Card[] }) {
 const LARGE_IN_MOSAIC = [0, 5]
 
 /** Two large ones at opposite sides, the rest around them. */
-function Mosaic({ products }: { products: readonly Card[] }) {
+function Mosaic({ products }: { products: readonly CardProduct[] }) {
   return (
     <ul className="grid grid-flow-row-dense grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
       {products.slice(0, 8).map((product, index) => {
@@ -72,7 +72,7 @@ function Mosaic({ products }: { products: readonly Card[] }) {
   )
 }
 
-function ProductCarousel({ products, title }: { products: readonly Card[]; title: string }) {
+function ProductCarousel({ products, title }: { products: readonly CardProduct[]; title: string }) {
   const shell = useMessages(shellMessages)
   return (
     <Carousel

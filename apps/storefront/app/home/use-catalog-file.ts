@@ -5,11 +5,11 @@ import { useMessages } from '../messages/use-messages.ts'
 import { saveFile } from '../records/save-file.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
-import { showError, showSaid } from '../shell/show-error.ts'
+import { showError, showErrorMessage } from '../shell/show-error.ts'
 
 const ASK_AGAIN_MS = 800
 
-/** Asks for the catalogue until it is made, and hands it over. `progress` is null while nothing is going on. */
+/** Asks for the catalog until it is made, and hands it over. `progress` is null while nothing is going on. */
 export function useCatalogFile() {
   const t = useMessages(catalogFileMessages)
   const api = useApi()
@@ -24,9 +24,9 @@ export function useCatalogFile() {
     const { signal } = left.current
     setProgress(0)
     try {
-      const file = await awaitFile(api, family, { signal, tell: setProgress })
+      const file = await awaitFile(api, family, { signal, onProgress: setProgress })
       if (signal.aborted) return
-      if (!file) return showSaid(t.failed)
+      if (!file) return showErrorMessage(t.failed)
       saveFile(file)
       notify(t.ready(file.name))
     } catch (error) {
@@ -38,15 +38,15 @@ export function useCatalogFile() {
   return { progress, download }
 }
 
-type Watch = { signal: AbortSignal; tell: (progress: number) => void }
+type ProgressOptions = { signal: AbortSignal; onProgress: (progress: number) => void }
 
 /** Undefined where it could not be made, or nobody waits any more. */
-async function awaitFile(api: Client, family: string, { signal, tell }: Watch) {
+async function awaitFile(api: Client, family: string, { signal, onProgress }: ProgressOptions) {
   while (!signal.aborted) {
     const { state, progress, file } = await api.papers.getCatalogFile(family === '' ? {} : { family })
     if (file) return file
     if (state === 'failed') return undefined
-    tell(progress)
+    onProgress(progress)
     await new Promise((later) => setTimeout(later, ASK_AGAIN_MS))
   }
   return undefined

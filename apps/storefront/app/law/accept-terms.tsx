@@ -15,17 +15,17 @@ type AcceptTermsProps = {
   onChange: (accepted: boolean, version: string) => void
 }
 
-/** Nothing is ticked beforehand. Other terms than those that were accepted are accepted anew. */
+/** The box is never ticked beforehand. A new version of the terms has to be accepted again. */
 export function AcceptTerms({ accepted, version, error, onChange }: AcceptTermsProps) {
   const t = useMessages(lawMessages)
   const { hash, hasChanged } = useTerms({ accepted, version, error: undefined, onChange })
-  const trouble = accepted ? undefined : hasChanged ? t.accept_changed : error && t.accept_missing
+  const failure = accepted ? undefined : hasChanged ? t.accept_changed : error && t.accept_missing
   return (
     <div>
       <Checkbox
         checked={accepted}
-        aria-invalid={trouble ? true : undefined}
-        aria-describedby={trouble ? 'terms-error' : undefined}
+        aria-invalid={failure ? true : undefined}
+        aria-describedby={failure ? 'terms-error' : undefined}
         onChange={({ target }) => onChange(target.checked, target.checked ? hash : '')}
         label={
           <>
@@ -36,7 +36,7 @@ export function AcceptTerms({ accepted, version, error, onChange }: AcceptTermsP
           </>
         }
       />
-      {trouble && <FieldError id="terms-error">{trouble}</FieldError>}
+      {failure && <FieldError id="terms-error">{failure}</FieldError>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useShopPath } from '../shell/shop-data.ts'
 
 type WithdrawalNoteProps = { hasPlain: boolean; hasDecorated: boolean }
 
-/** Said before buying: the right to go back on it, and for what there is none. */
+/** The right of withdrawal, stated before a purchase, and the lines that are excluded. */
 export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) {
   const { name, right, exception } = withdrawalWords[useLocale()]
   const path = useShopPath()
@@ -24,7 +24,7 @@ export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) 
   )
 }
 
-/** At a line that is made to somebody's own wishes. */
+/** The note at a line that is made to order. */
 export function MadeToOrder() {
   const { madeToOrder } = withdrawalWords[useLocale()]
   return <p className="mt-0.5 text-12 text-ink-faint">{madeToOrder}</p>

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const accountMessages = catalogue({
+export const accountMessages = messageCatalog({
   es: {
     title: 'Mi cuenta',
     loading: 'Cargando tus datos',

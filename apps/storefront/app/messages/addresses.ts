@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const addressMessages = catalogue({
+export const addressMessages = messageCatalog({
   es: {
     title: 'Direcciones',
     title_text: 'Las usas para recibir tus pedidos. La última que usaste se propone primero.',

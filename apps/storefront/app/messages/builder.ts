@@ -1,10 +1,10 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 /** Making the first formatter takes a slow phone 40 ms; no count below a thousand needs one. */
 const whole = (count: number) => (count < 1_000 ? String(count) : count.toLocaleString('de-DE'))
 
 /** Around the editor; what the editor itself says comes with its chunk. */
-export const builderMessages = catalogue({
+export const builderMessages = messageCatalog({
   es: {
     title: (name: string) => `Diseña ${name}`,
     heading: 'Diseña tu producto',

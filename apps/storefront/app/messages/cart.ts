@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-/** What the drawer says: it is fetched with its first opening. */
-export const cartMessages = catalogue({
+/** The texts of the cart drawer, loaded with its first opening. */
+export const cartMessages = messageCatalog({
   es: {
     summary: 'Resumen',
     close: 'Cerrar',
@@ -27,8 +27,8 @@ export const cartMessages = catalogue({
   arg: { empty_text: 'Elegí un producto, sumale tu logo y miralo acá con su precio.' },
 })
 
-/** What one unit costs, wherever a line of a cart is shown. */
-export const cartUnitMessages = catalogue({
+/** The texts on the price of one unit, wherever a line of a cart is shown. */
+export const cartUnitMessages = messageCatalog({
   es: {
     from: 'desde',
     each: 'c/u',
@@ -38,8 +38,8 @@ export const cartUnitMessages = catalogue({
   },
 })
 
-/** What only the cart's page says. */
-export const cartPageMessages = catalogue({
+/** The texts of the cart's page alone. */
+export const cartPageMessages = messageCatalog({
   es: {
     title: 'Mi carrito',
     products: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const catalogFileMessages = catalogue({
+export const catalogFileMessages = messageCatalog({
   es: {
     title: 'Catálogo en PDF',
     text: 'Llévate los productos con fotos y códigos para verlos sin conexión o compartirlos con tu equipo.',

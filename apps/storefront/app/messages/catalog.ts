@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const catalogMessages = catalogue({
+export const catalogMessages = messageCatalog({
   es: {
     code: (code: string) => `Cód. ${code}`,
     minimum: (units: number) => `Mín. ${units.toLocaleString('de-DE')} un.`,
@@ -17,6 +17,6 @@ export const catalogMessages = catalogue({
   },
 })
 
-export const seenMessages = catalogue({
+export const recentlyViewedMessages = messageCatalog({
   es: { seen: 'Viste hace poco' },
 })

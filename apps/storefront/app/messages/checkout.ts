@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-/** A country's catalogue takes the place of the whole list: what both call the same stands here. */
+/** A country's catalog takes the place of the whole list: what both call the same stands here. */
 const sameFields = {
   businessName: 'Razón social',
   giro: 'Giro',
@@ -21,7 +21,7 @@ const sameFields = {
   apartment: 'Piso, departamento u oficina',
 }
 
-export const checkoutMessages = catalogue({
+export const checkoutMessages = messageCatalog({
   es: {
     title: 'Finalizar compra',
     review: 'Revisa tu pedido',
@@ -149,7 +149,7 @@ export const checkoutMessages = catalogue({
 
 export type CheckoutMessages = (typeof checkoutMessages)['cl']
 
-export const shippingMessages = catalogue({
+export const shippingMessages = messageCatalog({
   es: {
     options: 'Formas de entrega',
     quoting: 'Buscando formas de entrega',
@@ -184,7 +184,7 @@ export const shippingMessages = catalogue({
   },
 })
 
-export const paymentsMessages = catalogue({
+export const paymentsMessages = messageCatalog({
   es: {
     methods: 'Medio de pago',
     copy: 'Copiar',

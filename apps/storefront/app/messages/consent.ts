@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const consentMessages = catalogue({
+export const consentMessages = messageCatalog({
   es: {
     title: 'Medición de visitas',
     text: 'Con tu permiso medimos las visitas con herramientas de terceros. La tienda funciona igual sin ellas.',

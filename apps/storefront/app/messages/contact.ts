@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-/** An invitation to talk: on the home page and in some footers. */
-export const contactMessages = catalogue({
+/** An invitation to contact the shop, on the home page and in some footers. */
+export const contactMessages = messageCatalog({
   es: {
     contact: '¿Tienes una fecha encima?',
     contact_text: 'Cuéntanos qué necesitas y para cuándo: te ayudamos a elegir el producto y la técnica.',

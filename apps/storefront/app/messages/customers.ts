@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const customersMessages = catalogue({
+export const customersMessages = messageCatalog({
   es: {
     sign_in: 'Iniciar sesión',
     intro: 'Entra con tu correo para comprar y seguir tus pedidos.',

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-/** What the invitation to ask for a delivery says; everything else comes with the answer. */
-export const deliveryBoxMessages = catalogue({
+/** The texts of the button that opens the delivery estimate; all others load with the answer. */
+export const deliveryBoxMessages = messageCatalog({
   es: {
     title: 'Envío',
     invitation: 'Dinos tu comuna: te decimos cuánto cuesta y cuándo llega.',
@@ -15,7 +15,7 @@ export const deliveryBoxMessages = catalogue({
 })
 
 /** The row of the delivery among the sums of a cart. */
-export const cartShippingMessages = catalogue({
+export const cartShippingMessages = messageCatalog({
   es: {
     shipping: 'Envío',
     by_place: 'según tu comuna',
@@ -32,7 +32,7 @@ export const cartShippingMessages = catalogue({
   },
 })
 
-export const deliveryMessages = catalogue({
+export const deliveryMessages = messageCatalog({
   es: {
     postal_code: 'Código postal',
     calculate: 'Calcular',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const favoritesMessages = catalogue({
+export const favoritesMessages = messageCatalog({
   es: {
     keep: (product: string) => `Guardar ${product} en favoritos`,
     keep_short: 'Guardar en favoritos',
@@ -14,7 +14,7 @@ export const favoritesMessages = catalogue({
   },
 })
 
-export const favoritesPageMessages = catalogue({
+export const favoritesPageMessages = messageCatalog({
   es: {
     title: 'Favoritos',
     loading: 'Cargando tus favoritos',

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-/** What people without an account read about their order or quote. */
-export const guestMessages = catalogue({
+/** The texts about an order or quote for people without an account. */
+export const guestMessages = messageCatalog({
   es: {
     title: 'Tu pedido',
     lost_title: 'Este enlace ya no abre nada',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const homeMessages = catalogue({
+export const homeMessages = messageCatalog({
   es: {
     banner: 'Destacados de la tienda',
     banner_title: 'Tu marca, en cosas que se usan todos los días',

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 /** Pages that the law asks for, behind the foot of every page. */
-export const lawMessages = catalogue({
+export const lawMessages = messageCatalog({
   es: {
     terms: 'Condiciones de compra',
     regret: 'Derecho a retracto',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const listMessages = catalogue({
+export const listMessages = messageCatalog({
   es: {
     all_products: 'Todos los productos',
     choose_to: {

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const moneyMessages = catalogue({
+export const moneyMessages = messageCatalog({
   es: { from: 'Desde', each: 'c/u', plus_taxes: '+ impuestos', ask_price: 'Consultar precio', net: '' },
   // the words of the norm: docs/law.md, LAW-03
   arg: { net: 'Precio sin impuestos nacionales' },

@@ -1,7 +1,7 @@
 import { orderStateNames } from '@estampa/contract/orders/state-names'
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const ordersMessages = catalogue({
+export const ordersMessages = messageCatalog({
   es: {
     confirmed: 'Gracias, recibimos tu pedido',
     confirmed_text: (email: string) => `Te enviamos el detalle a ${email}.`,
@@ -98,7 +98,7 @@ export const ordersMessages = catalogue({
       art_review: 'Revisamos tu arte',
       proof_rejected: 'Pediste cambios en el boceto',
     } as Record<string, string>,
-    /** Where a badge says what is to be done rather than what was. */
+    /** Badges that say what is to be done rather than what was done. */
     badges: { proof_sent: 'Boceto por aprobar' } as Record<string, string>,
     money_owed: 'Por devolver',
     money: {
@@ -119,8 +119,8 @@ export const ordersMessages = catalogue({
   },
 })
 
-/** What only the list says. */
-export const ordersListMessages = catalogue({
+/** The texts of the list alone. */
+export const ordersListMessages = messageCatalog({
   es: {
     title: 'Mis pedidos',
     loading: 'Cargando tus pedidos',
@@ -158,7 +158,7 @@ export const ordersListMessages = catalogue({
 })
 
 /** Buying again what an order held. */
-export const reorderMessages = catalogue({
+export const reorderMessages = messageCatalog({
   es: {
     title: 'Repetir pedido',
     close: 'Cerrar',
@@ -203,7 +203,7 @@ export const reorderMessages = catalogue({
 })
 
 /** Telling of a payment, paying in another way, cancelling. */
-export const orderFormsMessages = catalogue({
+export const orderFormsMessages = messageCatalog({
   es: {
     close: 'Cerrar',
     back: 'Volver',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const pageMessages = catalogue({
+export const pageMessages = messageCatalog({
   es: {
     about: 'Nosotros',
     about_default: (shop: string) =>

@@ -1,8 +1,8 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 const whole = (count: number) => count.toLocaleString('de-DE')
 
-export const productMessages = catalogue({
+export const productMessages = messageCatalog({
   es: {
     meta_description: (name: string) =>
       `${name} personalizado con tu logo. Precio por cantidad y entrega a todo el país.`,

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 /** Saying yes or no to how an order will be. */
-export const proofMessages = catalogue({
+export const proofMessages = messageCatalog({
   es: {
     waiting: 'Tu boceto está listo',
     waiting_text: 'Así va a quedar. Empezamos a producir cuando lo apruebes.',
@@ -39,8 +39,8 @@ export const proofMessages = catalogue({
   },
 })
 
-/** What buyer and shop write to each other. */
-export const talkMessages = catalogue({
+/** The texts of the message thread between buyer and shop. */
+export const threadMessages = messageCatalog({
   es: {
     title: 'Mensajes',
     you: 'Tú',

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 /** The purchase order of an order that was placed. */
-export const purchaseOrderMessages = catalogue({
+export const purchaseOrderMessages = messageCatalog({
   es: {
     title: 'Orden de compra',
     none: 'Si tu empresa compra con orden de compra, agrégala acá: sale en los papeles del pedido.',

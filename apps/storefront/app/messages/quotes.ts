@@ -1,9 +1,9 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 const units = (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`)
 
-/** What every page of a quote says, also to people without an account. */
-export const quoteMessages = catalogue({
+/** The texts of every page of a quote, also for people without an account. */
+export const quoteMessages = messageCatalog({
   es: {
     number: (number: string) => `Cotización ${number}`,
     version: (version: number) => `Versión ${version}`,
@@ -51,8 +51,8 @@ export const quoteMessages = catalogue({
   },
 })
 
-/** Forms that accept or reject, of the owner and of whoever has the link. */
-export const quoteAnswerMessages = catalogue({
+/** The texts of the forms that accept or reject a quote, for the owner and the holder of the link. */
+export const quoteAnswerMessages = messageCatalog({
   es: {
     accept_title: 'Aceptar la cotización',
     accept_text: 'La tienda guarda tu nombre como quien la aceptó.',
@@ -76,8 +76,8 @@ export const quoteAnswerMessages = catalogue({
   },
 })
 
-/** What only the owner reads. */
-export const ownQuoteMessages = catalogue({
+/** The texts for the owner alone. */
+export const ownQuoteMessages = messageCatalog({
   es: {
     to_list: 'Mis cotizaciones',
     none_to_show: 'La dirección no dice qué cotización ver, y todavía no tienes ninguna.',
@@ -147,7 +147,7 @@ export const ownQuoteMessages = catalogue({
     keep_discount: 'Conservar el descuento',
     total_here: 'Esta versión, con descuento',
     total_today: 'Versión nueva, con los precios de hoy',
-    /** Of a quote that its owner made alone. */
+    /** The texts of a quote that its owner made alone. */
     own_moves: { draft: 'La pediste', sent: 'Quedó lista' } as Record<string, string>,
     moves: {
       requested: 'Se pidieron los precios',
@@ -189,7 +189,7 @@ export const ownQuoteMessages = catalogue({
   },
 })
 
-export const quotesListMessages = catalogue({
+export const quotesListMessages = messageCatalog({
   es: {
     title: 'Mis cotizaciones',
     loading: 'Cargando tus cotizaciones',
@@ -225,7 +225,7 @@ export const quotesListMessages = catalogue({
 })
 
 /** Asking for a quote of the cart. */
-export const askQuoteMessages = catalogue({
+export const askQuoteMessages = messageCatalog({
   es: {
     ask: 'Pedir cotización',
     title: 'Pedir cotización',
@@ -245,8 +245,8 @@ export const askQuoteMessages = catalogue({
   },
 })
 
-/** What the holder of a link reads. */
-export const publicQuoteMessages = catalogue({
+/** The texts for the holder of a link. */
+export const publicQuoteMessages = messageCatalog({
   es: {
     title: 'Cotización',
     from: (name: string, company: string) => (company ? `Para ${company}, por ${name}` : `Para ${name}`),

@@ -1,8 +1,8 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 import { useMessages } from './use-messages.ts'
 
 /** The receipt of a transfer or a cheque. */
-export const receiptMessages = catalogue({
+export const receiptMessages = messageCatalog({
   es: {
     receipt: 'Comprobante',
     optional: 'opcional',
@@ -41,7 +41,7 @@ export const receiptMessages = catalogue({
   },
 })
 
-const ofPurchaseOrder = catalogue({
+const ofPurchaseOrder = messageCatalog({
   es: {
     receipt: 'Archivo de la orden de compra',
     drop: 'Arrastra el archivo o',
@@ -56,7 +56,7 @@ const ofPurchaseOrder = catalogue({
   },
 })
 
-/** All else is said of the file of a purchase order as of a receipt. */
+/** The other texts are the same for the file of a purchase order as for a receipt. */
 const purchaseOrderFileMessages: typeof receiptMessages = {
   cl: { ...receiptMessages.cl, ...ofPurchaseOrder.cl },
   arg: { ...receiptMessages.arg, ...ofPurchaseOrder.arg },

@@ -1,9 +1,9 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 const MOST_SENTENCES = 3
 
-/** What only customers read, whose cart the shop keeps. */
-export const savedCartMessages = catalogue({
+/** The texts for customers, whose cart is stored on the server. */
+export const savedCartMessages = messageCatalog({
   es: {
     add_failed: 'Error al obtener la configuración del producto.',
     prices_changed: (sentences: readonly string[]) => {

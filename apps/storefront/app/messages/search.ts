@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const searchMessages = catalogue({
+export const searchMessages = messageCatalog({
   es: {
     suggestions: 'Sugerencias de búsqueda',
     recent: 'Búsquedas recientes',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
-export const shellMessages = catalogue({
+export const shellMessages = messageCatalog({
   es: {
     skip: 'Ir al contenido',
     loading: 'Cargando',

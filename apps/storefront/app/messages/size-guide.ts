@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 /** The dialog of a garment's measures; what opens it is among the words of the product. */
-export const sizeGuideMessages = catalogue({
+export const sizeGuideMessages = messageCatalog({
   es: {
     title: 'Guía de tallas',
     size: 'Talla',

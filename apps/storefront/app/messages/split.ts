@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { messageCatalog } from './message-catalog.ts'
 
 /** An order that is paid in two parts: «seña» in Argentina, «anticipo» in Chile. */
-export const splitMessages = catalogue({
+export const splitMessages = messageCatalog({
   es: {
     deposit: (percent: number) => `Anticipo (${percent} %)`,
     rest_shipping: 'Resto, antes del despacho',

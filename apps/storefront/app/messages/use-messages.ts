@@ -1,11 +1,11 @@
 import { useShopConfigIfKnown } from '../shell/shop-data.ts'
-import { type Catalogue, type Locale, localeOf } from './catalogue.ts'
+import { type Locale, localeOf, type MessageCatalog } from './message-catalog.ts'
 
 export function useLocale(): Locale {
   return localeOf(useShopConfigIfKnown()?.environment)
 }
 
 /** `const t = useMessages(shellMessages)`, then `t.favorites` or `t.results(24)`. */
-export function useMessages<S extends Record<string, unknown>>(catalogue: Catalogue<S>): S {
-  return catalogue[useLocale()]
+export function useMessages<S extends Record<string, unknown>>(catalog: MessageCatalog<S>): S {
+  return catalog[useLocale()]
 }

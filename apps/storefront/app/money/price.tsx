@@ -11,7 +11,7 @@ type PriceProps = {
   from?: boolean
   each?: boolean
   struck?: boolean
-  /** Leaves «+ impuestos» out, where it is said once for all. */
+  /** Leaves «+ impuestos» out where it is stated once for all prices. */
   bare?: boolean
   size?: PriceSize
 }
@@ -50,7 +50,7 @@ export function Price({
   )
 }
 
-/** Where final prices are shown to consumers and the country wants it: the same before its taxes, smaller. */
+/** The price before taxes, in small print, where consumers see final prices and the country requires it. */
 export function NetPrice({ amount }: { amount: number | null }) {
   const config = useShopConfig()
   const { net } = useMessages(moneyMessages)

@@ -2,47 +2,47 @@ import { Button } from '@estampa/ui/button'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { momentText } from '../countries/dates.ts'
-import { talkMessages } from '../messages/proofs.ts'
+import { threadMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
-import type { Message } from './talk.ts'
+import type { ThreadMessage } from './thread-messages.ts'
 
-/** Of a long talk the end is what matters. */
-const SHOWN = 8
+/** A long thread shows its last messages. */
+const SHOWN_MESSAGES = 8
 
 type MessageThreadProps = {
-  messages: readonly Message[]
+  messages: readonly ThreadMessage[]
   loadEarlier: (before: number) => Promise<void>
 }
 
-/** The talk, one's own words on the right. What comes later is read out; what lies before it is unfolded. */
+/** The message thread, with the visitor's messages on the right. New ones are read out; earlier ones are unfolded. */
 export function MessageThread({ messages, loadEarlier }: MessageThreadProps) {
-  const t = useMessages(talkMessages)
+  const t = useMessages(threadMessages)
   const [isWhole, setIsWhole] = useState(false)
-  // the log begins where it began when the page was opened: what is unfolded above it is not news
-  const [start] = useState(() => messages.at(-SHOWN)?.sequence ?? 1)
+  // the log starts at the message that came first when the page was opened, so that unfolded ones are not read out
+  const [start] = useState(() => messages.at(-SHOWN_MESSAGES)?.sequence ?? 1)
   const before = messages.filter(({ sequence }) => sequence < start)
   const lastRead = messages.findLast(({ who, readAt }) => who === 'customer' && readAt)?.sequence
-  const said = (message: Message) => (
-    <Said key={message.sequence} message={message} isLastRead={message.sequence === lastRead} />
+  const bubble = (message: ThreadMessage) => (
+    <MessageBubble key={message.sequence} message={message} isLastRead={message.sequence === lastRead} />
   )
   const first = isWhole ? (messages[0]?.sequence ?? 1) : start
   const unfold = () => (isWhole ? loadEarlier(first) : setIsWhole(true))
   return (
     <div className="grid gap-3">
-      {first > 1 && <Earlier count={first - 1} unfold={unfold} />}
-      {isWhole && <Unfolded>{before.map(said)}</Unfolded>}
+      {first > 1 && <EarlierButton count={first - 1} unfold={unfold} />}
+      {isWhole && <Unfolded>{before.map(bubble)}</Unfolded>}
       <div role="log" aria-labelledby="messages" className="grid gap-3">
         {messages.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
-        {messages.filter(({ sequence }) => sequence >= start).map(said)}
+        {messages.filter(({ sequence }) => sequence >= start).map(bubble)}
       </div>
     </div>
   )
 }
 
-function Earlier({ count, unfold }: { count: number; unfold: () => void | Promise<void> }) {
-  const t = useMessages(talkMessages)
+function EarlierButton({ count, unfold }: { count: number; unfold: () => void | Promise<void> }) {
+  const t = useMessages(threadMessages)
   const [isWorking, setIsWorking] = useState(false)
   const press = async () => {
     setIsWorking(true)
@@ -77,8 +77,8 @@ function Unfolded({ children }: { children: ReactNode }) {
   )
 }
 
-function Said({ message, isLastRead }: { message: Message; isLastRead: boolean }) {
-  const t = useMessages(talkMessages)
+function MessageBubble({ message, isLastRead }: { message: ThreadMessage; isLastRead: boolean }) {
+  const t = useMessages(threadMessages)
   const { environment } = useShopConfig()
   const isOwn = message.who === 'customer'
   return (

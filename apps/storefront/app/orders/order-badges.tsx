@@ -19,7 +19,7 @@ const stateTones: Partial<Record<Order['state'], BadgeTone>> = {
 }
 const unmade: readonly Order['state'][] = ['cancelled', 'expired']
 
-/** Nobody is asked to pay what will not be made. */
+/** False for orders that will not be made: nobody is asked to pay for them. */
 export function showsMoneyState({ state, moneyState }: Pick<Order, 'state' | 'moneyState'>): boolean {
   return !(unmade.includes(state) && moneyState === 'unpaid')
 }
@@ -33,7 +33,7 @@ export function moneyText(
   return (isOwed ? t.money_owed : t.money[moneyState]) ?? ''
 }
 
-/** Where an order stands, and its money, in words. */
+/** The state of an order and of its payment, in words. */
 export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyState'> }) {
   const t = useMessages(ordersMessages)
   const { state, moneyState } = order

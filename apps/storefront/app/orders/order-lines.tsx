@@ -5,16 +5,16 @@ import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { sumOf } from '../money/sum.ts'
-import { boughtLines } from './buy-again.ts'
+import { groupOrderedLines } from './reorder.ts'
 import type { Order } from './timeline.ts'
 
-/** What was bought, as it was bought: sizes and colors of one line below each other. */
+/** The ordered lines, with sizes and colors of one line below each other. */
 export function OrderLines({ order }: { order: Order }) {
-  const pictures = ({ shoppingCartUUID }: Line) =>
+  const pictures = ({ shoppingCartUUID }: OrderLine) =>
     order.artwork.files.filter((file) => file.shoppingCartUUID === shoppingCartUUID)
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {boughtLines(order.lines).map((rows) => {
+      {groupOrderedLines(order.lines).map((rows) => {
         const [first] = rows
         if (!first) return null
         const places = pictures(first)
@@ -23,8 +23,8 @@ export function OrderLines({ order }: { order: Order }) {
             <OrderedPicture line={first} render={places[0]?.preview_url ?? null} />
             <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
               <div className="min-w-0">
-                <Ordered rows={rows} line={first} />
-                <OtherPlaces pictures={places.slice(1)} />
+                <OrderedLineRow rows={rows} line={first} />
+                <OtherPrintAreas pictures={places.slice(1)} />
               </div>
               <OrderedAmount rows={rows} line={first} />
             </div>
@@ -35,10 +35,10 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-type Line = Order['lines'][number]
-type OrderedProps = { rows: readonly Line[]; line: Line }
+type OrderLine = Order['lines'][number]
+type OrderedLineProps = { rows: readonly OrderLine[]; line: OrderLine }
 
-function Ordered({ rows, line }: OrderedProps) {
+function OrderedLineRow({ rows, line }: OrderedLineProps) {
   const t = useMessages(ordersMessages)
   const { customization, decorations } = line
   return (
@@ -64,7 +64,7 @@ function Ordered({ rows, line }: OrderedProps) {
 }
 
 /** Before taxes, like the subtotal below, and so is the price of one unit. */
-function OrderedAmount({ rows, line }: OrderedProps) {
+function OrderedAmount({ rows, line }: OrderedLineProps) {
   const t = useMessages(cartUnitMessages)
   const amount = sumOf(...rows.flatMap(({ priceBase, priceAplication }) => [priceBase, priceAplication]))
   return (
@@ -80,8 +80,8 @@ function OrderedAmount({ rows, line }: OrderedProps) {
   )
 }
 
-/** The first place's picture stands beside the line. */
-function OtherPlaces({ pictures }: { pictures: Order['artwork']['files'] }) {
+/** The picture of the first print area stands beside the line. */
+function OtherPrintAreas({ pictures }: { pictures: Order['artwork']['files'] }) {
   if (pictures.length === 0) return null
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
@@ -100,8 +100,8 @@ function OtherPlaces({ pictures }: { pictures: Order['artwork']['files'] }) {
   )
 }
 
-/** As it was frozen with the order; until that is there, as it is put together here. */
-function OrderedPicture({ line, render }: { line: Line; render: string | null }) {
+/** The picture frozen with the order; until it exists, one composed here. */
+function OrderedPicture({ line, render }: { line: OrderLine; render: string | null }) {
   const views = (line.customization?.views ?? []).map((view) => ({
     ...view,
     position: view.position ?? null,
@@ -119,7 +119,7 @@ function OrderedPicture({ line, render }: { line: Line; render: string | null })
     <ArtPicture
       {...art}
       name={line.productName}
-      isCustomised={line.hasProductBuilding}
+      isCustomized={line.hasProductBuilding}
       className="w-[72px] self-start sm:w-[96px]"
     />
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { orderListPath, ordersInput, readOrderListing } from './order-list-state.ts'
+import { orderListPath, readOrderListing, toOrdersInput } from './order-list-state.ts'
 
 const read = (query: string) => readOrderListing(new URLSearchParams(query))
 
-test('what the list shows is what its address says, and back again [ROUTE-10]', () => {
+test('the state of the list is read from its address and written back to it [ROUTE-10]', () => {
   const listing = read('state=to_pay&q=taza&page=3')
   expect(listing).toEqual({ group: 'to_pay', words: 'taza', page: 3 })
   expect(orderListPath(listing)).toBe('/orders/list?state=to_pay&q=taza&page=3')
@@ -16,9 +16,9 @@ test('an address that makes no sense shows everything from the first page [ROUTE
 })
 
 test('orders to be paid are those that can still be made and lack money [ROUTE-10]', () => {
-  const { state, moneyState } = ordersInput(read('state=to_pay'))
+  const { state, moneyState } = toOrdersInput(read('state=to_pay'))
   expect(moneyState).toEqual(['unpaid', 'partial'])
   expect(state).toContain('placed')
   expect(state).not.toContain('cancelled')
-  expect(ordersInput(read('page=2'))).toEqual({ PaginaActual: 2, maxResultCount: 10 })
+  expect(toOrdersInput(read('page=2'))).toEqual({ PaginaActual: 2, maxResultCount: 10 })
 })

@@ -2,20 +2,20 @@ import { clsx } from 'clsx'
 import { Navigate, useSearchParams } from 'react-router'
 import { ordersListMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { RecordNothing } from '../records/record-nothing.tsx'
+import { RecordEmpty } from '../records/record-empty.tsx'
+import { RecordFailure } from '../records/record-failure.tsx'
 import { RecordPages } from '../records/record-pages.tsx'
 import { RecordListSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTools } from '../records/record-tools.tsx'
-import { RecordTrouble } from '../records/record-trouble.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import {
   type OrderListing,
   orderGroups,
   orderListPath,
-  ordersInput,
   readOrderListing,
+  toOrdersInput,
 } from './order-list-state.ts'
 import { OrderRow } from './order-row.tsx'
 import { ReorderReport } from './reorder-report.tsx'
@@ -27,24 +27,24 @@ export function OrderList() {
   const [query] = useSearchParams()
   const listing = readOrderListing(query)
   const api = useApi()
-  const { value, error, isAsking, retry } = useAnswer(orderListPath(listing), () =>
-    api.orders.getOrders(ordersInput(listing)),
+  const { value, error, isLoading, retry } = useAsyncValue(orderListPath(listing), () =>
+    api.orders.getOrders(toOrdersInput(listing)),
   )
-  if (error) return <RecordTrouble error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
+  if (error) return <RecordFailure error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
   if (!value) return <RecordListSkeleton label={t.loading} />
   const isNarrowed = listing.group !== 'all' || listing.words !== ''
-  if (value.totalCount === 0 && !isNarrowed && !isAsking) return <NoOrders />
+  if (value.totalCount === 0 && !isNarrowed && !isLoading) return <NoOrders />
   return (
     <>
-      <Tools listing={listing} />
-      <section aria-label={t.title} aria-busy={isAsking} className={clsx(isAsking && 'opacity-65')}>
-        <Found {...value} listing={listing} isAsking={isAsking} />
+      <OrderListTools listing={listing} />
+      <section aria-label={t.title} aria-busy={isLoading} className={clsx(isLoading && 'opacity-65')}>
+        <FoundOrders {...value} listing={listing} isAsking={isLoading} />
       </section>
     </>
   )
 }
 
-function Tools({ listing }: { listing: OrderListing }) {
+function OrderListTools({ listing }: { listing: OrderListing }) {
   const t = useMessages(ordersListMessages)
   const path = useShopPath()
   return (
@@ -63,19 +63,19 @@ function Tools({ listing }: { listing: OrderListing }) {
         words: listing.words,
         action: path('/orders/list'),
       }}
-      kept={listing.group === 'all' ? {} : { state: listing.group }}
+      hiddenFields={listing.group === 'all' ? {} : { state: listing.group }}
     />
   )
 }
 
-type Answered = Awaited<ReturnType<ReturnType<typeof useApi>['orders']['getOrders']>>
-type FoundProps = Answered & { listing: OrderListing; isAsking: boolean }
+type OrdersAnswer = Awaited<ReturnType<ReturnType<typeof useApi>['orders']['getOrders']>>
+type FoundOrdersProps = OrdersAnswer & { listing: OrderListing; isAsking: boolean }
 
-function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps) {
+function FoundOrders({ items, totalCount, total_pages, listing, isAsking }: FoundOrdersProps) {
   const t = useMessages(ordersListMessages)
   const path = useShopPath()
   const { reorder, workingOn, report, close } = useReorder()
-  if (totalCount === 0) return <NothingLikeThat />
+  if (totalCount === 0) return <NoMatchingOrders />
   if (items.length === 0 && !isAsking) {
     return <Navigate replace to={path(orderListPath({ ...listing, page: total_pages }))} />
   }
@@ -110,7 +110,7 @@ function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps
 function NoOrders() {
   const t = useMessages(ordersListMessages)
   return (
-    <RecordNothing
+    <RecordEmpty
       drawing="box"
       title={t.empty_title}
       text={t.empty_text}
@@ -120,16 +120,16 @@ function NoOrders() {
   )
 }
 
-function NothingLikeThat() {
+function NoMatchingOrders() {
   const t = useMessages(ordersListMessages)
   return (
-    <RecordNothing
+    <RecordEmpty
       drawing="search"
       title={t.none_title}
       text={t.none_text}
       to="/orders/list"
       action={t.see_all}
-      look="second"
+      variant="second"
     />
   )
 }

@@ -11,8 +11,8 @@ import { ShopLink } from '../shell/shop-link.tsx'
 import { useSwitches } from '../shell/switches.ts'
 import { OrderBadges } from './order-badges.tsx'
 
-type Row = Awaited<ReturnType<Client['orders']['getOrders']>>['items'][number]
-type OrderRowProps = { order: Row; isWorking: boolean; onReorder: () => void }
+type OrderListItem = Awaited<ReturnType<Client['orders']['getOrders']>>['items'][number]
+type OrderRowProps = { order: OrderListItem; isWorking: boolean; onReorder: () => void }
 
 /** An order in the list. All of it leads to the order; the button beside it buys the same again. */
 export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {

@@ -4,12 +4,12 @@ import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { type Order, type TimelineStep, timelineOf } from './timeline.ts'
+import { type Order, type TimelineStep, toTimeline } from './timeline.ts'
 
-/** What happened to the order and what is still to come. */
+/** The events of an order and the steps still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
-  const steps = timelineOf(order)
+  const steps = toTimeline(order)
   const firstComing = steps.findIndex(({ status }) => status === 'coming')
   return (
     <ol aria-label={t.history}>

@@ -8,7 +8,7 @@ import { isEnded, type Order } from './timeline.ts'
 
 type Tracking = NonNullable<Order['tracking']>
 
-/** Who carries the parcel and how it is followed, where its carrier says that it is, and when it is expected. */
+/** The carrier and the tracking link of the parcel, its last known place and its expected arrival. */
 export function Parcel({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
@@ -38,12 +38,12 @@ export function Parcel({ order }: { order: Order }) {
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       )}
-      {tracking && tracking.events.length > 1 && <Events events={tracking.events} />}
+      {tracking && tracking.events.length > 1 && <TrackingEvents events={tracking.events} />}
     </section>
   )
 }
 
-/** Between which days it arrives, as the checkout said; not of what has arrived or will not be made. */
+/** The promised days of arrival; none for orders that have arrived or will not be made. */
 export function PromisedDays({ order, className = '' }: { order: Order; className?: string }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
@@ -68,7 +68,7 @@ export function PromisedDays({ order, className = '' }: { order: Order; classNam
 }
 
 /** The newest first, as carriers tell it. */
-function Events({ events }: { events: Tracking['events'] }) {
+function TrackingEvents({ events }: { events: Tracking['events'] }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
   return (

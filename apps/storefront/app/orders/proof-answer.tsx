@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { proofMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { FormPopup } from '../records/form-popup.tsx'
-import { CountedArea } from './counted-area.tsx'
+import { CountedTextArea } from './counted-text-area.tsx'
 import type { Order } from './timeline.ts'
 import { useProofAnswer } from './use-proof-answer.ts'
 
-const MOST_LETTERS = 1_000
+const MAX_LETTERS = 1_000
 
 type ProofAnswerProps = { id: string; number: number; onChanged: (order: Order) => void }
 
@@ -63,10 +63,10 @@ type RejectFormProps = {
 function RejectForm({ comment, isWorking, onType, onSend, onClose }: RejectFormProps) {
   const t = useMessages(proofMessages)
   const [isMissing, setIsMissing] = useState(false)
-  const said = comment.trim()
+  const answer = comment.trim()
   const send = () => {
-    setIsMissing(said === '')
-    if (said !== '') void onSend(said)
+    setIsMissing(answer === '')
+    if (answer !== '') void onSend(answer)
   }
   return (
     <FormPopup
@@ -76,12 +76,12 @@ function RejectForm({ comment, isWorking, onType, onSend, onClose }: RejectFormP
       {...{ isWorking, onClose }}
     >
       <p className="text-ink-soft">{t.reject_text}</p>
-      <CountedArea
+      <CountedTextArea
         label={t.comment}
         value={comment}
-        most={MOST_LETTERS}
+        max={MAX_LETTERS}
         rows={5}
-        error={isMissing && said === '' ? t.comment_missing : undefined}
+        error={isMissing && answer === '' ? t.comment_missing : undefined}
         onType={onType}
       />
     </FormPopup>

@@ -32,14 +32,14 @@ export function WaitingProof({ order, onChanged }: ProofProps) {
           </h2>
           <p className="mt-1.5 text-ink-soft">{t.waiting_text}</p>
         </div>
-        <Comment proof={proof} />
+        <ProofComment proof={proof} />
         <ProofAnswer key={proof.number} id={order.id} number={proof.number} onChanged={onChanged} />
       </div>
     </section>
   )
 }
 
-/** What was shown before, and what was answered to it. */
+/** Earlier proofs and the answers to them. */
 export function SentProofs({ order, onChanged }: ProofProps) {
   const t = useMessages(proofMessages)
   const reload = useReload({ order, onChanged })
@@ -89,7 +89,7 @@ function SentProof({ proof, reload }: { proof: Proof; reload: () => void }) {
             {answer ? t.answers[answer] : t.no_answer}
           </Badge>
         </p>
-        <Comment proof={proof} />
+        <ProofComment proof={proof} />
         {answeredAt && (
           <div className="text-14">
             {answerComment && <p className="break-words whitespace-pre-line">«{answerComment}»</p>}
@@ -103,8 +103,8 @@ function SentProof({ proof, reload }: { proof: Proof; reload: () => void }) {
   )
 }
 
-/** What the workshop says of it. */
-function Comment({ proof: { comment, sentBy, sentAt } }: { proof: Proof }) {
+/** The workshop's comment on the proof. */
+function ProofComment({ proof: { comment, sentBy, sentAt } }: { proof: Proof }) {
   const t = useMessages(proofMessages)
   const { environment } = useShopConfig()
   return (

@@ -10,7 +10,7 @@ import type { Order } from './timeline.ts'
 type Proof = Order['proofs'][number]
 type ProofPictureProps = { proof: Proof; large?: boolean; reload: () => void }
 
-/** How the order will be; a press shows it as large as the window. */
+/** The picture of the proof; a press enlarges it to the window. */
 export function ProofPicture({ proof, large = false, reload }: ProofPictureProps) {
   const t = useMessages(proofMessages)
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +19,7 @@ export function ProofPicture({ proof, large = false, reload }: ProofPictureProps
   const { number, url, preview_url } = proof
   const box = large ? 'aspect-square max-h-[34rem] w-full lg:w-[min(62dvh,34rem)]' : 'size-24'
   if (!url || !preview_url) return large ? <p className="text-14 text-ink-soft">{t.gone}</p> : null
-  if (broken === preview_url) return <Broken reload={reload} />
+  if (broken === preview_url) return <BrokenPicture reload={reload} />
   return (
     <>
       <button
@@ -35,12 +35,12 @@ export function ProofPicture({ proof, large = false, reload }: ProofPictureProps
           onError={() => setBroken(preview_url)}
         />
       </button>
-      {isOpen && <Zoomed title={t.number(number)} url={url} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ZoomedProof title={t.number(number)} url={url} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function Broken({ reload }: { reload: () => void }) {
+function BrokenPicture({ reload }: { reload: () => void }) {
   const t = useMessages(proofMessages)
   return (
     <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
@@ -52,14 +52,14 @@ function Broken({ reload }: { reload: () => void }) {
   )
 }
 
-/** Where a press was, in parts of the picture. */
-type Spot = { x: number; y: number }
+/** The position of a press as a share of the picture's width and height. */
+type ZoomOrigin = { x: number; y: number }
 
 /** Fits the window, or is two and a half times as large around where it was pressed, and is moved by scrolling. */
-function Zoomed({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+function ZoomedProof({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const t = useMessages(proofMessages)
   const shell = useMessages(shellMessages)
-  const [spot, setSpot] = useState<Spot | null>(null)
+  const [spot, setSpot] = useState<ZoomOrigin | null>(null)
   const window = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = window.current
@@ -67,7 +67,7 @@ function Zoomed({ title, url, onClose }: { title: string; url: string; onClose: 
     box.scrollLeft = box.scrollWidth * spot.x - box.clientWidth / 2
     box.scrollTop = box.scrollHeight * spot.y - box.clientHeight / 2
   }, [spot])
-  const turn = (event: MouseEvent<HTMLButtonElement>) => setSpot(spot ? null : spotOf(event))
+  const turn = (event: MouseEvent<HTMLButtonElement>) => setSpot(spot ? null : toZoomOrigin(event))
   const Icon = spot ? ZoomOut : ZoomIn
   return (
     <Popup
@@ -97,8 +97,13 @@ function Zoomed({ title, url, onClose }: { title: string; url: string; onClose: 
   )
 }
 
-/** A press by the keyboard is at no place: its middle is meant. */
-function spotOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>): Spot {
+/** A press by the keyboard has no position and zooms into the middle. */
+function toZoomOrigin({
+  currentTarget,
+  clientX,
+  clientY,
+  detail,
+}: MouseEvent<HTMLButtonElement>): ZoomOrigin {
   const box = currentTarget.getBoundingClientRect()
   if (detail === 0) return { x: 0.5, y: 0.5 }
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }

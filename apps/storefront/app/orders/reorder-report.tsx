@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { reorderMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
-import { type Reordered, useSeeCart } from './use-reorder.ts'
+import { type ReorderResult, useSeeCart } from './use-reorder.ts'
 
-/** What could not be bought again, and why; nothing is left out in silence. */
-export function ReorderReport({ report, onClose }: { report: Reordered; onClose: () => void }) {
+/** The lines that could not be reordered, with the reasons; nothing is left out silently. */
+export function ReorderReport({ report, onClose }: { report: ReorderResult; onClose: () => void }) {
   const t = useMessages(reorderMessages)
   const seeCart = useSeeCart()
   const { added, leftOut, short, addAnyway } = report
@@ -48,21 +48,27 @@ export function ReorderReport({ report, onClose }: { report: Reordered; onClose:
         {added > 0 ? t.added(added) : addAnyway ? t.twice : t.added_none}
       </p>
       {added > 0 && addAnyway && <p className="mt-2 text-ink-soft">{t.twice}</p>}
-      <Said title={t.not_added} icon={<CircleAlert size={18} className="text-error" aria-hidden="true" />}>
+      <ReportSection
+        title={t.not_added}
+        icon={<CircleAlert size={18} className="text-error" aria-hidden="true" />}
+      >
         {leftOut.map(({ name, quantity, reason }) => (
-          <Item key={`${name} ${reason}`} name={name} quantity={quantity} text={t.reasons[reason]} />
+          <ReportItem key={`${name} ${reason}`} name={name} quantity={quantity} text={t.reasons[reason]} />
         ))}
-      </Said>
-      <Said title={t.check} icon={<TriangleAlert size={18} className="text-warning" aria-hidden="true" />}>
+      </ReportSection>
+      <ReportSection
+        title={t.check}
+        icon={<TriangleAlert size={18} className="text-warning" aria-hidden="true" />}
+      >
         {short.map(({ name, quantity, stock }) => (
-          <Item key={name} name={name} quantity={quantity} text={t.short(stock)} />
+          <ReportItem key={name} name={name} quantity={quantity} text={t.short(stock)} />
         ))}
-      </Said>
+      </ReportSection>
     </Popup>
   )
 }
 
-function Said({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode[] }) {
+function ReportSection({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
     <section className="mt-5">
@@ -75,7 +81,7 @@ function Said({ title, icon, children }: { title: string; icon: ReactNode; child
   )
 }
 
-function Item({ name, quantity, text }: { name: string; quantity: number; text: string | undefined }) {
+function ReportItem({ name, quantity, text }: { name: string; quantity: number; text: string | undefined }) {
   const t = useMessages(reorderMessages)
   return (
     <li className="py-2.5">

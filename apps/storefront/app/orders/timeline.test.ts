@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Order, timelineOf } from './timeline.ts'
+import { type Order, toTimeline } from './timeline.ts'
 
 type State = Order['state']
 
@@ -16,8 +16,8 @@ function order(states: readonly State[], { decorated = false, pickup = false } =
   } as unknown as Order
 }
 
-const read = (states: readonly State[], said = {}) =>
-  timelineOf(order(states, said)).map(({ state, status }) => `${state} ${status}`)
+const read = (states: readonly State[], options = {}) =>
+  toTimeline(order(states, options)).map(({ state, status }) => `${state} ${status}`)
 
 test('plain goods go straight to production; what is collected is not shipped', () => {
   expect(read(['placed', 'confirmed'], { pickup: true })).toEqual([
@@ -31,7 +31,7 @@ test('plain goods go straight to production; what is collected is not shipped', 
 
 test('after a rejected proof the review comes again, and what happened stays with its dates', () => {
   const states = ['placed', 'confirmed', 'art_review', 'proof_sent', 'proof_rejected'] as const
-  const steps = timelineOf(order(states, { decorated: true }))
+  const steps = toTimeline(order(states, { decorated: true }))
   expect(steps.slice(0, 5).map(({ at }) => at?.slice(0, 10))).toEqual([
     '2026-11-20',
     '2026-11-21',

@@ -7,7 +7,7 @@ export type TimelineStep = {
   state: State
   /** When it was reached; null for what is still to come. */
   at: string | null
-  /** Why, where somebody said so. */
+  /** The reason, if there is one. */
   note: string | null
   status: 'done' | 'current' | 'coming'
 }
@@ -22,22 +22,22 @@ const decorated: readonly State[] = [
   ...(['in_production', 'ready', 'shipped', 'delivered'] as const),
 ]
 
-/** What an order goes through when all goes well. */
-function roadOf({ lines, shipping, history }: Order): readonly State[] {
+/** The states of an order that meets no problem. */
+function expectedStates({ lines, shipping, history }: Order): readonly State[] {
   const isDecorated =
     lines.some((line) => line.hasProductBuilding) || history.some(({ to }) => to === 'art_review')
   const road = isDecorated ? decorated : plain
   return shipping.deliveryMethod === 'pickup' ? road.filter((state) => state !== 'shipped') : road
 }
 
-/** What happened, with its dates, and after it what is still to come. */
-export function timelineOf(order: Order): TimelineStep[] {
+/** The past steps of an order with their dates, then the expected ones. */
+export function toTimeline(order: Order): TimelineStep[] {
   const happened = order.history.map(({ to, at, note }, index): TimelineStep => {
     const isLast = index === order.history.length - 1
     return { state: to, at, note, status: isLast && !ENDED.includes(to) ? 'current' : 'done' }
   })
   if (ENDED.includes(order.state)) return happened
-  const road = roadOf(order)
+  const road = expectedStates(order)
   // after a rejected proof the way leads through a new review
   const reached =
     order.state === 'proof_rejected' ? road.indexOf('art_review') - 1 : road.indexOf(order.state)

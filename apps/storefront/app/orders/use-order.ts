@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { isRecordId } from '../records/record-id.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import type { Order } from './timeline.ts'
 
-/** An order of one's own, read in the browser. An address without an order's id asks nothing. */
+/** An order of the visitor, loaded in the browser. An address without an order's id loads nothing. */
 export function useOrder(id: string | undefined) {
   const api = useApi()
   const isId = isRecordId(id)
-  const answer = useAnswer(isId ? id : null, () => api.orders.getOrderById({ Id: id ?? '' }))
+  const answer = useAsyncValue(isId ? id : null, () => api.orders.getOrderById({ Id: id ?? '' }))
   const [changed, setChanged] = useState<Order>()
   const value = changed && changed.id === answer.value?.id ? changed : answer.value
-  /** What a call that changed the order has answered. */
+  /** Replaces the order by the answer of a call that changed it. */
   return { ...answer, value, isId, replace: setChanged }
 }

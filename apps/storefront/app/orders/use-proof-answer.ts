@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import { proofMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
@@ -7,23 +7,23 @@ import { notify } from '../shell/notify.ts'
 import { showError } from '../shell/show-error.ts'
 import type { Order } from './timeline.ts'
 
-type Asked = { id: string; number: number; onChanged: (order: Order) => void; onDone: () => void }
+type ProofAnswerInput = { id: string; number: number; onChanged: (order: Order) => void; onDone: () => void }
 
 /**
  * Sends a buyer's yes or no. Where the order has moved on meanwhile it is shown as it is now; every other failure
  * leaves what was typed.
  */
-export function useProofAnswer({ id: Id, number, onChanged, onDone }: Asked) {
+export function useProofAnswer({ id: Id, number, onChanged, onDone }: ProofAnswerInput) {
   const t = useMessages(proofMessages)
   const api = useApi()
   const [isWorking, setIsWorking] = useState(false)
 
-  async function send(ask: () => Promise<Order>, said: string) {
+  async function send(ask: () => Promise<Order>, confirmation: string) {
     if (isWorking) return
     setIsWorking(true)
     try {
       onChanged(await ask())
-      notify(said)
+      notify(confirmation)
       onDone()
     } catch (error) {
       showError(error)

@@ -4,31 +4,31 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
-import { withOwnUuids } from '../cart/product-lines.ts'
+import { withNewUuids } from '../cart/product-lines.ts'
 import { listTechniques } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { openCartDrawer } from '../shell/cart-slot.ts'
 import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
 import { showError } from '../shell/show-error.ts'
 import {
-  artIdsOf,
-  boughtLines,
+  groupOrderedLines,
   isInCart,
   type LeftOut,
-  lineAgain,
-  type Offered,
+  leaveOutLine,
+  listArtIds,
+  type OfferedToday,
   type OrderedLine,
-  type Short,
-  withoutLine,
-} from './buy-again.ts'
+  reorderLine,
+  type ShortLine,
+} from './reorder.ts'
 
-/** What was put into the cart, what was not and why, and what there is not enough of. */
-export type Reordered = {
+/** The result of a reorder: the added lines, the left out ones with reasons, and those with too little stock. */
+export type ReorderResult = {
   added: number
   leftOut: readonly LeftOut[]
-  short: readonly Short[]
+  short: readonly ShortLine[]
   /** Puts in what was left out because the cart has it; null where there is none of it. */
   addAnyway: (() => void) | null
 }
@@ -40,17 +40,17 @@ export function useReorder() {
   const addAgain = useAdding()
   const seeCart = useSeeCart()
   const [workingOn, setWorkingOn] = useState<string | null>(null)
-  const [report, setReport] = useState<Reordered | null>(null)
+  const [report, setReport] = useState<ReorderResult | null>(null)
 
   const reorder = async (orderId: string) => {
     if (workingOn) return
     setWorkingOn(orderId)
     try {
       const { lines } = await api.orders.getOrderById({ Id: orderId })
-      const { twice, ...done } = addAgain(lines, await askOffered(api, lines))
+      const { twice, ...done } = addAgain(lines, await loadOffered(api, lines))
       if (done.leftOut.length === 0 && done.short.length === 0) return seeCart()
       const addAnyway = () => {
-        for (const line of twice) addToCart(withOwnUuids(line))
+        for (const line of twice) addToCart(withNewUuids(line))
         setReport(null)
         seeCart()
       }
@@ -72,25 +72,25 @@ export function useSeeCart() {
   }
 }
 
-type Added = Omit<Reordered, 'addAnyway'> & { twice: CartProduct[] }
+type AddedLines = Omit<ReorderResult, 'addAnyway'> & { twice: CartProduct[] }
 
 /** Adds the lines of an order, but for those that the cart has already: who wants them twice is asked. */
 function useAdding() {
   const { addToCart, cart } = useCart()
   const { isMultipleVariantDesigns } = useShopConfig()
-  return (rows: readonly OrderedLine[], offered: Offered): Added => {
+  return (rows: readonly OrderedLine[], offered: OfferedToday): AddedLines => {
     const twice: CartProduct[] = []
-    const all = boughtLines(rows).map((bought) => {
-      const again = lineAgain(bought, offered, newUuid())
+    const all = groupOrderedLines(rows).map((bought) => {
+      const again = reorderLine(bought, offered, newUuid())
       if (!again.line) return { ...again, added: 0 }
       if (isInCart(again.line, cart.products)) {
         if (isMultipleVariantDesigns) twice.push(again.line)
-        return { ...withoutLine(bought, 'in_cart'), added: 0 }
+        return { ...leaveOutLine(bought, 'in_cart'), added: 0 }
       }
-      const refusal = addToCart(withOwnUuids(again.line))
+      const refusal = addToCart(withNewUuids(again.line))
       if (!refusal) return { ...again, added: 1 }
       const why = refusal.refusal === 'already_in_cart' ? 'in_cart' : 'not_possible'
-      return { ...withoutLine(bought, why), added: 0 }
+      return { ...leaveOutLine(bought, why), added: 0 }
     })
     return {
       added: all.reduce((sum, { added }) => sum + added, 0),
@@ -101,9 +101,9 @@ function useAdding() {
   }
 }
 
-async function askOffered(api: Client, rows: readonly OrderedLine[]): Promise<Offered> {
+async function loadOffered(api: Client, rows: readonly OrderedLine[]): Promise<OfferedToday> {
   const ids = [...new Set(rows.map((row) => row.genericProductId))]
-  const art = artIdsOf(rows.flatMap((row) => row.customization?.views ?? []))
+  const art = listArtIds(rows.flatMap((row) => row.customization?.views ?? []))
   const [products, techniques, hasArt] = await Promise.all([
     Promise.all(ids.map(async (id) => [id, await productOrNull(api, id)] as const)),
     art.length > 0 ? listTechniques(api) : [],

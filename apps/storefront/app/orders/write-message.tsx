@@ -1,17 +1,17 @@
 import { Button } from '@estampa/ui/button'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { talkMessages } from '../messages/proofs.ts'
+import { threadMessages } from '../messages/proofs.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
-import { CountedArea } from './counted-area.tsx'
+import { toFailureView } from '../session/failures.ts'
+import { CountedTextArea } from './counted-text-area.tsx'
 
-const MOST_LETTERS = 2_000
+const MAX_LETTERS = 2_000
 
-/** Where a buyer writes. What was typed stays until it has arrived. */
+/** The form for a buyer's message. The text stays until the server has accepted it. */
 export function WriteMessage({ send }: { send: (text: string) => Promise<void> }) {
-  const t = useMessages(talkMessages)
+  const t = useMessages(threadMessages)
   const shell = useMessages(shellMessages)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
@@ -20,16 +20,16 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const said = text.trim()
+    const message = text.trim()
     if (isWorking) return
-    if (said === '') return setError(t.missing)
+    if (message === '') return setError(t.missing)
     setIsWorking(true)
     setError(undefined)
     try {
-      await send(said)
+      await send(message)
       setText('')
     } catch (failure) {
-      setError(troubleOf(failure, shell).message)
+      setError(toFailureView(failure, shell).message)
     } finally {
       setIsWorking(false)
     }
@@ -39,11 +39,11 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
   }
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-3" onSubmit={(event) => void submit(event)}>
-      <CountedArea
+      <CountedTextArea
         label={t.label}
         placeholder={t.placeholder}
         value={text}
-        most={MOST_LETTERS}
+        max={MAX_LETTERS}
         rows={3}
         error={error}
         aside={t.keys}

@@ -1,9 +1,9 @@
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { WrittenText } from '../shell/written-text.tsx'
+import { ShopText } from '../shell/shop-text.tsx'
 import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -15,5 +15,5 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function About() {
   const { about, name } = useShopConfig()
   const t = useMessages(pageMessages)
-  return <WrittenText title={t.about} text={about ?? t.about_default(name)} />
+  return <ShopText title={t.about} text={about ?? t.about_default(name)} />
 }

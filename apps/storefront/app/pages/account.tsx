@@ -12,7 +12,7 @@ import { ProfileForm } from '../customers/account/profile-form.tsx'
 import { type ProfileProps, useProfile } from '../customers/account/use-profile.ts'
 import { accountMessages } from '../messages/account.ts'
 import { addressMessages } from '../messages/addresses.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -38,7 +38,7 @@ export default function Account() {
       <h1 className="mb-6 text-28 font-bold tracking-tight md:mb-8 md:text-36">{t.title}</h1>
       {isComplete ? (
         <Suspense fallback={<Loading />}>
-          <Sections profile={profile} onChange={onChange} addresses={addresses} />
+          <AccountSections profile={profile} onChange={onChange} addresses={addresses} />
         </Suspense>
       ) : profile || isAsking ? (
         <Loading />
@@ -58,7 +58,11 @@ const AddressList = lazy(() =>
   import('../checkout/address-list.tsx').then(({ AddressList: list }) => ({ default: list })),
 )
 
-function Sections({ profile, onChange, addresses: kept }: ProfileProps & { addresses: Addresses }) {
+function AccountSections({
+  profile,
+  onChange,
+  addresses: customerAddresses,
+}: ProfileProps & { addresses: Addresses }) {
   const t = useMessages(accountMessages)
   const addresses = useMessages(addressMessages)
   return (
@@ -67,7 +71,7 @@ function Sections({ profile, onChange, addresses: kept }: ProfileProps & { addre
         <ProfileForm key={profile.email} profile={profile} onChange={onChange} />
       </AccountSection>
       <AccountSection title={addresses.title} text={addresses.title_text}>
-        <AddressList addresses={kept} />
+        <AddressList addresses={customerAddresses} />
       </AccountSection>
       <AccountSection title={t.password} text={t.password_text}>
         <PasswordForm profile={profile} />
@@ -76,7 +80,7 @@ function Sections({ profile, onChange, addresses: kept }: ProfileProps & { addre
         <PersonalDataButton />
       </AccountSection>
       <AccountSection title={t.leave} text={t.leave_text}>
-        <LeaveButton />
+        <SignOutButton />
       </AccountSection>
       <AccountSection title={t.delete} text={t.delete_text}>
         <DeleteAccount profile={profile} />
@@ -85,7 +89,7 @@ function Sections({ profile, onChange, addresses: kept }: ProfileProps & { addre
   )
 }
 
-function LeaveButton() {
+function SignOutButton() {
   const t = useMessages(accountMessages)
   const { signOut } = useSession()
   return (

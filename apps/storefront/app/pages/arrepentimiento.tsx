@@ -1,8 +1,8 @@
 import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
 import { LawPage } from '../law/law-page.tsx'
-import { RegretForm } from '../law/regret-form.tsx'
-import { localeOf } from '../messages/catalogue.ts'
+import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/arrepentimiento'
@@ -22,7 +22,7 @@ export default function Arrepentimiento() {
         <h2 className="text-16 font-semibold">{t.made_to_order}</h2>
         <p className="mt-1 max-w-[65ch] text-14 text-ink-soft">{exception}</p>
       </section>
-      <RegretForm />
+      <WithdrawalForm />
     </LawPage>
   )
 }

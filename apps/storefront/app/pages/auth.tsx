@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { type AuthMode, authModes } from '../customers/auth/auth-link.tsx'
 import { AuthPanel } from '../customers/auth/auth-panel.tsx'
-import { readWhose } from '../customers/auth/code-fields.tsx'
-import { FinishOutside, readReturned } from '../customers/auth/outside-identities.tsx'
-import { localeOf } from '../messages/catalogue.ts'
+import { readLinkedCode } from '../customers/auth/code-fields.tsx'
+import { FinishExternalSignIn, readProviderReturn } from '../customers/auth/external-sign-in.tsx'
 import { customersMessages } from '../messages/customers.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { landingPath } from '../shell/guards/sign-in-path.ts'
@@ -29,7 +29,7 @@ export default function Auth() {
   const t = useMessages(customersMessages)
   const path = useShopPath()
   const navigate = useNavigate()
-  const { mode, from, whose, returned } = useAsked()
+  const { mode, from, whose, returned } = useAuthRequest()
   const { status } = useSession()
   const isEntering = mode === 'login' || mode === 'register'
   if (status === 'customer' && isEntering && !returned)
@@ -48,13 +48,13 @@ export default function Auth() {
       <div className="page grid items-start justify-items-center pt-4 pb-24 sm:pt-[8vh]">
         <section className="w-full max-w-[460px] rounded-large bg-paper p-6 shadow-lifted sm:p-10">
           {returned ? (
-            <FinishOutside
-              returned={returned}
+            <FinishExternalSignIn
+              providerReturn={returned}
               onLanding={(to) => navigate(path(to), { replace: true })}
               onFailure={() => navigate(path('/auth?mode=login'), { replace: true })}
             />
           ) : (
-            <AuthPanel key={mode} mode={mode} from={from} whose={whose} />
+            <AuthPanel key={mode} mode={mode} from={from} owner={whose} />
           )}
         </section>
       </div>
@@ -62,12 +62,12 @@ export default function Auth() {
   )
 }
 
-/** What the address asks for. Codes are taken out of it, so that nobody reads them over a shoulder or in a log. */
-function useAsked() {
+/** The request in the address. Codes are removed from it, so that nobody reads them over a shoulder or in a log. */
+function useAuthRequest() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('mode') as AuthMode
-  const mode = authModes.includes(asked) ? asked : 'login'
-  const [held] = useState(() => ({ mode, whose: readWhose(query), returned: readReturned(query) }))
+  const requested = query.get('mode') as AuthMode
+  const mode = authModes.includes(requested) ? requested : 'login'
+  const [held] = useState(() => ({ mode, owner: readLinkedCode(query), returned: readProviderReturn(query) }))
   const hasCode = query.has('code')
   useEffect(() => {
     if (!hasCode) return
@@ -83,7 +83,7 @@ function useAsked() {
   return {
     mode,
     from: query.get('from'),
-    whose: isHeld && held.whose.code ? held.whose : readWhose(query),
+    whose: isHeld && held.owner.code ? held.owner : readLinkedCode(query),
     returned: isHeld ? held.returned : undefined,
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { ConfirmLeave, type LeaveLink, leaveLinkIn } from '../law/confirm-leave.tsx'
+import { AccountClosureForm } from '../law/account-closure-form.tsx'
+import { type ClosureLink, ConfirmAccountClosure, readClosureLink } from '../law/confirm-account-closure.tsx'
 import { LawPage } from '../law/law-page.tsx'
-import { LeaveForm } from '../law/leave-form.tsx'
-import { localeOf } from '../messages/catalogue.ts'
 import { lawMessages } from '../messages/law.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/baja'
@@ -16,12 +16,12 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function Baja() {
   const t = useMessages(lawMessages)
-  const [link, setLink] = useState<LeaveLink>()
+  const [link, setLink] = useState<ClosureLink>()
   // what stands behind the sign is the browser's alone
-  useEffect(() => setLink(leaveLinkIn(window.location.hash)), [])
+  useEffect(() => setLink(readClosureLink(window.location.hash)), [])
   return (
     <LawPage title={t.leave} text={t.leave_text}>
-      {link ? <ConfirmLeave link={link} /> : <LeaveForm />}
+      {link ? <ConfirmAccountClosure link={link} /> : <AccountClosureForm />}
     </LawPage>
   )
 }

@@ -2,13 +2,13 @@ import { Button } from '@estampa/ui/button'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
-import { useCheckoutPath } from '../checkout/checkout-goods.ts'
+import { useCheckoutPath } from '../checkout/checkout-items.ts'
 import { useCheckout } from '../checkout/checkout-provider.tsx'
 import { isReadyToPlace } from '../checkout/checkout-state.ts'
+import { CheckoutSteps } from '../checkout/checkout-steps.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
-import { StepList } from '../checkout/step-list.tsx'
-import { localeOf } from '../messages/catalogue.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -50,7 +50,7 @@ function Steps() {
         <OrderSummary />
       </div>
       <div className="min-w-0">
-        <StepList />
+        <CheckoutSteps />
         {isReady && (
           <Button size="large" className="mt-6 w-full sm:w-auto" onClick={() => navigate(review)}>
             {t.to_review}

@@ -6,20 +6,20 @@ import { ResultPanel } from '../cart/editing/result-panel.tsx'
 import { useDraft } from '../cart/editing/use-draft.ts'
 import { useEditedLine } from '../cart/editing/use-edited-line.ts'
 import { useTechniquePrices } from '../cart/editing/use-technique-prices.ts'
-import { type LoadedProduct, listTechniques, offeredOf } from '../catalog/load-product.ts'
-import { idIn } from '../catalog/product.ts'
+import { type LoadedProduct, listOfferedTechniques, listTechniques } from '../catalog/load-product.ts'
+import { readProductId } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
-import { ToBuilder } from '../customization/builder/to-builder.tsx'
-import { changePlace, type Draft, openPlace, withoutPlace } from '../customization/draft.ts'
+import { AreaList } from '../customization/area-list.tsx'
+import { OpenInBuilder } from '../customization/builder/open-in-builder.tsx'
+import { CustomizeSteps, type PrintingConfig } from '../customization/customize-steps.tsx'
+import { changeActiveArea, type Draft, openArea, withoutArea } from '../customization/draft.ts'
+import { DraftLoading } from '../customization/draft-loading.tsx'
 import { useDraftMockups } from '../customization/mockups.ts'
-import { Opening } from '../customization/opening.tsx'
-import { PlaceList } from '../customization/place-list.tsx'
-import { Stage } from '../customization/stage.tsx'
-import { type PrintingConfig, StepList } from '../customization/step-list.tsx'
+import { Preview } from '../customization/preview.tsx'
 import { UnitsPanel } from '../customization/units-panel.tsx'
-import { apiOf, orNotFound } from '../load.ts'
-import { localeOf } from '../messages/catalogue.ts'
-import { customiseMessages } from '../messages/customise.ts'
+import { getApi, orNotFound } from '../loaders.ts'
+import { customizeMessages } from '../messages/customize.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -29,9 +29,9 @@ import type { Route } from './+types/customize-product'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const id = idIn(query.get('id') ?? undefined)
+  const id = readProductId(query.get('id') ?? undefined)
   if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=customize`)
-  const api = apiOf(context)
+  const api = getApi(context)
   const [product, techniques, config] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
     listTechniques(api),
@@ -40,29 +40,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (product.printing_areas.length === 0 && !query.has('line')) {
     throw redirect(`/${params.tenantName}${productPath(product)}`)
   }
-  return { product, techniques: offeredOf(product, techniques), config }
+  return { product, techniques: listOfferedTechniques(product, techniques), config }
 }
 
-/** Nothing beside the work: no footer, nothing that floats. */
+/** The page has no footer and nothing that floats. */
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = customiseMessages[localeOf(shop?.config.environment)]
+  const t = customizeMessages[localeOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
   return pageMeta({ shop, title, path: `/${params.tenantName}/customize-product`, hidden: true })
 }
 
 export default function CustomizeProduct({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  return <Workshop key={search} {...loaderData} />
+  return <CustomizePage key={search} {...loaderData} />
 }
 
-type Workbench = LoadedProduct & { config: PrintingConfig }
+type CustomizeProductProps = LoadedProduct & { config: PrintingConfig }
 
-function Workshop(loaded: Workbench) {
+function CustomizePage(loaded: CustomizeProductProps) {
   const { product } = loaded
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   const path = useShopPath()
   const edited = useEditedLine(product)
   const { draft, changes, failure, retry, change, forget } = useDraft(loaded, edited)
@@ -79,14 +79,14 @@ function Workshop(loaded: Workbench) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-22 font-bold tracking-tight md:text-28">{t.title(product.name)}</h1>
-        {product.printing_areas.length > 0 && <ToBuilder {...loaded} draft={draft} />}
+        {product.printing_areas.length > 0 && <OpenInBuilder {...loaded} draft={draft} />}
       </div>
       {product.printing_areas.length === 0 ? (
         <p className="mt-5">{t.plain_now}</p>
       ) : draft ? (
         <>
           <ChangeNotes changes={all} isInCart={edited.line !== undefined} />
-          <Work {...loaded} draft={draft} change={change}>
+          <CustomizeEditor {...loaded} draft={draft} change={change}>
             <ResultPanel
               {...loaded}
               draft={draft}
@@ -96,22 +96,22 @@ function Workshop(loaded: Workbench) {
                 <LineDelivery lines={lines} subTotal={subTotal} className="mt-5" />
               )}
             />
-          </Work>
+          </CustomizeEditor>
         </>
       ) : (
-        <Opening failure={failure} onRetry={retry} />
+        <DraftLoading failure={failure} onRetry={retry} />
       )}
     </main>
   )
 }
 
-type WorkProps = Workbench & {
+type CustomizeEditorProps = CustomizeProductProps & {
   draft: Draft
   change: (next: (draft: Draft) => Draft) => void
   children: ReactNode
 }
 
-function Work({ product, techniques, config, draft, change, children }: WorkProps) {
+function CustomizeEditor({ product, techniques, config, draft, change, children }: CustomizeEditorProps) {
   const chosen = product.products.filter((one) => (draft.units[one.sku] ?? 0) > 0)
   const mockups = useDraftMockups({ product, techniques }, draft, chosen[0])
   const prices = useTechniquePrices({ product, techniques, draft, threads: config.threadPalette })
@@ -119,14 +119,14 @@ function Work({ product, techniques, config, draft, change, children }: WorkProp
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
         <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] short:static md:sticky md:top-36">
-          <Stage
+          <Preview
             product={product}
             techniques={techniques}
             variant={chosen[0]}
             draft={draft}
             mockups={mockups}
-            onArt={(art) => change((now) => changePlace(now, { art }))}
-            onPlace={(areaId) => change((now) => openPlace(now, areaId))}
+            onArt={(art) => change((now) => changeActiveArea(now, { art }))}
+            onArea={(areaId) => change((now) => openArea(now, areaId))}
           />
         </div>
       </div>
@@ -136,14 +136,14 @@ function Work({ product, techniques, config, draft, change, children }: WorkProp
           units={draft.units}
           onChange={(units) => change((now) => ({ ...now, units }))}
         />
-        <StepList {...{ product, techniques, config, draft, prices, change }} />
+        <CustomizeSteps {...{ product, techniques, config, draft, prices, change }} />
         {draft.places.length > 0 && (
-          <PlaceList
+          <AreaList
             product={product}
             techniques={techniques}
             draft={draft}
-            onEdit={(areaId) => change((now) => ({ ...openPlace(now, areaId), step: 'position' }))}
-            onRemove={(areaId) => change((now) => withoutPlace(now, areaId))}
+            onEdit={(areaId) => change((now) => ({ ...openArea(now, areaId), step: 'position' }))}
+            onRemove={(areaId) => change((now) => withoutArea(now, areaId))}
             onAdd={() => change((now) => ({ ...now, active: null, step: 'place' }))}
           />
         )}

@@ -1,12 +1,12 @@
 import { themeOf } from '@estampa/domain/shops'
 import { Link } from 'react-router'
-import { notFound } from '../load.ts'
-import { pageParts } from '../page-context.ts'
+import { notFound } from '../loaders.ts'
+import { pageServices } from '../page-context.ts'
 import type { Route } from './+types/demo-shops'
 
 /** `/` lists the shops of the demo; outside of demo mode there is nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { demoShops } = context.get(pageParts)
+  const { demoShops } = context.get(pageServices)
   if (!demoShops) throw notFound()
   return { shops: await demoShops() }
 }

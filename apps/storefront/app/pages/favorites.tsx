@@ -1,7 +1,7 @@
 import { FavoritesList } from '../favorites/favorites-list.tsx'
 import { useFavorites } from '../favorites/favorites-provider.tsx'
-import { localeOf } from '../messages/catalogue.ts'
 import { favoritesPageMessages } from '../messages/favorites.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { signInPath } from '../shell/guards/sign-in-path.ts'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta({ shop, title, path: `/${params.tenantName}/favorites`, hidden: true })
 }
 
-/** The page that everybody gets is empty: whose favourites they are is known in the browser only. */
+/** The page that everybody gets is empty: whose favorites they are is known in the browser only. */
 export default function Favorites() {
   const t = useMessages(favoritesPageMessages)
   const { isKnown, ids } = useFavorites()
@@ -25,7 +25,7 @@ export default function Favorites() {
       <h1 className="text-28 font-bold tracking-tight md:text-36">{t.title}</h1>
       <p className="mt-1 mb-6 min-h-6 text-14 text-ink-soft" role="status">
         {isKnown && ids.length > 0 && t.count(ids.length)}
-        {isKnown && ids.length > 0 && <WhereTheyAre />}
+        {isKnown && ids.length > 0 && <FavoritesStorageNote />}
       </p>
       <h2 className="sr-only">{t.title}</h2>
       <FavoritesList />
@@ -33,8 +33,8 @@ export default function Favorites() {
   )
 }
 
-/** A guest is told that another device does not know them, and how it would. */
-function WhereTheyAre() {
+/** Tells guests that their favorites exist in this browser only, and how to change that. */
+function FavoritesStorageNote() {
   const t = useMessages(favoritesPageMessages)
   const { status } = useVisitor()
   const { signIn } = useSwitches()

@@ -1,6 +1,6 @@
 import { GuestLink } from '../customers/guest-link.tsx'
-import { localeOf } from '../messages/catalogue.ts'
 import { guestMessages } from '../messages/guests.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/guest'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta({ shop, title, path: `/${params.tenantName}/guest`, hidden: true })
 }
 
-/** Where the mails lead whoever bought or asked for a quote without an account. */
+/** The page that e-mails to people without an account link to, for their order or quote. */
 export default function GuestPage() {
   return (
     <main id="page" className="page min-h-[80vh] max-w-[880px]! pt-6 pb-16 md:pt-10">

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
-import { SeenProducts } from '../catalog/seen/seen-products.tsx'
+import { RecentlyViewedProducts } from '../catalog/recently-viewed/recently-viewed-products.tsx'
 import { BannerSection } from '../home/banner-section.tsx'
-import { bannersOf } from '../home/banners.ts'
+import { toBanners } from '../home/banners.ts'
 import { CatalogDownload } from '../home/catalog-download.tsx'
 import { CategoriesSection } from '../home/categories-section.tsx'
 import { ContactBand } from '../home/contact-band.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
 import { OccasionsBand } from '../home/occasions-band.tsx'
 import { ProductsSection } from '../home/products-section.tsx'
-import { apiOf } from '../load.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopData } from '../shell/shop-data.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/home'
 const SHOWN = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const api = getApi(context)
   const [featured, trending] = await Promise.all([
     api.catalog.getProductsList({ featured: true, limit: SHOWN }),
     api.catalog.getTrendingProducts({ limit: SHOWN }),
@@ -46,14 +46,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages(homeMessages)
   const sections: Record<HomeSection, ReactNode> = {
     categories: <CategoriesSection />,
-    featured: <ProductsSection title={t.featured} products={featured} look={template.featured} />,
-    trending: <ProductsSection title={t.trending} products={trending} look={template.trending} />,
+    featured: <ProductsSection title={t.featured} products={featured} variant={template.featured} />,
+    trending: <ProductsSection title={t.trending} products={trending} variant={template.trending} />,
     how: <HowItWorks />,
     occasions: <OccasionsBand />,
     contact: (
       <>
         <div className="page mt-(--section)">
-          <SeenProducts />
+          <RecentlyViewedProducts />
         </div>
         <CatalogDownload />
         <ContactBand />
@@ -62,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main id="page">
-      <BannerSection banners={bannersOf(config, featured, t)} />
+      <BannerSection banners={toBanners(config, featured, t)} />
       {template.home.map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { notFound } from '../load.ts'
+import { notFound } from '../loaders.ts'
 
 /** Every address of a shop that no page answers. */
 export function loader(): null {

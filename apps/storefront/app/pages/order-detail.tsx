@@ -2,22 +2,22 @@ import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../countries/dates.ts'
 import { GuestNote } from '../customers/guest-note.tsx'
-import { RegretLink } from '../law/regret-link.tsx'
-import { localeOf } from '../messages/catalogue.ts'
+import { WithdrawalLink } from '../law/withdrawal-link.tsx'
+import { localeOf } from '../messages/message-catalog.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { OrderMessages } from '../orders/messages.tsx'
 import { NewestOrder } from '../orders/newest-order.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
+import { OrderMessages } from '../orders/order-messages.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import { Parcel } from '../orders/parcel.tsx'
 import { SentProofs, WaitingProof } from '../orders/proof-card.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { useOrderNews } from '../orders/use-order-news.ts'
+import { useOrderUpdates } from '../orders/use-order-updates.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
-import { OrderPapers } from '../payments/order-papers.tsx'
+import { OrderDetails } from '../payments/order-details.tsx'
 import { isPaidNow, OrderPayment } from '../payments/order-payment.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
@@ -50,7 +50,7 @@ export default function OrderDetail({ params }: Route.ComponentProps) {
 
 function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
-  const news = useOrderNews(order, onChanged)
+  const update = useOrderUpdates(order, onChanged)
   return (
     <>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -65,8 +65,8 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
             <Parcel order={order} />
             <OrderTimeline order={order} />
           </section>
-          <OrderPapers order={order} onChanged={onChanged} />
-          <RegretLink order={order} />
+          <OrderDetails order={order} onChanged={onChanged} />
+          <WithdrawalLink order={order} />
           <GuestNote from={`/orders/detail/${order.id}`} />
         </div>
         <div className="grid min-w-0 content-start gap-10 max-md:contents">
@@ -86,7 +86,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
           </section>
           <SentProofs order={order} onChanged={onChanged} />
           <div className="max-md:order-2">
-            <OrderMessages orderId={order.id} news={news} />
+            <OrderMessages orderId={order.id} update={update} />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { ordersListMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OrderList } from '../orders/order-list.tsx'

@@ -1,10 +1,10 @@
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { defaultPolicy } from '../shell/default-policy.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { WrittenText } from '../shell/written-text.tsx'
+import { ShopText } from '../shell/shop-text.tsx'
 import type { Route } from './+types/policy'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -17,7 +17,7 @@ export default function Policy() {
   const { policy, environment, name, presentation } = useShopConfig()
   const t = useMessages(pageMessages)
   return (
-    <WrittenText
+    <ShopText
       title={t.policy}
       text={policy ?? defaultPolicy(environment, name, presentation?.email ?? null)}
     />

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
-import { useCheckoutPath } from '../checkout/checkout-goods.ts'
+import { useCheckoutPath } from '../checkout/checkout-items.ts'
 import { useCheckout } from '../checkout/checkout-provider.tsx'
 import { isReadyToPlace, openStep } from '../checkout/checkout-state.ts'
 import { OrderReview } from '../checkout/order-review.tsx'
-import { localeOf } from '../messages/catalogue.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -28,11 +28,11 @@ export default function PreOrder() {
   )
 }
 
-/** What is not answered yet is answered first. */
+/** Unanswered steps lead back to the checkout. */
 function Review() {
   const pathOf = useCheckoutPath()
-  const { state, handOver } = useCheckout()
+  const { state, reviewOutcome } = useCheckout()
   if (isReadyToPlace(state)) return <OrderReview />
-  const led = handOver ?? { refused: [], opened: openStep(state) }
+  const led = reviewOutcome ?? { refused: [], opened: openStep(state) }
   return <Navigate replace to={pathOf('/checkout')} state={led} />
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { ConsentChoice } from '../law/consent-choice.tsx'
 import { LawPage } from '../law/law-page.tsx'
-import { Permission } from '../law/permission.tsx'
-import { RemindersPermission } from '../law/reminders-permission.tsx'
-import { localeOf } from '../messages/catalogue.ts'
+import { RemindersConsent } from '../law/reminders-consent.tsx'
 import { lawMessages } from '../messages/law.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -29,7 +29,7 @@ export default function Privacy() {
     <LawPage title={t.privacy} text={t.privacy_text}>
       <div className="mt-8 border-b border-line">
         {measures ? <Measurement /> : <NoMeasurement />}
-        {status === 'customer' && <RemindersPermission />}
+        {status === 'customer' && <RemindersConsent />}
         <section className="border-t border-line py-6">
           <h2 className="text-18 font-semibold">{t.your_data}</h2>
           <p className="mt-1 max-w-[60ch] text-14 text-ink-soft">{t.your_data_text}</p>
@@ -63,7 +63,7 @@ function Measurement() {
     if (!given && consent === 'given') window.setTimeout(() => window.location.reload(), 300)
   }
   const given = consent === 'given' ? true : consent === 'refused' ? false : undefined
-  return <Permission title={t.measurement} text={t.measurement_text} given={given} onAnswer={change} />
+  return <ConsentChoice title={t.measurement} text={t.measurement_text} given={given} onAnswer={change} />
 }
 
 function NoMeasurement() {

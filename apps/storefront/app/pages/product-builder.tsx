@@ -1,11 +1,11 @@
 import { redirect, useLocation } from 'react-router'
-import { BuilderScreen } from '../cart/building/builder-screen.tsx'
-import { listTechniques, offeredOf } from '../catalog/load-product.ts'
-import { idIn } from '../catalog/product.ts'
+import { BuilderScreen } from '../cart/builder/builder-screen.tsx'
+import { listOfferedTechniques, listTechniques } from '../catalog/load-product.ts'
+import { readProductId } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
-import { apiOf, orNotFound } from '../load.ts'
+import { getApi, orNotFound } from '../loaders.ts'
 import { builderMessages } from '../messages/builder.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/product-builder'
@@ -13,9 +13,9 @@ import type { Route } from './+types/product-builder'
 /** `?id=12&units=50xTAZ-1`, with `&line=<uuid>` where a line of the cart is designed anew. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const id = idIn(query.get('id') ?? undefined)
+  const id = readProductId(query.get('id') ?? undefined)
   if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=design`)
-  const api = apiOf(context)
+  const api = getApi(context)
   const [product, techniques, config, palettes] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
     listTechniques(api),
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.customization.getColorPalette({}),
   ])
   if (product.printing_areas.length === 0) throw redirect(`/${params.tenantName}${productPath(product)}`)
-  return { product, techniques: offeredOf(product, techniques), config, palettes }
+  return { product, techniques: listOfferedTechniques(product, techniques), config, palettes }
 }
 
 /** It has the whole screen for itself. */

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AskUs, BuyActions } from '../cart/buy-actions.tsx'
+import { AskShopButton, BuyActions } from '../cart/buy-actions.tsx'
 import { LiveTotal } from '../cart/live-total.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
-import { lineOf } from '../cart/product-lines.ts'
+import { toLine } from '../cart/product-lines.ts'
 import { useLivePrice } from '../cart/use-live-price.ts'
 import { loadProduct } from '../catalog/load-product.ts'
-import { imagesOf, type Product } from '../catalog/product.ts'
+import { listImages, type Product } from '../catalog/product.ts'
 import { productMeta } from '../catalog/product-meta.ts'
-import { ColourPictures } from '../catalog/product-page/colour-pictures.tsx'
-import { NotEnough } from '../catalog/product-page/not-enough.tsx'
-import { ProductHead } from '../catalog/product-page/product-head.tsx'
+import { ColorPictures } from '../catalog/product-page/color-pictures.tsx'
+import { ProductHeader } from '../catalog/product-page/product-header.tsx'
 import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
 import { SizeSurcharges } from '../catalog/product-page/size-surcharges.tsx'
+import { StockWarning } from '../catalog/product-page/stock-warning.tsx'
 import { TierTable } from '../catalog/product-page/tier-table.tsx'
-import { useQuestion } from '../catalog/product-page/use-question.ts'
-import { builderPath, customisePath } from '../catalog/product-path.ts'
-import { overStock, sizeGridOf, totalUnits, type Units } from '../catalog/size-grid/grid-kernel.ts'
+import { useShopQuestion } from '../catalog/product-page/use-shop-question.ts'
+import { builderPath, customizePath } from '../catalog/product-path.ts'
+import { type GridUnits, listOverStock, toSizeGrid, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { productMessages } from '../messages/product.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/product-curve'
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadProduct({ context, params, request, type: 'ProductoCurva' })
 
-/** Another colour is the same product. */
+/** Another color is the same product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -44,46 +44,46 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 export default function ProductCurve({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData
   const [query] = useSearchParams()
-  const question = useQuestion(product)
+  const question = useShopQuestion(product)
   const shown = product.products.find((one) => one.sku === query.get('sku')) ?? product.products[0]
-  const sameColour = product.products.filter((one) => one.color === shown?.color).map((one) => one.sku)
+  const sameColor = product.products.filter((one) => one.color === shown?.color).map((one) => one.sku)
   return (
     <ProductLayout
       {...loaderData}
       isWide
-      images={imagesOf(product, sameColour)}
-      column={<BuyingColumn key={product.id} product={product} colour={shown?.color ?? ''} />}
-      ask={<AskUs question={question} />}
+      images={listImages(product, sameColor)}
+      column={<BuyingColumn key={product.id} product={product} color={shown?.color ?? ''} />}
+      ask={<AskShopButton question={question} />}
     />
   )
 }
 
-function BuyingColumn({ product, colour }: { product: Product; colour: string }) {
+function BuyingColumn({ product, color }: { product: Product; color: string }) {
   const t = useMessages(productMessages)
   const path = useShopPath()
-  const question = useQuestion(product)
+  const question = useShopQuestion(product)
   const [uuid] = useState(newUuid)
-  const [units, setUnits] = useState<Units>(new Map())
+  const [units, setUnits] = useState<GridUnits>(new Map())
   const [, setQuery] = useSearchParams()
   // The pictures show the color whose units are being typed.
-  const write = (next: Units) => {
+  const write = (next: GridUnits) => {
     setUnits(next)
     const typed = product.products.find(({ sku }) => next.get(sku) && next.get(sku) !== units.get(sku))
-    if (typed && typed.color !== colour)
+    if (typed && typed.color !== color)
       setQuery({ sku: typed.sku }, { replace: true, preventScrollReset: true })
   }
-  const grid = sizeGridOf(product.products)
+  const grid = toSizeGrid(product.products)
   const chosen = product.products.map((variant) => ({ variant, quantity: units.get(variant.sku) ?? 0 }))
-  const line = lineOf({ product, chosen, uuid })
+  const line = toLine({ product, chosen, uuid })
   const price = useLivePrice(line)
-  const over = overStock(grid, units)
+  const over = listOverStock(grid, units)
   const isDecorated = product.printing_areas.length > 0
   const quantity = totalUnits(units) + price.unitsInCart
   const tiers = cheapestTiers(product)
   return (
     <>
-      <ProductHead product={product} variants={product.products} tiers={tiers} quantity={quantity} />
-      <ColourPictures rows={grid.rows} chosen={colour} />
+      <ProductHeader product={product} variants={product.products} tiers={tiers} quantity={quantity} />
+      <ColorPictures rows={grid.rows} chosen={color} />
       <section>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-16 font-semibold">{t.grid}</h2>
@@ -94,7 +94,7 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
         <SizeGrid grid={grid} units={units} onChange={write} />
         <SizeSurcharges product={product} />
         {over.map((one) => (
-          <NotEnough key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</NotEnough>
+          <StockWarning key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</StockWarning>
         ))}
         {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
       </section>
@@ -104,15 +104,15 @@ function BuyingColumn({ product, colour }: { product: Product; colour: string })
         line={over.length === 0 ? line : null}
         price={price}
         question={question}
-        customise={isDecorated ? path(customisePath(product, Object.fromEntries(units))) : undefined}
-        design={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
+        customizePath={isDecorated ? path(customizePath(product, Object.fromEntries(units))) : undefined}
+        builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
       />
       <LineDelivery lines={over.length === 0 && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
     </>
   )
 }
 
-/** Prices before what large sizes cost more, which is told beside them. */
+/** Prices without the surcharges of large sizes, which are listed beside them. */
 function cheapestTiers({ products }: Product) {
   const [cheapest] = products.toSorted(
     (one, other) => (one.tiers[0]?.price ?? 0) - (other.tiers[0]?.price ?? 0),

@@ -2,21 +2,21 @@ import { unitsOffered } from '@estampa/domain/catalog'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AskUs, BuyActions } from '../cart/buy-actions.tsx'
+import { AskShopButton, BuyActions } from '../cart/buy-actions.tsx'
 import { LiveTotal } from '../cart/live-total.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
-import { lineOf } from '../cart/product-lines.ts'
+import { toLine } from '../cart/product-lines.ts'
 import { useLivePrice } from '../cart/use-live-price.ts'
 import { loadProduct } from '../catalog/load-product.ts'
-import { imagesOf, type Product, type Variant } from '../catalog/product.ts'
+import { listImages, type Product, type Variant } from '../catalog/product.ts'
 import { productMeta } from '../catalog/product-meta.ts'
-import { NotEnough } from '../catalog/product-page/not-enough.tsx'
-import { ProductHead } from '../catalog/product-page/product-head.tsx'
+import { ProductHeader } from '../catalog/product-page/product-header.tsx'
 import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
+import { StockWarning } from '../catalog/product-page/stock-warning.tsx'
 import { Swatches } from '../catalog/product-page/swatches.tsx'
 import { TierTable } from '../catalog/product-page/tier-table.tsx'
-import { useQuestion } from '../catalog/product-page/use-question.ts'
-import { builderPath, customisePath } from '../catalog/product-path.ts'
+import { useShopQuestion } from '../catalog/product-page/use-shop-question.ts'
+import { builderPath, customizePath } from '../catalog/product-path.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/product-simple'
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadProduct({ context, params, request, type: 'ProductoSimple' })
 
-/** Another colour is the same product. */
+/** Another color is the same product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -42,16 +42,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 export default function ProductSimple({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData
   const [query] = useSearchParams()
-  const question = useQuestion(product)
+  const question = useShopQuestion(product)
   const sku = query.get('sku')
   const variant = product.products.find((one) => one.sku === sku) ?? firstOf(product)
   if (!variant) return <ProductLayout {...loaderData} images={product.images} column={null} />
   return (
     <ProductLayout
       {...loaderData}
-      images={imagesOf(product, [variant.sku])}
+      images={listImages(product, [variant.sku])}
       column={<BuyingColumn key={product.id} product={product} variant={variant} />}
-      ask={<AskUs question={question} />}
+      ask={<AskShopButton question={question} />}
     />
   )
 }
@@ -66,16 +66,16 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
   const path = useShopPath()
   const [uuid] = useState(newUuid)
   const [quantity, setQuantity] = useState(Math.max(1, product.minimum_order_quantity))
-  const line = lineOf({ product, chosen: [{ variant, quantity }], uuid })
+  const line = toLine({ product, chosen: [{ variant, quantity }], uuid })
   const price = useLivePrice(line)
-  const question = useQuestion(product)
+  const question = useShopQuestion(product)
   const isEnough = quantity <= unitsOffered(variant)
   const isDecorated = product.printing_areas.length > 0
   const chosen = { [variant.sku]: quantity }
   const units = quantity + price.unitsInCart
   return (
     <>
-      <ProductHead product={product} variants={[variant]} tiers={variant.tiers} quantity={units} />
+      <ProductHeader product={product} variants={[variant]} tiers={variant.tiers} quantity={units} />
       {product.products.length > 1 && <Swatches variants={product.products} chosen={variant} />}
       <TierTable tiers={variant.tiers} quantity={units} />
       <div>
@@ -91,15 +91,15 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
           />
         </div>
         <QuantityHint product={product} variant={variant} />
-        {!isEnough && <NotEnough>{t.too_many(unitsOffered(variant))}</NotEnough>}
+        {!isEnough && <StockWarning>{t.too_many(unitsOffered(variant))}</StockWarning>}
       </div>
       {isEnough && <LiveTotal price={price} />}
       <BuyActions
         line={isEnough ? line : null}
         price={price}
         question={question}
-        customise={isDecorated ? path(customisePath(product, chosen)) : undefined}
-        design={isDecorated ? path(builderPath(product, chosen)) : undefined}
+        customizePath={isDecorated ? path(customizePath(product, chosen)) : undefined}
+        builderPath={isDecorated ? path(builderPath(product, chosen)) : undefined}
       />
       <LineDelivery lines={isEnough && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
     </>

@@ -5,16 +5,22 @@ import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { FilterForm } from '../catalog/filters/filter-form.tsx'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
-import { crumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
+import { breadcrumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
-import { countFilters, everything, listingInput, listingPath, readListing } from '../catalog/listing-state.ts'
-import { nothingInstead, searchInstead } from '../catalog/other-searches.ts'
+import {
+  ALL_CATEGORIES,
+  countFilters,
+  listingInput,
+  listingPath,
+  readListing,
+} from '../catalog/listing-state.ts'
 import { pictureSource } from '../catalog/picture-source.ts'
 import { ProductListing } from '../catalog/product-grid.tsx'
+import { findAlternatives, noAlternatives } from '../catalog/search-alternatives.ts'
 import { useListing } from '../catalog/use-listing.ts'
-import { apiOf, notFound } from '../load.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { getApi, notFound } from '../loaders.ts'
 import { listMessages } from '../messages/list.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -22,24 +28,24 @@ import { useShopPath } from '../shell/shop-data.ts'
 import { useDelayed } from '../shell/use-lingering.ts'
 import type { Route } from './+types/products-list'
 
-/** Few lists are empty: what is said then travels when it is needed. */
+/** Few lists are empty, so the texts of an empty one are loaded when needed. */
 const NothingFound = lazy(() =>
   import('../catalog/nothing-found.tsx').then((file) => ({ default: file.NothingFound })),
 )
 
-/** Why a list is shown to somebody who asked to customize or design a product without saying which. */
+/** The reason why a list is shown after a request to customize or design no particular product. */
 const choices = ['customize', 'design'] as const
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const api = getApi(context)
   const listing = readListing(params.categoryDesc, new URL(request.url).searchParams)
   const [list, categories] = await Promise.all([
     api.catalog.getProductsList(listingInput(listing)),
     api.catalog.getCategories({ isEcommerceClient: true }),
   ])
   const category = categories.find((one) => one.url === listing.category)
-  if (!category && listing.category !== everything) {
-    // Lists used to link their categories by id, and such links may have been kept.
+  if (!category && listing.category !== ALL_CATEGORIES) {
+    // Lists used to link their categories by id, and such links may be stored somewhere.
     const numbered = categories.find((one) => String(one.id) === listing.category)
     if (!numbered) throw notFound()
     const moved = listingPath({ ...listing, category: numbered.url })
@@ -49,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`/${params.tenantName}${listingPath({ ...listing, page: list.total_pages })}`)
   }
   const isNothing = list.items.length === 0
-  const instead = isNothing ? await searchInstead(api, listing.name) : nothingInstead
+  const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
   const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
   return { list, listing, title: category?.title, instead, choosing }
 }
@@ -71,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       hidden: listing.name !== '' || list.totalCount === 0,
     }),
     listJsonLd({ products: list.items, title, origin: shop?.origin ?? '', shop: params.tenantName }),
-    crumbsJsonLd(
+    breadcrumbsJsonLd(
       [
         { name: shop?.config.name ?? '', path: '' },
         { name: title, path: `/products-list/${listing.category}` },
@@ -126,7 +132,7 @@ function Results({ list, listing, instead }: Route.ComponentProps['loaderData'])
   if (list.items.length === 0) {
     return (
       <Suspense fallback={<ListingSkeleton count={8} />}>
-        <NothingFound listing={listing} instead={instead} />
+        <NothingFound listing={listing} alternatives={instead} />
       </Suspense>
     )
   }

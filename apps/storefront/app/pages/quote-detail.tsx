@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { prettyPhone } from '../countries/pretty.ts'
+import { displayPhone } from '../countries/display-format.ts'
 import { GuestNote } from '../customers/guest-note.tsx'
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OwnActions } from '../quotes/quote-actions.tsx'
 import { QuoteBadge } from '../quotes/quote-badge.tsx'
 import { QuoteDocument } from '../quotes/quote-document.tsx'
 import { QuoteHistory } from '../quotes/quote-history.tsx'
-import type { Quote } from '../quotes/quote-life.ts'
+import type { Quote } from '../quotes/quote-rules.ts'
 import { NewestQuote, WithQuote } from '../quotes/quote-states.tsx'
 import { Validity } from '../quotes/validity.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
@@ -55,7 +55,7 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
   const isOpen = state === 'sent' || state === 'viewed' || state === 'accepted'
   const isClosed = isOpen && !(isOn && prices)
   const closed = isOn ? t.without_prices : own.quotation_off
-  const phone = contact.phone && prettyPhone(contact.phone, environment)
+  const phone = contact.phone && displayPhone(contact.phone, environment)
   const sentence = isClosed ? closed : own.says[state]
   return (
     <>

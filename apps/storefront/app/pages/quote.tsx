@@ -1,6 +1,6 @@
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { publicQuoteMessages } from '../messages/quotes.ts'
-import { PublicQuote } from '../quotes/public-quote.tsx'
+import { PublicQuotePage } from '../quotes/public-quote.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/quote'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function QuotePage() {
   return (
     <main id="page" className="page min-h-[80vh] max-w-[880px]! pt-6 pb-16 md:pt-10">
-      <PublicQuote />
+      <PublicQuotePage />
     </main>
   )
 }

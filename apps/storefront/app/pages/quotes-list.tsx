@@ -1,4 +1,4 @@
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { quotesListMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'

@@ -10,7 +10,7 @@ import { totalPrices } from '../cart/price-entries.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -51,7 +51,7 @@ function CartContent() {
   const { cart, prices, priceFailure } = useCart()
   const faults = usePriceFaults(priceFailure)
   const { buy } = useSwitches()
-  const look = buy ? 'second' : 'main'
+  const variant = buy ? 'second' : 'main'
   const isBlocked = faults.size > 0
   const delivered = isBlocked ? [] : cart.products
   const delivery = useDelivery(delivered)
@@ -73,13 +73,13 @@ function CartContent() {
           subTotal={totalPrices(prices)?.subTotal}
           className="mt-4"
         />
-        {buy && <AskQuote look="second" disabled={isBlocked} className="mt-4 md:hidden" />}
+        {buy && <AskQuote variant="second" disabled={isBlocked} className="mt-4 md:hidden" />}
       </div>
       <CartSummary
         faults={faults.size}
         shipping={<ShippingRow delivery={delivery} />}
         shippingCost={shippingCostOf(delivery)}
-        quote={<AskQuote look={look} disabled={isBlocked} className={buy ? 'max-md:hidden' : ''} />}
+        quote={<AskQuote variant={variant} disabled={isBlocked} className={buy ? 'max-md:hidden' : ''} />}
       />
       <AskQuotePopup disabled={isBlocked} />
     </div>

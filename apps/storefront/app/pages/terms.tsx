@@ -1,13 +1,13 @@
-import { apiOf } from '../load.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { getApi } from '../loaders.ts'
 import { lawMessages } from '../messages/law.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { WrittenText } from '../shell/written-text.tsx'
+import { ShopText } from '../shell/shop-text.tsx'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return apiOf(context).law.getTerms({})
+  return getApi(context).law.getTerms({})
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -18,5 +18,5 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const t = useMessages(lawMessages)
-  return <WrittenText title={t.terms} text={loaderData.text} />
+  return <ShopText title={t.terms} text={loaderData.text} />
 }

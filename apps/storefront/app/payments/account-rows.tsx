@@ -6,12 +6,12 @@ import type { ShopConfig } from '../shell/shop-data.ts'
 
 export type PaymentMethod = ShopConfig['partnerPaymentMethods'][number]
 
-type Row = { label: string; value: string }
+type AccountRow = { label: string; value: string }
 
 const accountFields = ['holder', 'bank', 'CBU', 'alias', 'account', 'CUIT', 'RUT'] as const
 
 /** The account to pay to, as far as the shop gives it: CBU and CUIT in Argentina, account and RUT in Chile. */
-export function AccountRows({ method, more = [] }: { method: PaymentMethod; more?: readonly Row[] }) {
+export function AccountRows({ method, more = [] }: { method: PaymentMethod; more?: readonly AccountRow[] }) {
   const t = useMessages(paymentsMessages)
   const account = accountFields.flatMap((field) => {
     const value = method[field]
@@ -28,7 +28,7 @@ export function AccountRows({ method, more = [] }: { method: PaymentMethod; more
   )
 }
 
-function CopyRow({ row }: { row: Row }) {
+function CopyRow({ row }: { row: AccountRow }) {
   const t = useMessages(paymentsMessages)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -46,7 +46,7 @@ function CopyRow({ row }: { row: Row }) {
       <dt className="w-20 shrink-0 text-14 text-ink-soft sm:w-24">{row.label}</dt>
       <dd className="flex w-full min-w-0 flex-1 items-center justify-between gap-2">
         <span className="tabular min-w-0 font-semibold [overflow-wrap:anywhere]">
-          <Grouped text={row.value} />
+          <GroupedDigits text={row.value} />
         </span>
         <button
           type="button"
@@ -66,7 +66,7 @@ function CopyRow({ row }: { row: Row }) {
 }
 
 /** A CBU in its two parts, bank and account: a number this long is read, and broken, between them. */
-function Grouped({ text }: { text: string }) {
+function GroupedDigits({ text }: { text: string }) {
   const [, bank, account] = /^(\d{8})(\d{14})$/.exec(text) ?? []
   if (!bank) return text
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn } from './amount-text.ts'
+import { parseAmount } from './amount-text.ts'
 
 test.each([
   ['1.500,50', 1500.5],
@@ -9,12 +9,12 @@ test.each([
   ['1500.50', 1500.5],
   ['1.500', 1500],
 ])('«%s» is what people mean by it [API-42]', (text, amount) => {
-  expect(amountIn(text)).toBe(amount)
+  expect(parseAmount(text)).toBe(amount)
 })
 
 test.each(['', '0', '-5', '1,500.50', '12abc', '1e9', '1.50,000', '99999999999999'])(
   '«%s» is no amount [API-42]',
   (text) => {
-    expect(amountIn(text)).toBeUndefined()
+    expect(parseAmount(text)).toBeUndefined()
   },
 )

@@ -3,9 +3,9 @@ import { orderFormsMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { useOrderNow } from '../orders/use-order-now.ts'
+import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { FormPopup } from '../records/form-popup.tsx'
-import { LongField } from '../records/long-field.tsx'
+import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 
@@ -17,7 +17,7 @@ export function CancelForm({ order, onChanged, onClose }: CancelFormProps) {
   const money = useMoney()
   const api = useApi()
   const { form, errors, isWorking } = useAccountForm({
-    onMoved: useOrderNow({ order, onChanged, onClose }),
+    onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: () => ({}),
     send: ({ reason = '' }) => api.payments.cancelOrder({ Id: order.id, reason }),
     onAnswer: (changed) => {
@@ -31,13 +31,19 @@ export function CancelForm({ order, onChanged, onClose }: CancelFormProps) {
       title={t.cancel_title}
       submit={t.cancel}
       back={t.keep}
-      look="danger"
+      variant="danger"
       {...{ form, isWorking, onClose }}
     >
       <p className="text-ink-soft">
         {t.cancel_text} {order.paid > 0 && t.cancel_refund(money(order.paid))}
       </p>
-      <LongField name="reason" label={t.reason} optional={t.optional} error={errors.reason} maxLength={300} />
+      <TextAreaField
+        name="reason"
+        label={t.reason}
+        optional={t.optional}
+        error={errors.reason}
+        maxLength={300}
+      />
     </FormPopup>
   )
 }

@@ -5,7 +5,7 @@ import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoneyInText } from '../money/amount.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 
 /** Before an order is placed: what of its total confirms it, where the shop asks a part first. */
@@ -14,7 +14,7 @@ export function DepositNote({ total }: { total: number | undefined }) {
   const money = useMoneyInText()
   const api = useApi()
   const { environment, roundPrice } = useShopConfig()
-  const { value } = useAnswer('deposit', () =>
+  const { value } = useAsyncValue('deposit', () =>
     api.shops.getWhiteboxSettingsKey({ key: 'depositPercent', isEcommerceClient: 'true' }),
   )
   const percent = Number(value?.value ?? 100)

@@ -7,12 +7,12 @@ type MethodCardsProps = {
   methods: readonly PaymentMethod[]
   chosen: string
   onChoose: (code: string) => void
-  /** Whether the goods wait for the money: each way gives them its own time. */
+  /** True if stock is held until the payment: each method has its own period. */
   isHeld?: boolean
   error?: string | undefined
 }
 
-/** How the shop takes money, with the account of the chosen way. */
+/** The payment methods of the shop, with the account of the chosen one. */
 export function MethodCards({ methods, chosen, onChoose, isHeld = true, error }: MethodCardsProps) {
   const t = useMessages(paymentsMessages)
   const method = methods.find(({ code }) => code === chosen)

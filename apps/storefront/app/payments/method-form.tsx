@@ -3,7 +3,7 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
-import { useOrderNow } from '../orders/use-order-now.ts'
+import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
@@ -12,7 +12,7 @@ import { MethodCards } from './method-cards.tsx'
 
 type MethodFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
 
-/** Another way to pay what nobody has paid or told of yet. */
+/** Changes the payment method of an order without payments or notices. */
 export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
   const t = useMessages(orderFormsMessages)
   const api = useApi()
@@ -23,7 +23,7 @@ export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
     if (method) setChosen(method.code)
   }
   const { form, isWorking } = useAccountForm({
-    onMoved: useOrderNow({ order, onChanged, onClose }),
+    onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: () => ({}),
     send: () => api.payments.updateOrderPayment({ Id: order.id, payment: chosen }),
     onAnswer: (changed) => {

@@ -6,7 +6,7 @@ import { useShopConfig } from '../shell/shop-data.ts'
 
 type MethodsPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** How the shop can be paid, before anything is bought. Account numbers come with the order. */
+/** The payment methods of the shop before a purchase. Account numbers come with the order. */
 export function MethodsPopup({ open, onOpenChange }: MethodsPopupProps) {
   const t = useMessages(paymentsMessages)
   const shell = useMessages(shellMessages)

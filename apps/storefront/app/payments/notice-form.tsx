@@ -1,24 +1,24 @@
 import { todayIn } from '../countries/dates.ts'
 import { AccountField } from '../customers/account-field.tsx'
-import { type Typed, useAccountForm } from '../customers/use-account-form.ts'
+import { type FormValues, useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
 import { receiptMessages } from '../messages/receipts.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { useOrderNow } from '../orders/use-order-now.ts'
+import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { amountIn } from './amount-text.ts'
-import { missingFieldsOf } from './missing-fields.ts'
+import { parseAmount } from './amount-text.ts'
+import { listMissingFields } from './missing-fields.ts'
 import { ReceiptsField } from './receipts-field.tsx'
 import { useReceipts } from './use-receipts.ts'
 
-type NoticeFormProps = {
+type PaymentNoticeFormProps = {
   order: Order
-  /** What the buyer means to pay now. */
+  /** The amount that the buyer intends to pay now. */
   due: number
   onChanged: (order: Order) => void
   onClose: () => void
@@ -27,8 +27,8 @@ type NoticeFormProps = {
 /** Refusals that belong to one field. */
 const fieldOf = { payment_amount_wrong: 'amount', payment_date_wrong: 'notice.date' }
 
-/** A buyer tells of a transfer or a cheque. The shop looks at it; nothing counts as paid before. */
-export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) {
+/** The notice of a transfer or a check. Nothing counts as paid before the shop has checked it. */
+export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNoticeFormProps) {
   const t = useMessages(orderFormsMessages)
   const words = useMessages(receiptMessages)
   const locale = useLocale()
@@ -38,20 +38,20 @@ export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) 
   const isCheque = order.payment.code === 'CHQ'
   const { form, errors, isWorking } = useAccountForm({
     fieldOf,
-    onMoved: useOrderNow({ order, onChanged, onClose }),
+    onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: (typed) => ({
-      ...(amountIn(typed.amount ?? '') === undefined && { amount: t.amount_wrong }),
-      ...missingFieldsOf(typed, isCheque, locale),
-      ...(receipts.sent.some(({ trouble }) => trouble) && { receipts: words.not_sent }),
+      ...(parseAmount(typed.amount ?? '') === undefined && { amount: t.amount_wrong }),
+      ...listMissingFields(typed, isCheque, locale),
+      ...(receipts.sent.some(({ failure }) => failure) && { receipts: words.not_sent }),
     }),
     send: async (typed) => {
       const sent = await receipts.settled()
       // one that did not get there says so itself
-      if (sent.some(({ trouble }) => trouble)) return null
+      if (sent.some(({ failure }) => failure)) return null
       const ids = sent.flatMap(({ receipt }) => receipt?.id ?? [])
       return api.payments.updateOrderPayment({
         Id: order.id,
-        notice: { ...noticeOf(typed), receipts: ids },
+        notice: { ...toNotice(typed), receipts: ids },
       })
     },
     onAnswer: (changed) => {
@@ -101,7 +101,7 @@ export function NoticeForm({ order, due, onChanged, onClose }: NoticeFormProps) 
 
 type AmountFieldProps = { order: Order; due: number; errors: Record<string, string> }
 
-/** Filled with what the buyer means to pay now, of what nobody has told of yet. */
+/** The amount field, filled with the amount that the buyer intends to pay and has not reported yet. */
 function AmountField({ order, due, errors }: AmountFieldProps) {
   const t = useMessages(orderFormsMessages)
   const money = useMoney()
@@ -119,13 +119,13 @@ function AmountField({ order, due, errors }: AmountFieldProps) {
   )
 }
 
-function noticeOf(typed: Typed) {
-  const said = (name: string) => (typed[name] ? { [name.replace('notice.', '')]: typed[name] } : {})
+function toNotice(typed: FormValues) {
+  const optional = (name: string) => (typed[name] ? { [name.replace('notice.', '')]: typed[name] } : {})
   return {
-    amount: amountIn(typed.amount ?? '') ?? 0,
+    amount: parseAmount(typed.amount ?? '') ?? 0,
     date: typed['notice.date'] ?? '',
-    ...said('notice.reference'),
-    ...said('notice.chequeNumber'),
-    ...said('notice.bank'),
+    ...optional('notice.reference'),
+    ...optional('notice.chequeNumber'),
+    ...optional('notice.bank'),
   }
 }

@@ -10,10 +10,10 @@ import { Amount } from '../money/amount.tsx'
 import { moneyText, showsMoneyState } from '../orders/order-badges.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
-import { isAwaited } from './awaited.ts'
+import { isPaymentAwaited } from './awaited-payment.ts'
 import { MethodForm } from './method-form.tsx'
-import { NoticeForm } from './notice-form.tsx'
-import { amountOf, OrderSplit, type Part, PartChoice } from './order-split.tsx'
+import { PaymentNoticeForm } from './notice-form.tsx'
+import { amountOf, OrderSplit, PartChoice, type PaymentPart } from './order-split.tsx'
 import { isPaidOnline, PayOnline } from './pay-online.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentReturn } from './payment-return.tsx'
@@ -21,14 +21,16 @@ import { PaymentSteps } from './payment-steps.tsx'
 
 type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
 
-/** How the order is paid, what was paid, what is still to pay, and telling the shop of it. */
+/** The payment of an order: the method, the payments, the balance, and the notice of a payment. */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const t = useMessages(ordersMessages)
-  const [part, setPart] = useState<Part>('deposit')
+  const [part, setPart] = useState<PaymentPart>('deposit')
   const [query] = useSearchParams()
   const { split } = order
   const isOpen =
-    order.toPay > 0 && !isAwaited(order, query) && order.payments.some(({ state }) => state === 'pending')
+    order.toPay > 0 &&
+    !isPaymentAwaited(order, query) &&
+    order.payments.some(({ state }) => state === 'pending')
   const amount = amountOf(order, part)
   return (
     <>
@@ -55,22 +57,22 @@ function HowToPay({ order, amount }: { order: Order; amount: number }) {
   const { environment } = useShopConfig()
   const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
   const steps = <PaymentSteps method={order.payment} number={order.number} total={amount} until={until} />
-  if (!hasTime(order)) return <div className="mt-4">{steps}</div>
+  if (!isBalanceDueLater(order)) return <div className="mt-4">{steps}</div>
   if (order.payment.code === 'MP') return null
-  return <Folded title={t.how_to_pay_rest}>{steps}</Folded>
+  return <FoldedSection title={t.how_to_pay_rest}>{steps}</FoldedSection>
 }
 
-/** Whether the buyer is to pay now: before the order is confirmed, or before what is ready leaves. */
+/** True if the buyer has to pay now: before the order is confirmed, or before a ready order leaves. */
 export function isPaidNow(order: Order): boolean {
-  return order.toPay > 0 && (order.state === 'placed' || order.state === 'ready') && !hasTime(order)
+  return order.toPay > 0 && (order.state === 'placed' || order.state === 'ready') && !isBalanceDueLater(order)
 }
 
-/** The deposit is here or being looked for, and the goods are not ready. */
-function hasTime({ split, payable, state }: Order): boolean {
+/** True if the deposit has arrived or is being checked, and the order is not ready. */
+function isBalanceDueLater({ split, payable, state }: Order): boolean {
   return split !== null && payable.deposit === null && state !== 'ready'
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function FoldedSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-3">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold underline-offset-4 hover:underline">
@@ -106,7 +108,7 @@ function Balance({ order: { paid, toPay, refundOwed, refunded, split } }: { orde
   )
 }
 
-function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: Part }) {
+function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: PaymentPart }) {
   const t = useMessages(ordersMessages)
   const { partnerPaymentMethods } = useShopConfig()
   const [open, setOpen] = useState<'notice' | 'method' | null>(null)
@@ -119,7 +121,7 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
       {isOnline && <PayOnline order={order} part={part} onChanged={onChanged} />}
       {reportPayment && (
-        <Button look={hasTime(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>
+        <Button look={isBalanceDueLater(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>
           {t.notify_payment}
         </Button>
       )}
@@ -128,7 +130,7 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
           {t.change_method}
         </Button>
       )}
-      {open === 'notice' && <NoticeForm {...parts} due={amountOf(order, part)} />}
+      {open === 'notice' && <PaymentNoticeForm {...parts} due={amountOf(order, part)} />}
       {open === 'method' && <MethodForm {...parts} />}
     </div>
   )

@@ -5,12 +5,12 @@ import { Amount, useMoney, useMoneyInText } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 
 type Split = NonNullable<Order['split']>
-type Words = (typeof splitMessages)['cl']
-/** What a buyer has chosen to pay now. */
-export type Part = 'deposit' | 'all'
+type SplitMessages = (typeof splitMessages)['cl']
+/** The part of the order that the buyer has chosen to pay now. */
+export type PaymentPart = 'deposit' | 'all'
 
-/** What of it is to be paid now, of all that may be. */
-export function amountOf({ payable }: Order, part: Part): number {
+/** The amount of the chosen part. */
+export function amountOf({ payable }: Order, part: PaymentPart): number {
   return part === 'deposit' && payable.deposit !== null ? payable.deposit : payable.all
 }
 
@@ -19,43 +19,43 @@ export function OrderSplit({ order, split }: { order: Order; split: Split }) {
   const t = useMessages(splitMessages)
   return (
     <dl className="mt-3 divide-y divide-line border-y border-line">
-      <Row
+      <SplitRow
         label={t.deposit(split.percent)}
         amount={split.deposit}
         missing={split.depositDue}
-        isTold={order.state === 'placed' && order.payable.deposit === null}
+        isReported={order.state === 'placed' && order.payable.deposit === null}
         done={t.deposit_done}
       />
-      <Row
+      <SplitRow
         label={restLabel(order, split, t)}
         amount={split.rest}
         missing={split.restDue}
-        isTold={order.payable.all === 0}
+        isReported={order.payable.all === 0}
         done={t.rest_done}
       />
     </dl>
   )
 }
 
-type RowProps = {
+type SplitRowProps = {
   label: string
   amount: number
   missing: number
   /** The shop is looking for what is missing. */
-  isTold: boolean
+  isReported: boolean
   done: string
 }
 
-function Row({ label, amount, missing, isTold, done }: RowProps) {
+function SplitRow({ label, amount, missing, isReported, done }: SplitRowProps) {
   const t = useMessages(splitMessages)
   const money = useMoney()
-  const asked = isTold ? t.in_review : t.missing(money(missing))
+  const status = isReported ? t.in_review : t.missing(money(missing))
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt className="min-w-0">
         {label}
         <span className={missing > 0 ? 'block text-14 font-semibold' : 'block text-14 text-success'}>
-          {missing > 0 ? asked : done}
+          {missing > 0 ? status : done}
         </span>
       </dt>
       <dd>
@@ -65,12 +65,17 @@ function Row({ label, amount, missing, isTold, done }: RowProps) {
   )
 }
 
-function restLabel({ shipping }: Order, { onCredit }: Split, t: Words): string {
+function restLabel({ shipping }: Order, { onCredit }: Split, t: SplitMessages): string {
   if (onCredit) return t.rest_credit
   return shipping.deliveryMethod === 'pickup' ? t.rest_pickup : t.rest_shipping
 }
 
-type PartChoiceProps = { order: Order; split: Split; part: Part; onChoose: (part: Part) => void }
+type PartChoiceProps = {
+  order: Order
+  split: Split
+  part: PaymentPart
+  onChoose: (part: PaymentPart) => void
+}
 
 /** The deposit or all of it, while the deposit is what is missing. */
 export function PartChoice({ order, split, part, onChoose }: PartChoiceProps) {
@@ -90,12 +95,12 @@ export function PartChoice({ order, split, part, onChoose }: PartChoiceProps) {
         options={[
           {
             value: 'deposit',
-            title: <Priced words={t.pay_deposit(split.percent)} amount={payable.deposit} />,
+            title: <PricedLabel words={t.pay_deposit(split.percent)} amount={payable.deposit} />,
             detail: split.onCredit ? t.then_credit(rest) : later,
           },
           {
             value: 'all',
-            title: <Priced words={t.pay_all} amount={payable.all} />,
+            title: <PricedLabel words={t.pay_all} amount={payable.all} />,
             detail: t.pay_all_detail,
           },
         ]}
@@ -104,7 +109,7 @@ export function PartChoice({ order, split, part, onChoose }: PartChoiceProps) {
   )
 }
 
-function Priced({ words, amount }: { words: string; amount: number }) {
+function PricedLabel({ words, amount }: { words: string; amount: number }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       {words}

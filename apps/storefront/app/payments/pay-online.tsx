@@ -1,13 +1,13 @@
 import { Button } from '@estampa/ui/button'
 import { useCallback, useState } from 'react'
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
-import { useOrderNow } from '../orders/use-order-now.ts'
+import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { showError } from '../shell/show-error.ts'
-import type { Part } from './order-split.tsx'
+import type { PaymentPart } from './order-split.tsx'
 
 /** Leads from a placed order to where it is paid; where the shop asks a part first, the buyer chooses before. */
 export function usePayOnline() {
@@ -25,7 +25,7 @@ export function usePayOnline() {
 function useGoToPay() {
   const api = useApi()
   return useCallback(
-    async (Id: string, amount?: Part) => {
+    async (Id: string, amount?: PaymentPart) => {
       const { init_point } = await api.payments.payWithMercadoPago({ Id, ...(amount && { amount }) })
       window.location.assign(init_point)
     },
@@ -33,18 +33,18 @@ function useGoToPay() {
   )
 }
 
-/** Whether money is asked for that is paid at Mercado Pago. */
+/** True if an amount is due that is paid at Mercado Pago. */
 export function isPaidOnline({ payments, toPay }: Order): boolean {
   return toPay > 0 && payments.some(({ state, method }) => state === 'pending' && method === 'MP')
 }
 
-type PayOnlineProps = { order: Order; part: Part; onChanged: (order: Order) => void }
+type PayOnlineProps = { order: Order; part: PaymentPart; onChanged: (order: Order) => void }
 
 export function PayOnline({ order, part, onChanged }: PayOnlineProps) {
   const t = useMessages(ordersMessages)
   const pay = useGoToPay()
   const [isGoing, setIsGoing] = useState(false)
-  const showNow = useOrderNow({ order, onChanged, onClose: () => setIsGoing(false) })
+  const showNow = useShowCurrentOrder({ order, onChanged, onClose: () => setIsGoing(false) })
   const isRest = order.split?.depositDue === 0
   const go = async () => {
     setIsGoing(true)

@@ -7,11 +7,11 @@ type PaymentStepsProps = {
   method: PaymentMethod
   number: number
   total: number
-  /** Until when the goods are held, as it is read; none once the order is paid. */
+  /** The end of the stock hold as text; none once the order is paid. */
   until: string | undefined
 }
 
-/** What to do now so that the order counts as paid. */
+/** The steps that are left until the order counts as paid. */
 export function PaymentSteps({ method, number, total, until }: PaymentStepsProps) {
   const t = useMessages(paymentsMessages)
   const money = useMoney()

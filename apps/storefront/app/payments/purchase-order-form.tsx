@@ -7,7 +7,7 @@ import { purchaseOrderMessages } from '../messages/purchase-order.ts'
 import { useReceiptMessages } from '../messages/receipts.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
-import { useOrderNow } from '../orders/use-order-now.ts'
+import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
@@ -23,19 +23,19 @@ export function PurchaseOrderForm({ order, onChanged, onClose }: PurchaseOrderFo
   const [start] = useState(() =>
     file ? [sentReceipt({ name: file.name, bytes: file.bytes, file: null, part: 1, receipt: file })] : [],
   )
-  const receipts = useReceipts({ purpose: 'purchase_order', most: 1, start })
+  const receipts = useReceipts({ purpose: 'purchase_order', max: 1, start })
   const api = useApi()
   const { form, errors, isWorking } = useAccountForm({
     fieldOf: { purchase_order_file_not_found: 'file' },
-    onMoved: useOrderNow({ order, onChanged, onClose }),
+    onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: (typed) => ({
       ...(typed.number && isRefusal(purchaseOrderNumber(typed.number)) && { number: t.wrong_number }),
-      ...(receipts.sent.some(({ trouble }) => trouble) && { file: files.not_sent }),
+      ...(receipts.sent.some(({ failure }) => failure) && { file: files.not_sent }),
     }),
     send: async (typed) => {
       const [sent] = await receipts.settled()
       // one that did not get there says so itself
-      if (sent?.trouble) return null
+      if (sent?.failure) return null
       const { id = null } = sent?.receipt ?? {}
       return api.orders.updatePurchaseOrder({ Id: order.id, number: typed.number ?? '', file: id })
     },

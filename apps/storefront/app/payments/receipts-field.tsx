@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Camera, CircleAlert, FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useReceiptMessages } from '../messages/receipts.ts'
-import { isOnItsWay, type Receipts, receiptTypes, type SentReceipt } from './use-receipts.ts'
+import { isUploading, type Receipts, receiptTypes, type SentReceipt } from './use-receipts.ts'
 
 type ReceiptsFieldProps = { receipts: Receipts; error?: string | undefined }
 
@@ -150,15 +150,15 @@ function ReceiptRow({ one, receipts }: { one: SentReceipt; receipts: Receipts })
 
 function ReceiptState({ one, receipts }: { one: SentReceipt; receipts: Receipts }) {
   const t = useReceiptMessages(receipts.purpose)
-  const { part, name, bytes, trouble } = one
-  if (trouble) {
+  const { part, name, bytes, failure } = one
+  if (failure) {
     return (
       <p role="alert" className="text-14 text-error">
-        {trouble}
+        {failure}
       </p>
     )
   }
-  if (receipts.isSentLater || !isOnItsWay(one)) {
+  if (receipts.isSentLater || !isUploading(one)) {
     return (
       <p role="status" className="text-14 text-ink-soft">
         {receipts.isSentLater ? t.sent_later : t.kept} · {t.size(bytes / 1000)}

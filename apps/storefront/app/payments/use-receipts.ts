@@ -4,13 +4,13 @@ import { newUuid } from '../cart/new-uuid.ts'
 import { type receiptMessages, useReceiptMessages } from '../messages/receipts.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { fetchWithProgress } from '../session/fetch-with-progress.ts'
 import { useApi } from '../session/session-provider.tsx'
 
-type Receipt = Awaited<ReturnType<Client['payments']['uploadReceipt']>>
+type UploadedReceipt = Awaited<ReturnType<Client['payments']['uploadReceipt']>>
 
-/** A file on its way to the shop, there, or kept here because it did not get there. */
+/** A file that is being uploaded, has been uploaded, or could not be uploaded. */
 export type SentReceipt = {
   key: string
   name: string
@@ -19,28 +19,28 @@ export type SentReceipt = {
   file: File | null
   /** 0…1 */
   part: number
-  receipt: Receipt | null
-  trouble: string | null
+  receipt: UploadedReceipt | null
+  failure: string | null
   /** The file is right: what failed was the way. */
   mayRetry: boolean
 }
 
 type ReceiptsOptions = {
   purpose?: ReceiptPurpose
-  most?: number
-  /** What the shop has already. */
+  max?: number
+  /** Receipts that the shop already has. */
   start?: readonly SentReceipt[]
-  /** Files are checked and kept here: whoever has no account yet cannot send any. */
+  /** Files are checked and held in the browser, because a person without an account cannot upload any yet. */
   isSentLater?: boolean
 }
 export type ReceiptPurpose = 'payment' | 'purchase_order'
 
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 export const receiptTypes = 'application/pdf,image/png,image/jpeg,image/webp'
 
 /** Receipts while a form is filled in. A file whose sending failed stays and can be sent again. */
 export function useReceipts(options: ReceiptsOptions = {}) {
-  const { purpose = 'payment', most = 3, start = [], isSentLater = false } = options
+  const { purpose = 'payment', max = 3, start = [], isSentLater = false } = options
   const [sent, setSent] = useState<readonly SentReceipt[]>(start)
   const newest = useRef(sent)
   newest.current = sent
@@ -48,7 +48,7 @@ export function useReceipts(options: ReceiptsOptions = {}) {
 
   const add = (files: readonly File[], instead?: string) => {
     const before = sent.filter(({ key }) => key !== instead)
-    const room = most - before.length
+    const room = max - before.length
     const added = files
       .slice(0, room)
       .map((file) => sentReceipt({ name: file.name, bytes: file.size, file, part: 0 }))
@@ -58,15 +58,15 @@ export function useReceipts(options: ReceiptsOptions = {}) {
   return {
     sent,
     purpose,
-    most,
+    most: max,
     isSentLater,
-    isFull: sent.length >= most,
+    isFull: sent.length >= max,
     add,
     retry: (one: SentReceipt) => void send(one),
     remove: (key: string) => setSent((now) => now.filter((one) => one.key !== key)),
-    /** What the shop has of them once none is on its way any more. */
+    /** The ids of the uploaded receipts, once no upload is running. */
     async settled(): Promise<readonly SentReceipt[]> {
-      while (!isSentLater && newest.current.some(isOnItsWay))
+      while (!isSentLater && newest.current.some(isUploading))
         await new Promise((soon) => setTimeout(soon, 100))
       return newest.current
     },
@@ -74,12 +74,12 @@ export function useReceipts(options: ReceiptsOptions = {}) {
 }
 export type Receipts = ReturnType<typeof useReceipts>
 
-export const isOnItsWay = ({ receipt, trouble }: SentReceipt) => receipt === null && trouble === null
+export const isUploading = ({ receipt, failure }: SentReceipt) => receipt === null && failure === null
 
 export function sentReceipt(
-  said: Pick<SentReceipt, 'name' | 'bytes' | 'file' | 'part'> & Partial<Pick<SentReceipt, 'receipt'>>,
+  patch: Pick<SentReceipt, 'name' | 'bytes' | 'file' | 'part'> & Partial<Pick<SentReceipt, 'receipt'>>,
 ): SentReceipt {
-  return { key: newUuid(), receipt: null, trouble: null, mayRetry: false, ...said }
+  return { key: newUuid(), receipt: null, failure: null, mayRetry: false, ...patch }
 }
 
 function useSending(
@@ -97,13 +97,13 @@ function useSending(
   }, [])
   return useCallback(
     async ({ key, file }: SentReceipt) => {
-      const change = (said: Partial<SentReceipt>) =>
-        setSent((now) => now.map((one) => (one.key === key ? { ...one, ...said } : one)))
+      const change = (patch: Partial<SentReceipt>) =>
+        setSent((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)))
       if (!file) return
-      const wrong = wrongWith(file, t)
-      if (wrong) return change({ trouble: wrong, mayRetry: false })
+      const wrong = findFileFault(file, t)
+      if (wrong) return change({ failure: wrong, mayRetry: false })
       if (isSentLater) return
-      change({ part: 0, trouble: null, mayRetry: false, receipt: null })
+      change({ part: 0, failure: null, mayRetry: false, receipt: null })
       try {
         const send = fetchWithProgress((part) => change({ part }))
         const files = [file]
@@ -114,18 +114,18 @@ function useSending(
           ),
         })
       } catch (error) {
-        const { message, status } = troubleOf(error, shell)
-        change({ trouble: message, mayRetry: status !== 422 && status !== 413 })
+        const { message, status } = toFailureView(error, shell)
+        change({ failure: message, mayRetry: status !== 422 && status !== 413 })
       }
     },
     [api, t, shell, setSent, purpose, isSentLater],
   )
 }
 
-/** What can be told of a file without sending it. */
-function wrongWith(file: File, t: (typeof receiptMessages)['cl']): string | null {
+/** A fault of a file that is known without uploading it. */
+function findFileFault(file: File, t: (typeof receiptMessages)['cl']): string | null {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return t.heic
-  if (file.size > MOST_BYTES) return t.too_large
+  if (file.size > MAX_BYTES) return t.too_large
   const isKnown = file.type === '' || receiptTypes.split(',').includes(file.type)
   return isKnown ? null : t.other_type
 }

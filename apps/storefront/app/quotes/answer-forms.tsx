@@ -3,20 +3,20 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { quoteAnswerMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { FormPopup } from '../records/form-popup.tsx'
-import { LongField } from '../records/long-field.tsx'
+import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 
 type AnswerFormProps = {
-  /** One's own by its id, or anybody's by the token of its link. */
+  /** The owner's quote by its id, or any quote by the token of its link. */
   which: { Id: string } | { token: string }
   onDone: () => void
   onClose: () => void
 }
 
-const leastName = 2
+const MIN_NAME_LENGTH = 2
 
-/** Whoever accepts by a link says a name; one's own is accepted in the account's. */
+/** A person who accepts by a link gives a name; the owner accepts with the name of the account. */
 export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
   const t = useMessages(quoteAnswerMessages)
   const api = useApi()
@@ -24,7 +24,7 @@ export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
   const asksName = 'token' in which
   const { form, errors, isWorking } = useAccountForm({
     check: ({ name = '' }): Record<string, string> =>
-      asksName && name.length < leastName ? { name: t.name_missing } : {},
+      asksName && name.length < MIN_NAME_LENGTH ? { name: t.name_missing } : {},
     send: ({ name }) => api.quotes.acceptQuote({ ...which, ...(asksName && { name }) }),
     onAnswer: () => {
       notify(t.accepted)
@@ -57,7 +57,7 @@ export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
   const { form, errors, isWorking } = useAccountForm({
     check: () => ({}),
     send: ({ name = '', reason = '' }) =>
-      api.quotes.rejectQuote({ ...which, reason, ...(name.length >= leastName && { name }) }),
+      api.quotes.rejectQuote({ ...which, reason, ...(name.length >= MIN_NAME_LENGTH && { name }) }),
     onAnswer: () => {
       notify(t.rejected)
       onDone()
@@ -65,9 +65,15 @@ export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
     onMoved: onDone,
   })
   return (
-    <FormPopup title={t.reject_title} submit={t.reject} look="danger" {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.reject_title} submit={t.reject} variant="danger" {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{t.reject_text}</p>
-      <LongField name="reason" label={t.reason} optional={t.optional} error={errors.reason} maxLength={500} />
+      <TextAreaField
+        name="reason"
+        label={t.reason}
+        optional={t.optional}
+        error={errors.reason}
+        maxLength={500}
+      />
       {'token' in which && (
         <AccountField
           name="name"

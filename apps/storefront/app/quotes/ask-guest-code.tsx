@@ -13,17 +13,17 @@ import { useApi, useSession } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
-import type { GuestAsking } from './ask-guest-person.tsx'
+import type { GuestQuoteRequest } from './ask-guest-person.tsx'
 
-type AskGuestCodeProps = { asking: GuestAsking; onBack: () => void; onClose: () => void }
+type AskGuestCodeProps = { request: GuestQuoteRequest; onBack: () => void; onClose: () => void }
 
 /** The code of the mail; with it the quote is made, and shown. */
-export function AskGuestCode({ asking, onBack, onClose }: AskGuestCodeProps) {
+export function AskGuestCode({ request, onBack, onClose }: AskGuestCodeProps) {
   const t = useMessages(guestMessages)
   const words = useMessages(askQuoteMessages)
   const path = useShopPath()
   const navigate = useNavigate()
-  const generate = useGenerate(asking)
+  const generate = useGenerate(request)
   const { form, errors, isWorking } = useAccountForm({
     check: ({ code }) => ({ ...(!code && { code: t.code_missing }) }),
     send: ({ code = '' }) => generate(code),
@@ -36,7 +36,7 @@ export function AskGuestCode({ asking, onBack, onClose }: AskGuestCodeProps) {
   return (
     <FormPopup title={t.code_title} submit={t.see_quote} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft" role="status">
-        {t.code_text(asking.email)}
+        {t.code_text(request.email)}
       </p>
       <AccountField
         name="code"
@@ -61,7 +61,7 @@ export function AskGuestCode({ asking, onBack, onClose }: AskGuestCodeProps) {
 }
 
 /** A code counts once: what failed after it was taken is tried again without it. */
-function useGenerate({ userId, company, comment }: GuestAsking) {
+function useGenerate({ userId, company, comment }: GuestQuoteRequest) {
   const api = useApi()
   const { enterAsGuest } = useSession()
   const { prices } = useSwitches()

@@ -8,23 +8,29 @@ import { guestMessages } from '../messages/guests.ts'
 import { askQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { FormPopup } from '../records/form-popup.tsx'
-import { LongField } from '../records/long-field.tsx'
+import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { ShopLink } from '../shell/shop-link.tsx'
 import { useSwitches } from '../shell/switches.ts'
 import { ASK_QUOTE_PATH } from './ask-quote.tsx'
 
-/** Who asks for a quote, and the number that their code belongs to. */
-export type GuestAsking = { userId: number; name: string; email: string; company: string; comment: string }
+/** The person who requests a quote, and the user id that the code belongs to. */
+export type GuestQuoteRequest = {
+  userId: number
+  name: string
+  email: string
+  company: string
+  comment: string
+}
 
 type AskGuestPersonProps = {
-  /** What was typed before, for whoever comes back to change the e-mail. */
-  asking: GuestAsking | undefined
-  onSent: (asking: GuestAsking) => void
+  /** The earlier answers, for a person who returns to change the e-mail address. */
+  request: GuestQuoteRequest | undefined
+  onSent: (request: GuestQuoteRequest) => void
   onClose: () => void
 }
 
-export function AskGuestPerson({ asking, onSent, onClose }: AskGuestPersonProps) {
+export function AskGuestPerson({ request, onSent, onClose }: AskGuestPersonProps) {
   const t = useMessages(guestMessages)
   const words = useMessages(askQuoteMessages)
   const api = useApi()
@@ -47,19 +53,19 @@ export function AskGuestPerson({ asking, onSent, onClose }: AskGuestPersonProps)
         label={t.name}
         autoComplete="name"
         maxLength={130}
-        defaultValue={asking?.name}
+        defaultValue={request?.name}
         errors={errors}
       />
-      <EmailField value={asking?.email} autoComplete="email" errors={errors} />
-      <CompanyField value={asking?.company} errors={errors} />
-      <LongField
+      <EmailField value={request?.email} autoComplete="email" errors={errors} />
+      <CompanyField value={request?.company} errors={errors} />
+      <TextAreaField
         name="comment"
         label={words.comment}
         hint={words.comment_hint}
         optional={words.optional}
         error={errors.comment}
         maxLength={1_000}
-        defaultValue={asking?.comment}
+        defaultValue={request?.comment}
       />
       {signIn && (
         <ShopLink

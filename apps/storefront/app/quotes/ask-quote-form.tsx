@@ -10,14 +10,14 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { askQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { FormPopup } from '../records/form-popup.tsx'
-import { LongField } from '../records/long-field.tsx'
+import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import { useSwitches } from '../shell/switches.ts'
-import { newestInfos } from './quoted-lines.ts'
+import { listNewestQuoteInfos } from './quoted-lines.ts'
 
-/** What a quote of the cart is asked with. */
+/** The form that requests a quote of the cart. */
 export function AskQuoteForm({ onClose }: { onClose: () => void }) {
   const t = useMessages(askQuoteMessages)
   const api = useApi()
@@ -49,7 +49,7 @@ export function AskQuoteForm({ onClose }: { onClose: () => void }) {
   return (
     <FormPopup title={t.title} submit={t.go} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{prices ? t.text : t.text_seller}</p>
-      <WhichQuote chosen={quoteId} onChoose={setQuoteId} infos={newestInfos(cart.products)} />
+      <WhichQuote chosen={quoteId} onChoose={setQuoteId} infos={listNewestQuoteInfos(cart.products)} />
       <AccountField
         name="company"
         label={t.company}
@@ -59,7 +59,7 @@ export function AskQuoteForm({ onClose }: { onClose: () => void }) {
         defaultValue={user?.company ?? ''}
         errors={errors}
       />
-      <LongField
+      <TextAreaField
         name="comment"
         label={t.comment}
         hint={t.comment_hint}

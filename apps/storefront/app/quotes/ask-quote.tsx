@@ -13,10 +13,10 @@ const AskForm = lazy(() => fetchForm().then(({ AskQuoteForm }) => ({ default: As
 const fetchGuestForm = () => import('./ask-guest-form.tsx')
 const AskGuestForm = lazy(() => fetchGuestForm().then(({ AskGuestForm }) => ({ default: AskGuestForm })))
 
-/** The cart with its form open: whoever had to sign in for a quote comes back to it. */
+/** The cart with its form open, to which a person returns who had to sign in for a quote. */
 export const ASK_QUOTE_PATH = '/shopping-cart?ask=quote'
 
-/** Whether the form is open is said by the address, so that it survives a sign-in and the browser's way back closes it. */
+/** The address says whether the form is open, so that it survives a sign-in and the browser's Back closes it. */
 function useAsking() {
   const [query, setQuery] = useSearchParams()
   const change = (isOpen: boolean) =>
@@ -31,10 +31,10 @@ function useAsking() {
   return { isOpen: query.get('ask') === 'quote', change }
 }
 
-type AskQuoteProps = { look: ButtonLook; disabled: boolean; className?: string }
+type AskQuoteProps = { variant: ButtonLook; disabled: boolean; className?: string }
 
 /** Opens the form that asks for a quote of the cart. */
-export function AskQuote({ look, disabled, className }: AskQuoteProps) {
+export function AskQuote({ variant, disabled, className }: AskQuoteProps) {
   const t = useMessages(askQuoteMessages)
   const { quote } = useSwitches()
   const { change } = useAsking()
@@ -42,7 +42,7 @@ export function AskQuote({ look, disabled, className }: AskQuoteProps) {
   return (
     <Button
       wide
-      look={look}
+      look={variant}
       disabled={disabled}
       className={className}
       onPointerEnter={fetchForm}

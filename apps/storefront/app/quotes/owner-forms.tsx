@@ -3,26 +3,26 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { FormPopup } from '../records/form-popup.tsx'
-import { LongField } from '../records/long-field.tsx'
+import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { notify } from '../shell/notify.ts'
-import { type Quote, recipientsIn } from './quote-life.ts'
+import { parseRecipients, type Quote } from './quote-rules.ts'
 
 type OwnerFormProps = { quote: Quote; onDone: () => void; onClose: () => void }
 
-/** Mails the quote's link. How many mails one may send is said before and refused after. */
+/** E-mails the link of a quote. The limit of e-mails is stated before and refused after. */
 export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
   const t = useMessages(ownQuoteMessages)
   const api = useApi()
   const { form, errors, isWorking } = useAccountForm({
     check: ({ emails = '' }): Record<string, string> => {
-      const found = recipientsIn(emails)
+      const found = parseRecipients(emails)
       if ('emails' in found) return {}
       if (found.fault === 'wrong') return { emails: t.emails_wrong(found.email) }
       return { emails: found.fault === 'many' ? t.emails_many : t.emails_missing }
     },
     send: ({ emails = '', message = '' }) => {
-      const found = recipientsIn(emails)
+      const found = parseRecipients(emails)
       return api.quotes.sendEmailQuote({
         Id: quote.id,
         emails: 'emails' in found ? found.emails : [],
@@ -46,7 +46,7 @@ export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
         autoCapitalize="none"
         maxLength={1_300}
       />
-      <LongField
+      <TextAreaField
         name="message"
         label={t.message}
         optional={t.optional}
@@ -75,7 +75,7 @@ export function CancelQuoteForm({ quote, onDone, onClose }: OwnerFormProps) {
       title={t.cancel_title}
       submit={t.cancel_now}
       back={t.keep}
-      look="danger"
+      variant="danger"
       {...{ form, isWorking, onClose }}
     >
       <p className="text-ink-soft">{t.cancel_text}</p>

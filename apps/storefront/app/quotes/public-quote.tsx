@@ -4,45 +4,45 @@ import { useEffect, useState } from 'react'
 import { publicQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { PaperButton } from '../records/paper-button.tsx'
+import { DocumentButton } from '../records/document-button.tsx'
+import { RecordFailure } from '../records/record-failure.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
-import { RecordTrouble } from '../records/record-trouble.tsx'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
 import { useSwitches } from '../shell/switches.ts'
 import { AcceptForm, RejectForm } from './answer-forms.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { QuoteDocument } from './quote-document.tsx'
-import { mayAnswer, mayQuote, type PublicQuote as Shown, tokenIn } from './quote-life.ts'
+import { mayAnswerQuote, mayQuote, readToken, type PublicQuote as Shown } from './quote-rules.ts'
 import { Validity } from './validity.tsx'
 
-/** The quote of a link, for whoever has it. The token stands after the #, which only the browser knows. */
-export function PublicQuote() {
+/** The quote of a link, for its holder. The token stands after the #, which only the browser knows. */
+export function PublicQuotePage() {
   const t = useMessages(quoteMessages)
   const token = useToken()
   const api = useApi()
-  const asked = useAnswer(token || null, () => api.quotes.getPublicQuote({ token: token ?? '' }))
-  const { value, error, retry } = asked
-  const { status } = troubleOf(error, useMessages(shellMessages))
-  useViewed(token, value !== undefined)
+  const form = useAsyncValue(token || null, () => api.quotes.getPublicQuote({ token: token ?? '' }))
+  const { value, error, retry } = form
+  const { status } = toFailureView(error, useMessages(shellMessages))
+  useMarkViewed(token, value !== undefined)
   if (token === '' || (error && (status === 404 || status === 400))) return <LostLink />
   if (error) {
     return (
-      <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
+      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
     )
   }
   if (!value || !token) return <RecordSkeleton label={t.loading} />
-  return <Opened quote={value} token={token} onChanged={retry} />
+  return <OpenedQuote quote={value} token={token} onChanged={retry} />
 }
 
-/** Undefined until the browser has said what follows the #; '' where that can open nothing. */
+/** Undefined until the browser has read the part after the #; '' if that is no token. */
 function useToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    const read = () => setToken(tokenIn(window.location.hash) ?? '')
+    const read = () => setToken(readToken(window.location.hash) ?? '')
     read()
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
@@ -50,12 +50,12 @@ function useToken(): string | undefined {
   return token
 }
 
-/** Tells the shop once that a person has it before them: readers of mails only read. */
-function useViewed(token: string | undefined, isShown: boolean): void {
+/** Reports once that a person has the quote open: scanners of e-mails run no scripts. */
+function useMarkViewed(token: string | undefined, isShown: boolean): void {
   const api = useApi()
   useEffect(() => {
     if (!token || !isShown) return
-    // that it was seen is no news that a person waits for
+    // nobody waits for the answer of this call
     void api.quotes.viewQuote({ token }).catch(() => {})
   }, [api, token, isShown])
 }
@@ -78,9 +78,9 @@ function LostLink() {
   )
 }
 
-type OpenedProps = { quote: Shown; token: string; onChanged: () => void }
+type OpenedQuoteProps = { quote: Shown; token: string; onChanged: () => void }
 
-function Opened({ quote, token, onChanged }: OpenedProps) {
+function OpenedQuote({ quote, token, onChanged }: OpenedQuoteProps) {
   const t = useMessages(quoteMessages)
   const page = useMessages(publicQuoteMessages)
   const { number, from, company, isOwn, version, currentVersion } = quote
@@ -104,30 +104,30 @@ function Opened({ quote, token, onChanged }: OpenedProps) {
           </ShopLink>
         </p>
       )}
-      <Answer quote={quote} token={token} onChanged={onChanged} />
+      <QuoteAnswer quote={quote} token={token} onChanged={onChanged} />
       <div className="mt-8">
         <QuoteDocument quote={quote} />
       </div>
       <div className="mt-8">
-        <PaperButton ask={() => api.papers.getPublicQuotePaper({ token })} />
+        <DocumentButton load={() => api.papers.getPublicQuotePaper({ token })} />
       </div>
     </>
   )
 }
 
-/** What can be answered, or why nothing can be any more. */
-function Answer({ quote, token, onChanged }: OpenedProps) {
+/** The answers to the quote, or the reason why it cannot be answered any more. */
+function QuoteAnswer({ quote, token, onChanged }: OpenedQuoteProps) {
   const t = useMessages(quoteMessages)
   const page = useMessages(publicQuoteMessages)
   const isOn = mayQuote(useSwitches())
-  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
-  const onClose = () => setAsked(null)
+  const [form, setForm] = useState<'accept' | 'reject' | null>(null)
+  const onClose = () => setForm(null)
   const onDone = () => {
     onClose()
     onChanged()
   }
   const { state, acceptedBy } = quote
-  if (!mayAnswer(state)) {
+  if (!mayAnswerQuote(state)) {
     return (
       <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" role="status">
         {page.says[state]} {state === 'accepted' && acceptedBy && page.accepted_by(acceptedBy)}
@@ -137,17 +137,17 @@ function Answer({ quote, token, onChanged }: OpenedProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:*:grow">
       {isOn ? (
-        <Button size="large" onClick={() => setAsked('accept')}>
+        <Button size="large" onClick={() => setForm('accept')}>
           {t.accept}
         </Button>
       ) : (
         <p className="w-full">{page.quotation_off}</p>
       )}
-      <Button size="large" look="second" onClick={() => setAsked('reject')}>
+      <Button size="large" look="second" onClick={() => setForm('reject')}>
         {t.reject}
       </Button>
-      {asked === 'accept' && <AcceptForm which={{ token }} onDone={onDone} onClose={onClose} />}
-      {asked === 'reject' && <RejectForm which={{ token }} onDone={onDone} onClose={onClose} />}
+      {form === 'accept' && <AcceptForm which={{ token }} onDone={onDone} onClose={onClose} />}
+      {form === 'reject' && <RejectForm which={{ token }} onDone={onDone} onClose={onClose} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { usePaper } from '../records/use-paper.ts'
+import { useDocumentDownload } from '../records/use-document-download.ts'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { notify } from '../shell/notify.ts'
@@ -23,18 +23,18 @@ import { ShopLink } from '../shell/shop-link.tsx'
 import { useSwitches } from '../shell/switches.ts'
 import { AcceptForm, RejectForm } from './answer-forms.tsx'
 import { CancelQuoteForm, SendForm } from './owner-forms.tsx'
-import { type Quote, type QuoteActions, quoteActions, tokenIn } from './quote-life.ts'
+import { type Quote, type QuoteActions, quoteActions, readToken } from './quote-rules.ts'
 import { ReviseForm } from './revise-form.tsx'
 import { useQuoteToCart } from './use-quote-to-cart.ts'
 
-type Asked = 'accept' | 'reject' | 'send' | 'cancel' | 'revise'
+type QuoteFormName = 'accept' | 'reject' | 'send' | 'cancel' | 'revise'
 type OwnActionsProps = { quote: Quote; onChanged: () => void }
 
 /** Everything that its owner may do with a quote now; the way to an order comes first. */
 export function OwnActions({ quote, onChanged }: OwnActionsProps) {
   const t = useMessages(ownQuoteMessages)
   const may = quoteActions(quote, useSwitches())
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [form, setForm] = useState<QuoteFormName | null>(null)
   const newest = quote.versions[0]
   return (
     <section aria-label={t.actions} className="grid gap-3">
@@ -49,13 +49,13 @@ export function OwnActions({ quote, onChanged }: OwnActionsProps) {
         </Button>
       )}
       {may.order && <OrderButtons quote={quote} />}
-      <SecondActions quote={quote} may={may} onAsk={setAsked} />
-      <Forms asked={asked} quote={quote} onChanged={onChanged} onClose={() => setAsked(null)} />
+      <SecondActions quote={quote} may={may} onAsk={setForm} />
+      <QuoteForm form={form} quote={quote} onChanged={onChanged} onClose={() => setForm(null)} />
     </section>
   )
 }
 
-/** At hand at the foot of a phone, in its place on a desk. */
+/** The buttons stick to the foot of a phone's screen and stand in the page on a desktop. */
 function OrderButtons({ quote: { id, totals } }: { quote: Quote }) {
   const t = useMessages(ownQuoteMessages)
   const to = `/checkout?quote=${id}`
@@ -74,22 +74,22 @@ function OrderButtons({ quote: { id, totals } }: { quote: Quote }) {
   )
 }
 
-type SecondActionsProps = { quote: Quote; may: QuoteActions; onAsk: (asked: Asked) => void }
-type Row = { may: boolean; icon: LucideIcon; text: string; press: () => void }
+type SecondActionsProps = { quote: Quote; may: QuoteActions; onAsk: (form: QuoteFormName) => void }
+type SecondaryAction = { may: boolean; icon: LucideIcon; text: string; press: () => void }
 
-/** What is done beside ordering: a quiet list, so that the main action stays the main one. */
+/** The actions beside ordering: a quiet list, so that the main action stays the main one. */
 function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
   const t = useMessages(ownQuoteMessages)
   const words = useMessages(quoteMessages)
   const addToCart = useQuoteToCart()
   const copyLink = useCopyLink()
   const api = useApi()
-  const paper = usePaper(() => api.papers.getQuotePaper({ Id: quote.id }))
+  const pdf = useDocumentDownload(() => api.papers.getQuotePaper({ Id: quote.id }))
   const { guest } = useVisitor()
-  const rows: Row[] = [
-    // whoever has no account shares the link, and sends no mails in the shop's name
+  const rows: SecondaryAction[] = [
+    // a person without an account shares the link, and sends no e-mails in the shop's name
     { may: may.send && !guest, icon: Mail, text: t.send, press: () => onAsk('send') },
-    { may: true, icon: FileDown, text: paper.label, press: () => void paper.download() },
+    { may: true, icon: FileDown, text: pdf.label, press: () => void pdf.download() },
     { may: may.share, icon: Link2, text: t.copy_link, press: () => void copyLink(quote.link ?? '') },
     { may: may.addToCart, icon: ShoppingCart, text: t.add_to_cart, press: () => void addToCart(quote) },
     { may: may.revise, icon: RefreshCw, text: t.revise, press: () => onAsk('revise') },
@@ -116,7 +116,7 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
               {text}
               {Icon === FileDown && (
                 <span role="status" className="ml-auto text-14 text-ink-soft">
-                  {paper.news}
+                  {pdf.status}
                 </span>
               )}
             </button>
@@ -140,9 +140,9 @@ function useCopyLink() {
   }
 }
 
-type FormsProps = OwnActionsProps & { asked: Asked | null; onClose: () => void }
+type QuoteFormProps = OwnActionsProps & { form: QuoteFormName | null; onClose: () => void }
 
-function Forms({ asked, quote, onChanged, onClose }: FormsProps) {
+function QuoteForm({ form, quote, onChanged, onClose }: QuoteFormProps) {
   const navigate = useNavigate()
   const path = useShopPath()
   const onDone = () => {
@@ -150,13 +150,13 @@ function Forms({ asked, quote, onChanged, onClose }: FormsProps) {
     onChanged()
   }
   const { guest } = useVisitor()
-  const token = guest && quote.link ? tokenIn(quote.link.slice(quote.link.indexOf('#'))) : undefined
+  const token = guest && quote.link ? readToken(quote.link.slice(quote.link.indexOf('#'))) : undefined
   const which = token ? { token } : { Id: quote.id }
-  if (asked === 'accept') return <AcceptForm {...{ which, onDone, onClose }} />
-  if (asked === 'reject') return <RejectForm {...{ which, onDone, onClose }} />
-  if (asked === 'send') return <SendForm {...{ quote, onDone, onClose }} />
-  if (asked === 'cancel') return <CancelQuoteForm {...{ quote, onDone, onClose }} />
-  if (asked !== 'revise') return null
+  if (form === 'accept') return <AcceptForm {...{ which, onDone, onClose }} />
+  if (form === 'reject') return <RejectForm {...{ which, onDone, onClose }} />
+  if (form === 'send') return <SendForm {...{ quote, onDone, onClose }} />
+  if (form === 'cancel') return <CancelQuoteForm {...{ quote, onDone, onClose }} />
+  if (form !== 'revise') return null
   const onMade = ({ id }: Quote) => {
     onClose()
     void navigate(path(`/orders/quote/detail/${id}`))

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@estampa/ui/badge'
 import { quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { QuoteState } from './quote-life.ts'
+import type { QuoteState } from './quote-rules.ts'
 
 const tones: Partial<Record<QuoteState, BadgeTone>> = {
   sent: 'brand',

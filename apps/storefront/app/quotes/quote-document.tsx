@@ -2,14 +2,14 @@ import { receivedLines } from '../cart/saving/received-lines.ts'
 import { quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import type { PublicQuote, Quote } from './quote-life.ts'
+import type { PublicQuote, Quote } from './quote-rules.ts'
 import { QuotedLine } from './quoted-line.tsx'
 
-type Document = Pick<PublicQuote, 'rows' | 'pictures' | 'totals' | 'comment' | 'answer'> &
+type QuoteContents = Pick<PublicQuote, 'rows' | 'pictures' | 'totals' | 'comment' | 'answer'> &
   Partial<Pick<Quote, 'lines'>>
 
-/** What the paper of a quote shows: its lines, its sums as they were frozen, and what was said to it. */
-export function QuoteDocument({ quote }: { quote: Document }) {
+/** The contents of a quote: its lines, its frozen totals, the comment and the seller's answer. */
+export function QuoteDocument({ quote }: { quote: QuoteContents }) {
   const t = useMessages(quoteMessages)
   const { rows, pictures, totals, comment, answer } = quote
   const lines = receivedLines(quote.lines ?? [])
@@ -38,7 +38,7 @@ export function QuoteDocument({ quote }: { quote: Document }) {
   )
 }
 
-/** In the seller's own words, set apart from the paper. */
+/** The seller's own note, set apart from the contents of the quote. */
 function SellerNote({ by, note }: { by: string; note: string }) {
   const t = useMessages(quoteMessages)
   return (
@@ -49,7 +49,7 @@ function SellerNote({ by, note }: { by: string; note: string }) {
   )
 }
 
-type TotalsProps = { totals: NonNullable<Document['totals']>; percent: number | null }
+type TotalsProps = { totals: NonNullable<QuoteContents['totals']>; percent: number | null }
 
 function Totals({ totals, percent }: TotalsProps) {
   const t = useMessages(quoteMessages)

@@ -7,9 +7,9 @@ import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shell/shop-data.ts'
 import { ShopLink } from '../shell/shop-link.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
-import { isPreparedByShop, type Quote } from './quote-life.ts'
+import { isPreparedByShop, type Quote } from './quote-rules.ts'
 
-/** What happened to a quote, its other versions, and to whom it was sent. */
+/** The events of a quote, its other versions, and its recipients. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const t = useMessages(ownQuoteMessages)
   const { environment } = useShopConfig()
@@ -18,7 +18,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   return (
     <div className="grid gap-8">
       {versions.length > 1 && <Versions quote={quote} />}
-      <Part title={t.history}>
+      <HistorySection title={t.history}>
         <ol className="grid gap-3">
           {history.map(({ to, who, note, at }) => (
             <li key={`${at} ${to}`} className="text-14">
@@ -30,9 +30,9 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
             </li>
           ))}
         </ol>
-      </Part>
+      </HistorySection>
       {mails.length > 0 && (
-        <Part title={t.mails}>
+        <HistorySection title={t.mails}>
           <ul className="grid gap-2 text-14">
             {mails.map(({ to, at }) => (
               <li key={`${to} ${at}`} className="break-words">
@@ -40,7 +40,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </HistorySection>
       )}
     </div>
   )
@@ -51,7 +51,7 @@ function Versions({ quote }: { quote: Quote }) {
   const words = useMessages(quoteMessages)
   const { environment } = useShopConfig()
   return (
-    <Part title={t.versions}>
+    <HistorySection title={t.versions}>
       <ul className="divide-y divide-line border-y border-line text-14">
         {quote.versions.map(({ id, version, state, total, createdAt }) => {
           const isThis = id === quote.id
@@ -80,11 +80,11 @@ function Versions({ quote }: { quote: Quote }) {
           )
         })}
       </ul>
-    </Part>
+    </HistorySection>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function HistorySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-18 font-semibold">{title}</h2>

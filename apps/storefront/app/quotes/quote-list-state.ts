@@ -1,4 +1,4 @@
-/** What the list of quotes shows lives in its address, so that Back works and a reload keeps it. */
+/** The state of the list of quotes lives in its address, so that Back works and a reload keeps it. */
 import type { Client } from '@estampa/contract/client'
 
 type QuotesInput = Parameters<Client['quotes']['getQuotes']>[0]
@@ -8,10 +8,10 @@ export type QuoteGroup = (typeof quoteGroups)[number]
 export type QuoteListing = { group: QuoteGroup; words: string; page: number }
 
 export const quotesPerPage = 10
-const longestWords = 120
-const mostPages = 10_000
+const MAX_WORDS_LENGTH = 120
+const MAX_PAGES = 10_000
 
-/** States as people look for them; null does not limit. */
+/** The groups of states that the filter offers; null means all. */
 const groups: Record<QuoteGroup, string[] | null> = {
   all: null,
   open: ['requested', 'draft', 'sent', 'viewed'],
@@ -25,8 +25,8 @@ export function readQuoteListing(query: URLSearchParams): QuoteListing {
   const page = Number(query.get('page'))
   return {
     group,
-    words: (query.get('q') ?? '').trim().slice(0, longestWords),
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    words: (query.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1,
   }
 }
 
@@ -39,7 +39,7 @@ export function quoteListPath({ group, words, page }: QuoteListing): string {
   return `/orders/quote/list${query && `?${query}`}`
 }
 
-export function quotesInput({ group, words, page }: QuoteListing): QuotesInput {
+export function toQuotesInput({ group, words, page }: QuoteListing): QuotesInput {
   const state = groups[group]
   return {
     PaginaActual: page,

@@ -2,20 +2,20 @@ import { clsx } from 'clsx'
 import { Navigate, useSearchParams } from 'react-router'
 import { quoteMessages, quotesListMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { RecordNothing } from '../records/record-nothing.tsx'
+import { RecordEmpty } from '../records/record-empty.tsx'
+import { RecordFailure } from '../records/record-failure.tsx'
 import { RecordPages } from '../records/record-pages.tsx'
 import { RecordListSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTools } from '../records/record-tools.tsx'
-import { RecordTrouble } from '../records/record-trouble.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 import {
   type QuoteListing,
   quoteGroups,
   quoteListPath,
-  quotesInput,
   readQuoteListing,
+  toQuotesInput,
 } from './quote-list-state.ts'
 import { QuoteRow } from './quote-row.tsx'
 
@@ -26,17 +26,17 @@ export function QuoteList() {
   const [query] = useSearchParams()
   const listing = readQuoteListing(query)
   const api = useApi()
-  const { value, error, isAsking, retry } = useAnswer(quoteListPath(listing), () =>
-    api.quotes.getQuotes(quotesInput(listing)),
+  const { value, error, isLoading, retry } = useAsyncValue(quoteListPath(listing), () =>
+    api.quotes.getQuotes(toQuotesInput(listing)),
   )
   if (error) {
-    return <RecordTrouble error={error} title={t.failed_title} retryLabel={words.retry} retry={retry} />
+    return <RecordFailure error={error} title={t.failed_title} retryLabel={words.retry} retry={retry} />
   }
   if (!value) return <RecordListSkeleton label={t.loading} />
   const isNarrowed = listing.group !== 'all' || listing.words !== ''
-  if (value.totalCount === 0 && !isNarrowed && !isAsking) {
+  if (value.totalCount === 0 && !isNarrowed && !isLoading) {
     return (
-      <RecordNothing
+      <RecordEmpty
         drawing="document"
         title={t.empty_title}
         text={t.empty_text}
@@ -47,15 +47,15 @@ export function QuoteList() {
   }
   return (
     <>
-      <Tools listing={listing} />
-      <section aria-label={t.title} aria-busy={isAsking} className={clsx(isAsking && 'opacity-65')}>
-        <Found {...value} listing={listing} isAsking={isAsking} />
+      <QuoteListTools listing={listing} />
+      <section aria-label={t.title} aria-busy={isLoading} className={clsx(isLoading && 'opacity-65')}>
+        <FoundQuotes {...value} listing={listing} isAsking={isLoading} />
       </section>
     </>
   )
 }
 
-function Tools({ listing }: { listing: QuoteListing }) {
+function QuoteListTools({ listing }: { listing: QuoteListing }) {
   const t = useMessages(quotesListMessages)
   const path = useShopPath()
   return (
@@ -74,26 +74,26 @@ function Tools({ listing }: { listing: QuoteListing }) {
         words: listing.words,
         action: path('/orders/quote/list'),
       }}
-      kept={listing.group === 'all' ? {} : { state: listing.group }}
+      hiddenFields={listing.group === 'all' ? {} : { state: listing.group }}
     />
   )
 }
 
-type Answered = Awaited<ReturnType<ReturnType<typeof useApi>['quotes']['getQuotes']>>
-type FoundProps = Answered & { listing: QuoteListing; isAsking: boolean }
+type QuotesAnswer = Awaited<ReturnType<ReturnType<typeof useApi>['quotes']['getQuotes']>>
+type FoundQuotesProps = QuotesAnswer & { listing: QuoteListing; isAsking: boolean }
 
-function Found({ items, totalCount, total_pages, listing, isAsking }: FoundProps) {
+function FoundQuotes({ items, totalCount, total_pages, listing, isAsking }: FoundQuotesProps) {
   const t = useMessages(quotesListMessages)
   const path = useShopPath()
   if (totalCount === 0) {
     return (
-      <RecordNothing
+      <RecordEmpty
         drawing="search"
         title={t.none_title}
         text={t.none_text}
         to="/orders/quote/list"
         action={t.see_all}
-        look="second"
+        variant="second"
       />
     )
   }

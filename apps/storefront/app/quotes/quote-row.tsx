@@ -7,10 +7,10 @@ import { ShopLink } from '../shell/shop-link.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { Validity } from './validity.tsx'
 
-type Row = Awaited<ReturnType<Client['quotes']['getQuotes']>>['items'][number]
+type QuoteListItem = Awaited<ReturnType<Client['quotes']['getQuotes']>>['items'][number]
 
 /** A quote in the list; all of it leads there. */
-export function QuoteRow({ quote }: { quote: Row }) {
+export function QuoteRow({ quote }: { quote: QuoteListItem }) {
   const t = useMessages(quoteMessages)
   const list = useMessages(quotesListMessages)
   const { id, number, version, products, units, total, image, state } = quote

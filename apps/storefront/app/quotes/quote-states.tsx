@@ -1,60 +1,60 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { newsMessages } from '../messages/news.ts'
+import { liveUpdateMessages } from '../messages/live-updates.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { keepPlace } from '../records/keep-place.ts'
+import { keepScrollPosition } from '../records/keep-scroll-position.ts'
+import { RecordEmpty } from '../records/record-empty.tsx'
+import { RecordFailure } from '../records/record-failure.tsx'
 import { isRecordId } from '../records/record-id.ts'
-import { RecordNothing } from '../records/record-nothing.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
-import { RecordTrouble } from '../records/record-trouble.tsx'
 import { isWriting, usePolling } from '../records/use-polling.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import { isSame, mayChange, type Quote } from './quote-life.ts'
+import { isSameQuote, mayQuoteChange, type Quote } from './quote-rules.ts'
 
 type WithQuoteProps = { id: string; children: (quote: Quote, refresh: () => void) => ReactNode }
 
-/** A quote of one's own, or what there is instead of it: a skeleton, nobody's quote, a failure. */
+/** A quote of the visitor, or its replacement: a skeleton, a missing quote, a failure. */
 export function WithQuote({ id, children }: WithQuoteProps) {
   const t = useMessages(quoteMessages)
   const api = useApi()
   const isId = isRecordId(id)
-  const answer = useAnswer(isId ? id : null, () => api.quotes.getQuoteById({ Id: id }))
+  const answer = useAsyncValue(isId ? id : null, () => api.quotes.getQuoteById({ Id: id }))
   const { error, retry } = answer
-  const { value, replace } = useReplaced(answer.value)
-  const { status } = troubleOf(error, useMessages(shellMessages))
+  const { value, replace } = useReplaceableQuote(answer.value)
+  const { status } = toFailureView(error, useMessages(shellMessages))
   if (!isId || (error && (status === 404 || status === 400))) return <QuoteMissing />
   if (error) {
     return (
-      <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
+      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
     )
   }
   if (value?.id !== id) return <RecordSkeleton label={t.loading} />
-  return <Watched key={id} quote={value} replace={replace} show={(quote) => children(quote, retry)} />
+  return <PolledQuote key={id} quote={value} replace={replace} show={(quote) => children(quote, retry)} />
 }
 
-/** What was answered last, or what has taken its place since. */
-function useReplaced(answered: Quote | undefined) {
+/** The last loaded quote, or the one that has replaced it since. */
+function useReplaceableQuote(answered: Quote | undefined) {
   const [later, setLater] = useState<{ than: Quote; quote: Quote }>()
   const value = answered && later?.than === answered ? later.quote : answered
   return { value, replace: (quote: Quote) => answered && setLater({ than: answered, quote }) }
 }
 
-type WatchedProps = { quote: Quote; replace: (quote: Quote) => void; show: (quote: Quote) => ReactNode }
+type PolledQuoteProps = { quote: Quote; replace: (quote: Quote) => void; show: (quote: Quote) => ReactNode }
 
 /** A quote that a seller or the holder of its link may still answer is looked at again while it is open. */
-function Watched({ quote, replace, show }: WatchedProps) {
-  const t = useMessages(newsMessages)
+function PolledQuote({ quote, replace, show }: PolledQuoteProps) {
+  const t = useMessages(liveUpdateMessages)
   const api = useApi()
-  usePolling(mayChange(quote.state), async () => {
+  usePolling(mayQuoteChange(quote.state), async () => {
     const now = await api.quotes.getQuoteById({ Id: quote.id }, { isQuiet: true })
-    if (isSame(quote, now) || isWriting()) return
-    keepPlace(() => replace(now))
+    if (isSameQuote(quote, now) || isWriting()) return
+    keepScrollPosition(() => replace(now))
     notify(t.quote)
   })
   return show(quote)
@@ -63,7 +63,7 @@ function Watched({ quote, replace, show }: WatchedProps) {
 function QuoteMissing() {
   const t = useMessages(ownQuoteMessages)
   return (
-    <RecordNothing
+    <RecordEmpty
       heading="h1"
       drawing="lost"
       title={t.missing_title}
@@ -74,13 +74,13 @@ function QuoteMissing() {
   )
 }
 
-/** An address that names no quote means the newest one; whoever has none is shown the empty list. */
+/** An address without a quote means the newest one; a person without quotes sees the empty list. */
 export function NewestQuote() {
   const t = useMessages(quoteMessages)
   const api = useApi()
   const { status } = useVisitor()
   const path = useShopPath()
-  const { value, error, retry } = useAnswer(status === 'customer' ? 'newest' : null, () =>
+  const { value, error, retry } = useAsyncValue(status === 'customer' ? 'newest' : null, () =>
     api.quotes.getQuotes({ maxResultCount: 1 }),
   )
   const own = useMessages(ownQuoteMessages)
@@ -92,7 +92,7 @@ export function NewestQuote() {
   if (status !== 'customer') return <Navigate replace to={path('/orders/quote/list')} />
   if (error) {
     return (
-      <RecordTrouble heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
+      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
     )
   }
   if (!value) return <RecordSkeleton label={t.loading} />

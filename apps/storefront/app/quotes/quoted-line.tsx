@@ -5,13 +5,13 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { sumOf } from '../money/sum.ts'
 import { PictureTile } from '../records/picture-tile.tsx'
-import type { PublicQuote } from './quote-life.ts'
+import type { PublicQuote } from './quote-rules.ts'
 
-type Row = PublicQuote['rows'][number]
+type QuotedRow = PublicQuote['rows'][number]
 type QuotedLineProps = {
-  rows: readonly Row[]
+  rows: readonly QuotedRow[]
   pictures: PublicQuote['pictures']
-  /** For its owner, until the pictures are drawn. */
+  /** The line of the cart, which shows the owner a picture until the stored ones are drawn. */
   line: CartProduct | undefined
 }
 
@@ -47,7 +47,7 @@ export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
 
 const box = 'w-[72px] self-start sm:w-[112px]'
 
-type QuotedPictureProps = Pick<Row, 'image'> & {
+type QuotedPictureProps = Pick<QuotedRow, 'image'> & {
   picture: PublicQuote['pictures'][number] | undefined
   line: CartProduct | undefined
   name: string
@@ -90,8 +90,8 @@ function OtherPictures({ pictures }: Pick<PublicQuote, 'pictures'>) {
   )
 }
 
-/** Sizes with the price of the goods; what is made on them stands apart, so that one below the other adds up. */
-function QuotedRows({ rows }: { rows: readonly Row[] }) {
+/** Sizes with the price of the products; the decoration stands apart, so that the column adds up. */
+function QuotedRows({ rows }: { rows: readonly QuotedRow[] }) {
   const t = useMessages(quoteMessages)
   const goods = rows.map((row) => row.goods).filter((amount) => amount !== null)
   const whole = rows.map((row) => row.subTotal).filter((amount) => amount !== null)
@@ -134,7 +134,7 @@ function QuotedRows({ rows }: { rows: readonly Row[] }) {
 }
 
 /** The figure that a buyer compares: one unit with the design on it, before taxes and with them. */
-function DecoratedPrice({ rows }: { rows: readonly Row[] }) {
+function DecoratedPrice({ rows }: { rows: readonly QuotedRow[] }) {
   const t = useMessages(quoteMessages)
   const units = rows.flatMap(({ decoratedUnitPrice: net, decoratedUnitPriceWithTaxes: gross }) =>
     net === null || gross === null ? [] : [{ net, gross }],

@@ -1,7 +1,7 @@
 import type { CartProduct, QuoteInfo } from '@estampa/domain/cart'
 
 /** The quotes that lines of a cart came from, each in the newest version that is there. */
-export function newestInfos(lines: readonly Pick<CartProduct, 'quoteInfo'>[]): QuoteInfo[] {
+export function listNewestQuoteInfos(lines: readonly Pick<CartProduct, 'quoteInfo'>[]): QuoteInfo[] {
   const newest = new Map<string, QuoteInfo>()
   for (const { quoteInfo } of lines) {
     if (!quoteInfo) continue

@@ -7,16 +7,16 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { notify } from '../shell/notify.ts'
 import { useSwitches } from '../shell/switches.ts'
-import type { Quote } from './quote-life.ts'
+import type { Quote } from './quote-rules.ts'
 
 type ReviseFormProps = { quote: Quote; onMade: (quote: Quote) => void; onClose: () => void }
 
 /**
- * The same goods at today's prices, as a version that takes this one's place. A discount that the seller gave is
- * not in it: that is said first, with what both cost.
+ * The same lines at today's prices, as a version that replaces this one. A discount of the seller is
+ * lost: the form says so first, with both totals.
  */
 export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
   const t = useMessages(ownQuoteMessages)
@@ -48,10 +48,10 @@ function useRevision(quote: Quote, onMade: (quote: Quote) => void) {
     send: () => {
       const { id: quoteId, contact, comment } = quote
       const { name, phone, company, email } = contact
-      const said = { name, phone, company, ...(email && { email }) }
+      const person = { name, phone, company, ...(email && { email }) }
       return api.quotes.generateQuote(
         {
-          ...{ quoteId, shoppingCart: cartOf(quote), contact: said, comment },
+          ...{ quoteId, shoppingCart: cartOf(quote), contact: person, comment },
           ...{ askSeller: !prices, dropsDiscount: isDiscounted(quote) },
         },
         { headers: { 'Idempotency-Key': key } },
@@ -64,12 +64,12 @@ function useRevision(quote: Quote, onMade: (quote: Quote) => void) {
   })
 }
 
-/** What this version costs and what the next one would; where the seller is asked nobody knows that yet. */
+/** The total of this version and of the next one, which is unknown if the seller is asked. */
 function LostDiscount({ quote }: { quote: Quote }) {
   const t = useMessages(ownQuoteMessages)
   const api = useApi()
   const { prices } = useSwitches()
-  const today = useAnswer(prices ? quote.id : null, () =>
+  const today = useAsyncValue(prices ? quote.id : null, () =>
     api.quotes.createUnsavedQuote({ shoppingCart: cartOf(quote) }),
   )
   return (

@@ -7,9 +7,9 @@ import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { openCartDrawer } from '../shell/cart-slot.ts'
 import { notify } from '../shell/notify.ts'
 import { useShopPath } from '../shell/shop-data.ts'
-import type { Quote } from './quote-life.ts'
+import type { Quote } from './quote-rules.ts'
 
-/** Puts what a quote offers into the cart; what is there already is not put in twice, and that is said. */
+/** Adds the lines of a quote to the cart; lines that are there already are not added twice, and a notice says so. */
 export function useQuoteToCart() {
   const t = useMessages(ownQuoteMessages)
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function useQuoteToCart() {
     if (!openCartDrawer()) void navigate(path('/shopping-cart'))
   }
   const say = async (refusal: Refusal) => {
-    // the table of sentences is fetched by whoever needs one
+    // the table of sentences is loaded when one is needed
     const { sentenceOf } = await import('@estampa/contract/refusals')
     notify(sentenceOf(refusal, locale), { label: t.see_cart, run: seeCart })
   }

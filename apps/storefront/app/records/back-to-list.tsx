@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { ShopLink } from '../shell/shop-link.tsx'
 
-/** From one of them back to all of them. */
+/** The link from a record back to its list. */
 export function BackToList({ to, text }: { to: string; text: string }) {
   return (
     <ShopLink

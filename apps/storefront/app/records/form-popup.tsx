@@ -6,19 +6,19 @@ import { useMessages } from '../messages/use-messages.ts'
 
 type FormPopupProps = {
   title: string
-  /** What the button that sends says. */
+  /** The label of the submit button. */
   submit: string
   back?: string | undefined
-  look?: 'main' | 'danger'
+  variant?: 'main' | 'danger'
   form: ComponentProps<'form'>
   isWorking: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A few questions over the page. The buttons stay in sight while the questions scroll. */
+/** A form in a popup. The buttons stay in sight while the fields scroll. */
 export function FormPopup(props: FormPopupProps) {
-  const { title, submit, back, look = 'main', form, isWorking, onClose, children } = props
+  const { title, submit, back, variant = 'main', form, isWorking, onClose, children } = props
   const shell = useMessages(shellMessages)
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function FormPopup(props: FormPopupProps) {
           <Button look="quiet" disabled={isWorking} onClick={onClose}>
             {back ?? shell.back}
           </Button>
-          <Button type="submit" form={id} look={look} working={isWorking}>
+          <Button type="submit" form={id} look={variant} working={isWorking}>
             {submit}
           </Button>
         </>

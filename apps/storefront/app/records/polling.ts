@@ -1,47 +1,47 @@
-/** How often an open page asks whether something has happened. */
-export const EVERY_MS = 60_000
-/** After failures the questions come farther and farther apart, up to this. */
-const SELDOM_MS = 15 * 60_000
-/** Whoever goes to and fro between two windows asks no more often than this. */
-const SOON_MS = 5_000
+/** The interval at which an open page asks whether something has changed. */
+export const POLLING_MS = 60_000
+/** The longest interval after repeated failures. */
+const MAX_POLLING_MS = 15 * 60_000
+/** The shortest interval for a person who switches between two windows. */
+const MIN_POLLING_MS = 5_000
 
 /**
- * Looks again and again while the page is seen, and at once when its person comes back to it. A page in the
- * background asks nothing. `look` throws where it could not see. Gives the way to stop.
+ * Polls while the page is visible, and at once when the person returns to it. A page in the
+ * background does not poll. `poll` throws if it fails. Returns the function that stops.
  */
-export function startPolling(look: () => Promise<void>): () => void {
+export function startPolling(poll: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lookedAtMs = Date.now()
+  let polledAtMs = Date.now()
   let failures = 0
-  let isLooking = false
-  // somebody came back while it was looking: what it sees may be older than that
+  let isPolling = false
+  // the person returned during a poll, whose answer may be older
   let isAwaited = false
   let isOver = false
 
   const planIn = (delayMs: number) => {
     clearTimeout(timer)
     if (isOver || document.hidden) return
-    timer = setTimeout(() => void lookNow(), Math.max(0, delayMs))
+    timer = setTimeout(() => void pollNow(), Math.max(0, delayMs))
   }
-  const plan = () => planIn(isAwaited ? SOON_MS : Math.min(EVERY_MS * 2 ** failures, SELDOM_MS))
-  const lookNow = async () => {
-    if (isLooking || isOver) return
-    isLooking = true
+  const plan = () => planIn(isAwaited ? MIN_POLLING_MS : Math.min(POLLING_MS * 2 ** failures, MAX_POLLING_MS))
+  const pollNow = async () => {
+    if (isPolling || isOver) return
+    isPolling = true
     isAwaited = false
-    lookedAtMs = Date.now()
+    polledAtMs = Date.now()
     try {
-      await look()
+      await poll()
       failures = 0
     } catch {
       // nobody waits for it: what is shown stays
       failures += 1
     }
-    isLooking = false
+    isPolling = false
     plan()
   }
   const onReturn = () => {
-    if (isLooking) isAwaited = !document.hidden
-    else planIn(lookedAtMs + SOON_MS - Date.now())
+    if (isPolling) isAwaited = !document.hidden
+    else planIn(polledAtMs + MIN_POLLING_MS - Date.now())
   }
   const returns = [
     [window, 'focus'],

@@ -2,7 +2,7 @@ import { Skeleton } from '@estampa/ui/skeleton'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** A list of one's own that is on its way. */
+/** The placeholder of a record list that is loading. */
 export function RecordListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="mt-4 min-h-[80vh] divide-y divide-line border-y border-line">
@@ -21,7 +21,7 @@ export function RecordListSkeleton({ label }: { label: string }) {
   )
 }
 
-/** One order or quote that is on its way. */
+/** The placeholder of an order or quote that is loading. */
 export function RecordSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[90vh] content-start gap-6">

@@ -11,12 +11,12 @@ type RecordToolsProps = {
   choicesLabel: string
   choices: readonly Choice[]
   search: { label: string; placeholder: string; go: string; words: string; action: string }
-  /** What the form keeps of the address beside its words. */
-  kept: Readonly<Record<string, string>>
+  /** The parameters of the address that the form keeps beside the search words. */
+  hiddenFields: Readonly<Record<string, string>>
 }
 
-/** Narrows a list of one's own: states as links, words as a form. Both change the address and nothing else. */
-export function RecordTools({ choicesLabel, choices, search, kept }: RecordToolsProps) {
+/** Filters a record list: states as links, search words as a form. Both change only the address. */
+export function RecordTools({ choicesLabel, choices, search, hiddenFields }: RecordToolsProps) {
   return (
     <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
       <nav aria-label={choicesLabel} className="-mx-(--page-side) overflow-x-auto px-(--page-side) py-1">
@@ -35,7 +35,7 @@ export function RecordTools({ choicesLabel, choices, search, kept }: RecordTools
           ))}
         </ul>
       </nav>
-      <SearchWords {...search} kept={kept} />
+      <SearchWords {...search} hiddenFields={hiddenFields} />
     </div>
   )
 }
@@ -46,11 +46,11 @@ function SearchWords({
   go,
   words,
   action,
-  kept,
-}: RecordToolsProps['search'] & Pick<RecordToolsProps, 'kept'>) {
+  hiddenFields,
+}: RecordToolsProps['search'] & Pick<RecordToolsProps, 'hiddenFields'>) {
   return (
     <Form role="search" action={action} className="flex gap-2 md:w-80" key={words} preventScrollReset>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextInput

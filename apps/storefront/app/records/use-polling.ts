@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { startPolling } from './polling.ts'
 
-/** Keeps looking with the newest `look` while it is on. */
-export function usePolling(isOn: boolean, look: () => Promise<void>): void {
-  const newest = useRef(look)
+/** Polls with the newest `poll` while it is on. */
+export function usePolling(isOn: boolean, poll: () => Promise<void>): void {
+  const newest = useRef(poll)
   useEffect(() => {
-    newest.current = look
+    newest.current = poll
   })
   useEffect(() => (isOn ? startPolling(() => newest.current()) : undefined), [isOn])
 }
 
-/** Whether news would take away what somebody is writing: then they wait. What is written to the shop stays. */
+/** True if an update would discard text that a person is writing, so that it waits. Messages to the shop are safe. */
 export function isWriting(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
   const field = document.activeElement

@@ -1,5 +1,5 @@
-/** What the browser keeps under a key; a browser may refuse storage altogether, be full, or hold what nobody wrote. */
-export function readKept(key: string): unknown {
+/** Values in the browser's storage by key. A browser may refuse storage, be full, or hold foreign content. */
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null')
   } catch {
@@ -7,18 +7,18 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Undefined forgets it. What cannot be kept lives as long as the page. */
-export function keep(key: string, value: unknown): void {
+/** Undefined removes the value. A value that cannot be stored lives as long as the page. */
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // nothing to do: it is only not kept
+    // nothing to do: the value is just not stored
   }
 }
 
 /** The ids of products under this key, the newest first. */
 export function readIds(key: string): readonly number[] {
-  const kept = readKept(key)
-  return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : []
+  const stored = readStored(key)
+  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : []
 }

@@ -1,7 +1,7 @@
 import { Failure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../messages/shell.ts'
-import { troubleOf } from './failures.ts'
+import { toFailureView } from './failures.ts'
 
 const t = shellMessages.arg
 
@@ -14,7 +14,7 @@ test('a failure with a body says what the server says, and an accident by which 
     details: null,
     validationErrors: null,
   }
-  expect(troubleOf(new Failure(422, 'No alcanza.', fault, 'req-1'), t)).toEqual({
+  expect(toFailureView(new Failure(422, 'No alcanza.', fault, 'req-1'), t)).toEqual({
     message: 'No alcanza.',
     status: 422,
     refusal: 'out_of_stock',
@@ -24,8 +24,8 @@ test('a failure with a body says what the server says, and an accident by which 
 })
 
 test('a failure without a sentence has the usual one, a network that does not answer its own [ERR-01] [ERR-03]', () => {
-  expect(troubleOf(new Failure(500, '', null), t).message).toBe('Oops ha ocurrido un error.')
-  expect(troubleOf(new TypeError('Failed to fetch'), t)).toMatchObject({
+  expect(toFailureView(new Failure(500, '', null), t).message).toBe('Oops ha ocurrido un error.')
+  expect(toFailureView(new TypeError('Failed to fetch'), t)).toMatchObject({
     message: 'No pudimos comunicarnos con la tienda. Puede haber problemas de red.',
     status: 0,
   })

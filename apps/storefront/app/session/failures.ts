@@ -1,20 +1,20 @@
-import { isFailure } from '../load.ts'
+import { isFailure } from '../loaders.ts'
 
-/** How every failed call reaches a page [ERR-03]. `status` 0: no answer came. */
-export type Trouble = {
+/** A failed call as a page shows it [ERR-03]. `status` 0: no answer came. */
+export type FailureView = {
   message: string
   status: number
   refusal: string | null
   data: unknown
-  /** To name an accident of the server to the shop. */
+  /** The id by which a person can report a server error to the shop. */
   requestId: string | undefined
 }
 
 /** The server's Spanish sentence, or the one for a network that does not answer. */
-export function troubleOf(
+export function toFailureView(
   error: unknown,
   fallback: { error_network: string; error_default: string },
-): Trouble {
+): FailureView {
   if (!isFailure(error)) {
     return { message: fallback.error_network, status: 0, refusal: null, data: null, requestId: undefined }
   }
@@ -23,7 +23,7 @@ export function troubleOf(
     status: error.status,
     refusal: error.fault?.refusal ?? null,
     data: error.fault?.data ?? null,
-    // What a person mistyped or may not do needs no search in a log.
+    // A mistyped or forbidden input needs no search in a log.
     requestId: error.status >= 500 ? error.requestId : undefined,
   }
 }

@@ -1,4 +1,4 @@
-/** `fetch` tells nothing of what has been sent; this does, for uploads. `onProgress` gets 0…1. */
+/** `fetch` reports no progress of uploads; this function does. `onProgress` gets 0…1. */
 export function fetchWithProgress(onProgress: (part: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

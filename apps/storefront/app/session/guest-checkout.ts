@@ -1,4 +1,4 @@
-/** Whether somebody said at the sign-in that they buy without an account: as long as the tab is open. */
+/** The choice at the sign-in to buy without an account, valid as long as the tab is open. */
 export function chooseGuest(shop: string): void {
   try {
     window.sessionStorage.setItem(keyOf(shop), 'yes')
@@ -15,7 +15,7 @@ export function hasChosenGuest(shop: string): boolean {
   }
 }
 
-/** Where the browser refuses storage. */
+/** The fallback for browsers that refuse storage. */
 const chosen = new Set<string>()
 
 const keyOf = (shop: string) => `estampa:${shop}:guest-checkout`

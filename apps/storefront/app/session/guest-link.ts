@@ -1,7 +1,7 @@
 import type { Client, Request } from '@estampa/contract/client'
 import type { Guest, SessionStorage } from './session-storage.ts'
 
-type GuestLinkParts = {
+type GuestLinkOptions = {
   stored: () => SessionStorage
   /** The API as nobody in particular. */
   anonymous: Client
@@ -10,14 +10,14 @@ type GuestLinkParts = {
   show: () => void
 }
 
-/** The link of a quote or an order without an account, while this browser keeps it. */
-export function guestLink({ stored, anonymous, as, show }: GuestLinkParts) {
+/** The stored link of a quote or an order without an account. */
+export function guestLink({ stored, anonymous, as, show }: GuestLinkOptions) {
   const forget = () => {
     stored().forgetLink()
     show()
   }
   return {
-    /** Of calls about that quote or order; every other call is made by the browser's own guest. */
+    /** The token for calls about that quote or order; the browser's own guest makes every other call. */
     token({ who }: Pick<Request, 'who'>): string | undefined {
       return who === 'buyer' ? stored().guest()?.accessToken : undefined
     },
@@ -27,12 +27,12 @@ export function guestLink({ stored, anonymous, as, show }: GuestLinkParts) {
       if (!guest) return
       try {
         const { accessToken } = await anonymous.customers.openGuestLink({ link: guest.link })
-        stored().keepGuest({ ...guest, accessToken })
+        stored().saveGuest({ ...guest, accessToken })
       } catch {
         forget()
       }
     },
-    /** Who signs in with the e-mail of the link takes over what it opens; undefined where there is none. */
+    /** The link that a person takes over by signing in with its e-mail address; undefined if there is none. */
     claim({ email, accessToken }: { email: string; accessToken: string }): Promise<void> | undefined {
       const guest = stored().guest()
       if (guest?.email !== email) return undefined
@@ -40,7 +40,7 @@ export function guestLink({ stored, anonymous, as, show }: GuestLinkParts) {
       return claimed.then(forget)
     },
     enter(guest: Guest): void {
-      stored().keepGuest(guest)
+      stored().saveGuest(guest)
       show()
     },
     forget,

@@ -1,7 +1,7 @@
 import type { Transport } from '@estampa/contract/client'
 
-/** Notices when the server knows the shop of this page no longer, and says so once. */
-export function shopLoss(lose: () => Promise<void>): (transport: Transport) => Transport {
+/** Calls `lose` once when the server no longer knows the shop of this page. */
+export function watchForLostShop(lose: () => Promise<void>): (transport: Transport) => Transport {
   let isLost = false
   return (transport) => async (request) => {
     const answer = await transport(request)

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** Requests under way, for the bars at the top. A bar that appears stays for 200 ms; the request is not slowed. */
-export const LEAST_SHOWN_MS = 200
+export const MIN_SHOWN_MS = 200
 
 export const requestsUnderWay = createStore<readonly number[]>([])
 
@@ -16,7 +16,7 @@ export async function showProgress<Answer>(work: Promise<Answer>): Promise<Answe
   try {
     return await work
   } finally {
-    const leftMs = LEAST_SHOWN_MS - (performance.now() - startedMs)
+    const leftMs = MIN_SHOWN_MS - (performance.now() - startedMs)
     if (leftMs > 0) setTimeout(remove, leftMs)
     else remove()
   }

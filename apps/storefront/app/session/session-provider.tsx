@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { localeOf } from '../messages/catalogue.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -19,19 +19,19 @@ export function SessionProvider({ shop, origin, environment, children }: Session
     window.addEventListener('storage', changed)
     return () => window.removeEventListener('storage', changed)
   }, [session])
-  useEffect(() => keepLanguage(environment), [environment])
+  useEffect(() => storeLanguage(environment), [environment])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The cookie that names the language, for whoever serves the next page. */
-function keepLanguage(environment: string): void {
+/** Sets the cookie with the language for the server's next page. */
+function storeLanguage(environment: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `i18n_redirected=${localeOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
-function useSessionParts(): Session {
+function useCreatedSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('a session exists inside of a shop only')
   return session
@@ -39,7 +39,7 @@ function useSessionParts(): Session {
 
 /** The API with the visitor's token: for effects and handlers, in the browser. */
 export function useApi(): Client {
-  return useSessionParts().api
+  return useCreatedSession().api
 }
 
 export function useSession(): SessionState &
@@ -51,13 +51,13 @@ export function useSession(): SessionState &
     | 'onSignOut'
     | 'changeUser'
     | 'deviceToken'
-    | 'keepDevice'
+    | 'rememberDevice'
     | 'enterAsGuest'
     | 'leaveAsGuest'
   > {
-  const { state, ...session } = useSessionParts()
+  const { state, ...session } = useCreatedSession()
   const { signIn, signOut, onLeaving, onSignOut, changeUser } = session
-  const { deviceToken, keepDevice, enterAsGuest, leaveAsGuest } = session
+  const { deviceToken, rememberDevice, enterAsGuest, leaveAsGuest } = session
   return {
     ...useStore(state),
     signIn,
@@ -66,7 +66,7 @@ export function useSession(): SessionState &
     onSignOut,
     changeUser,
     deviceToken,
-    keepDevice,
+    rememberDevice,
     enterAsGuest,
     leaveAsGuest,
   }
@@ -74,7 +74,7 @@ export function useSession(): SessionState &
 
 const nobody = createStore<SessionState>({ status: 'guest', user: null, guest: null })
 
-/** For the shell, which is also drawn around error pages, where there is no session. */
+/** The visitor for the shell, which is also rendered around error pages, where there is no session. */
 export function useVisitor(): SessionState {
   return useStore(useContext(SessionContext)?.state ?? nobody)
 }

@@ -1,4 +1,4 @@
-/** What the browser keeps of one shop. Keys carry the shop: several may share an origin. */
+/** The data of one shop in the browser's storage. Keys carry the shop, because several shops may share an origin. */
 export type User = { userId: number; email: string; fullName: string; phoneNumber: string; company: string }
 
 /** The holder of the link of a quote or an order without an account. */
@@ -10,7 +10,14 @@ export type Guest = User & {
 }
 
 /** The device token stays when the person leaves: it lets them in again while strangers guess their password. */
-type Name = 'accessToken' | 'refreshToken' | 'userId' | 'profile' | 'guestToken' | 'deviceToken' | 'guest'
+type StoredName =
+  | 'accessToken'
+  | 'refreshToken'
+  | 'userId'
+  | 'profile'
+  | 'guestToken'
+  | 'deviceToken'
+  | 'guest'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
@@ -23,7 +30,7 @@ export class SessionStorage {
     this.#storage = storage
   }
 
-  keyOf(name: Name): string {
+  keyOf(name: StoredName): string {
     return `estampa:${this.#shop}:${name}`
   }
 
@@ -32,11 +39,11 @@ export class SessionStorage {
     return (['userId', 'profile', 'guest'] as const).some((name) => key === this.keyOf(name))
   }
 
-  get(name: Name): string | undefined {
+  get(name: StoredName): string | undefined {
     return this.#storage.getItem(this.keyOf(name)) ?? undefined
   }
 
-  set(name: Name, value: string): void {
+  set(name: StoredName, value: string): void {
     this.#storage.setItem(this.keyOf(name), value)
   }
 
@@ -58,7 +65,7 @@ export class SessionStorage {
     }
   }
 
-  keepGuest(guest: Guest): void {
+  saveGuest(guest: Guest): void {
     this.set('guest', JSON.stringify(guest))
   }
 
@@ -66,12 +73,12 @@ export class SessionStorage {
     this.#storage.removeItem(this.keyOf('guest'))
   }
 
-  keepUser(user: User): void {
+  saveUser(user: User): void {
     this.set('userId', String(user.userId))
     this.set('profile', JSON.stringify(user))
   }
 
-  keepTokens({ accessToken, refreshToken }: Tokens): void {
+  saveTokens({ accessToken, refreshToken }: Tokens): void {
     this.set('accessToken', accessToken)
     this.set('refreshToken', refreshToken)
   }

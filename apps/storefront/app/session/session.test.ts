@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shownError, showSaid } from '../shell/show-error.ts'
+import { showErrorMessage, shownError } from '../shell/show-error.ts'
 import { createSession } from './session.ts'
 
 type Answer = { status?: number; result: unknown; refusal?: string }
 
 /** A server of the shop that answers by path and remembers what it was asked. */
 function shopServer(answers: Record<string, (bearer: string | undefined) => Answer>) {
-  const asked: { path: string; bearer: string | undefined }[] = []
+  const requests: { path: string; bearer: string | undefined }[] = []
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
     const path = String(input).split('?')[0] ?? ''
     const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
-    asked.push({ path: path.split('/').at(-1) ?? '', bearer })
+    requests.push({ path: path.split('/').at(-1) ?? '', bearer })
     const call = path.split('/').at(-1) ?? ''
     const {
       status = 200,
@@ -29,20 +29,20 @@ function shopServer(answers: Record<string, (bearer: string | undefined) => Answ
       { status },
     )
   }
-  return { fetch: fetch as typeof globalThis.fetch, asked }
+  return { fetch: fetch as typeof globalThis.fetch, asked: requests }
 }
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...stored.keys()][index] ?? null,
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }
 }
 
@@ -134,8 +134,8 @@ test('the account says who is signed in, and an error of theirs is shown until i
   session.signIn(signedIn)
   expect(session.state.get()).toEqual({ status: 'customer', user: ana, guest: null })
   expect(shownError.get()).toBeNull()
-  showSaid('El correo o la contraseña no coinciden.')
-  expect(shownError.get()?.said?.message).toBe('El correo o la contraseña no coinciden.')
+  showErrorMessage('El correo o la contraseña no coinciden.')
+  expect(shownError.get()?.ownMessage?.message).toBe('El correo o la contraseña no coinciden.')
   shownError.set(null)
   await session.signOut()
   expect(session.state.get().user).toBeNull()
@@ -180,7 +180,7 @@ test('leaving on purpose is told, a session that is over is not [AUTH-05]', asyn
   expect(left).toBe(1)
 })
 
-test('what has to be done before a person leaves is done with their token, and no failure keeps them [AUTH-05]', async () => {
+test('tasks before a sign-out run with the person’s token, and no failure prevents the sign-out [AUTH-05]', async () => {
   const server = shopServer({
     logOut: () => ({ result: {} }),
     getAccess: guest,

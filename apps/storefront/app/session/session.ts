@@ -2,20 +2,20 @@ import { type Client, client, type Request, type Transport } from '@estampa/cont
 import { httpTransport } from '@estampa/contract/http-transport'
 import { reloadOnce } from '../shell/chunk-guard.ts'
 import { guestLink } from './guest-link.ts'
-import { shopLoss } from './lost-shop.ts'
+import { watchForLostShop } from './lost-shop.ts'
 import { showProgress } from './requests.ts'
 import { type Guest, SessionStorage, type Tokens, type User } from './session-storage.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * Who the visitor is, in this browser and this shop. A stored customer's token is used if there is one, else a
+ * The visitor of this shop in this browser. A stored customer's token is used if there is one, else a
  * guest token is fetched and kept. At start a stored session is renewed; when that fails, the old token is
  * used as it is. Refresh tokens serve once, so tabs take turns.
  */
 export type SessionState = {
   status: 'starting' | 'guest' | 'customer'
   user: User | null
-  /** Without an account, but with the link of a quote or an order. */
+  /** A guest without an account, but with the link of a quote or an order. */
   guest: Guest | null
 }
 
@@ -28,32 +28,32 @@ export type Session = {
   api: Client
   start: () => Promise<void>
   signIn: (signedIn: SignedIn) => void
-  /** With `isGone` the account is no more: nothing of it can be saved, and no session is left to end. */
+  /** With `isGone` the account no longer exists: nothing of it can be saved, and there is no session to end. */
   signOut: (leaving?: { isGone: boolean }) => Promise<void>
   /** Waits for this work before a person who leaves on purpose is gone. Gives the way to stop. */
   onLeaving: (work: () => Promise<void>) => () => void
   /** Calls back when the person leaves on purpose, not when a session is over. Gives the way to stop. */
   onSignOut: (listener: () => void) => () => void
-  /** Another tab has changed what is kept under this key: there the person came or left. */
+  /** Called when another tab has changed the value under this key: the person signed in or out there. */
   follow: (key: string | null) => void
-  /** What shows that a person signed in on this device before. */
+  /** Stores the token that shows that a person has signed in on this device before. */
   deviceToken: () => string | undefined
-  keepDevice: (deviceToken: string) => void
-  /** Keeps what the person changed about herself. */
+  rememberDevice: (deviceToken: string) => void
+  /** Stores the data that the person changed. */
   changeUser: (user: User) => void
-  /** Keeps the link of a quote or an order without an account; the one before is forgotten. */
+  /** Stores the link of a quote or an order without an account, in place of the one before. */
   enterAsGuest: (guest: Guest) => void
   leaveAsGuest: () => void
 }
 
-export type SessionParts = {
+export type SessionOptions = {
   shop: string
   origin: string
   storage: () => Storage
   fetch?: typeof fetch
   /** Runs work of this name in one tab at a time. */
   inTurn?: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Asks for the page again: whoever has no shop any more is told so there. */
+  /** Loads the page again, which says that the shop no longer exists. */
   reload?: () => void
 }
 
@@ -62,12 +62,12 @@ async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<vo
   else await work()
 }
 
-export function createSession(parts: SessionParts): Session {
+export function createSession(parts: SessionOptions): Session {
   const { shop, origin, inTurn = inTurnOfTabs, reload = () => void reloadOnce() } = parts
   const send = parts.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   const stored = lazily(() => new SessionStorage(shop, parts.storage()))
   const state = createStore<SessionState>({ status: 'starting', user: null, guest: null })
-  const noticing = shopLoss(async () => {
+  const noticing = watchForLostShop(async () => {
     stored().forgetAll()
     show()
     await guestToken().catch(report).finally(reload)
@@ -105,8 +105,8 @@ export function createSession(parts: SessionParts): Session {
       const refreshToken = stored().get('refreshToken')
       if (!refreshToken) return
       const fresh = await anonymous.customers.refreshToken({ refreshToken })
-      stored().keepTokens(fresh)
-      stored().keepUser(userOf(fresh))
+      stored().saveTokens(fresh)
+      stored().saveUser(userOf(fresh))
     })
 
   const renew = () => {
@@ -132,7 +132,7 @@ export function createSession(parts: SessionParts): Session {
   return {
     shop,
     state,
-    api: client(noticing(withSecondTry({ origin, shop, send, token, replaceToken }))),
+    api: client(noticing(withTokenRetry({ origin, shop, send, token, replaceToken }))),
     async start() {
       if (stored().get('refreshToken')) await renew().catch(report)
       show()
@@ -140,7 +140,7 @@ export function createSession(parts: SessionParts): Session {
     },
     signIn(signedIn) {
       const enter = () => {
-        keepSignedIn(stored(), signedIn)
+        saveSignedIn(stored(), signedIn)
         show()
       }
       const claimed = link.claim(signedIn)?.catch(report)
@@ -165,9 +165,9 @@ export function createSession(parts: SessionParts): Session {
       if (key === null || stored().isOfPerson(key)) show()
     },
     deviceToken: () => stored().get('deviceToken'),
-    keepDevice: (deviceToken) => stored().set('deviceToken', deviceToken),
+    rememberDevice: (deviceToken) => stored().set('deviceToken', deviceToken),
     changeUser(user) {
-      stored().keepUser(user)
+      stored().saveUser(user)
       show()
     },
     enterAsGuest: link.enter,
@@ -175,28 +175,28 @@ export function createSession(parts: SessionParts): Session {
   }
 }
 
-function keepSignedIn(stored: SessionStorage, signedIn: SignedIn): void {
-  stored.keepTokens(signedIn)
-  stored.keepUser(userOf(signedIn))
+function saveSignedIn(stored: SessionStorage, signedIn: SignedIn): void {
+  stored.saveTokens(signedIn)
+  stored.saveUser(userOf(signedIn))
   if (signedIn.deviceToken) stored.set('deviceToken', signedIn.deviceToken)
 }
 
 /** The token of the browser's own guest: asked for once, however many calls need it. */
 function guestTokens(stored: () => SessionStorage, anonymous: Client): () => Promise<string> {
-  let asked: Promise<string> | undefined
+  let request: Promise<string> | undefined
   return () => {
-    const kept = stored().get('guestToken')
-    if (kept) return Promise.resolve(kept)
-    asked ??= anonymous.customers
+    const token = stored().get('guestToken')
+    if (token) return Promise.resolve(token)
+    request ??= anonymous.customers
       .getAccess({})
       .then(({ accessToken }) => {
         stored().set('guestToken', accessToken)
         return accessToken
       })
       .finally(() => {
-        asked = undefined
+        request = undefined
       })
-    return asked
+    return request
   }
 }
 
@@ -208,7 +208,7 @@ const userOf = ({ userId, email, fullName, phoneNumber, company }: User): User =
   company,
 })
 
-/** What waits for the end is done with the person's token, and no failure keeps them. */
+/** Runs the tasks that wait for the sign-out with the person's token; no failure prevents the sign-out. */
 async function endSession(leaving: Iterable<() => Promise<void>>, api: Client): Promise<void> {
   await Promise.all([...leaving].map((work) => work().catch(report)))
   await api.customers.logOut({}).catch(report)
@@ -220,7 +220,7 @@ function report(error: unknown): void {
   console.error(error)
 }
 
-type SecondTry = {
+type TokenRetryOptions = {
   origin: string
   shop: string
   send: typeof fetch
@@ -233,7 +233,7 @@ const isTokenOver = (refusal: string | null | undefined) =>
   !refusal || refusal === 'bad_token' || refusal === 'no_token'
 
 /** Such a 401 says that the token is over: it is replaced and the call made once more. */
-function withSecondTry({ origin, shop, send, token, replaceToken }: SecondTry): Transport {
+function withTokenRetry({ origin, shop, send, token, replaceToken }: TokenRetryOptions): Transport {
   const ask: Transport = async (request) => {
     let used: string | undefined
     const transport = httpTransport({

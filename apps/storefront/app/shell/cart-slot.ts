@@ -1,6 +1,6 @@
 import { createStore } from '../session/store.ts'
 
-/** What the shell shows of features that it does not know: counts at the icons, and who opens the cart's drawer. */
+/** The links from the shell to features that it does not know: counts at the icons, and the opener of the cart's drawer. */
 type Counts = { cart: number }
 
 export const counts = createStore<Counts>({ cart: 0 })

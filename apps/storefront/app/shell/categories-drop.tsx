@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { LongList } from './long-list.tsx'
-import { keyed } from './long-list-kernel.ts'
+import { toListItems } from './long-list-kernel.ts'
 import { type Category, useShopData, useShopPath } from './shop-data.ts'
 import { useTemplate } from './use-template.ts'
 
@@ -16,10 +16,10 @@ export function CategoriesDrop() {
   const path = useShopPath()
   const { pathname } = useLocation()
   const { categories } = useShopData()
-  const { categoriesDrop, categories: look } = useTemplate()
+  const { categoriesDrop, categories: categoriesTemplate } = useTemplate()
   if (!categoriesDrop) return null
   // a wholesaler's buyer wants all of them at once
-  const columns = look.look === 'index' ? 3 : 2
+  const columns = categoriesTemplate.variant === 'index' ? 3 : 2
   return (
     <DropPanel
       closeOn={pathname}
@@ -44,7 +44,7 @@ export function CategoriesDrop() {
         {t.all_products}
       </Link>
       <LongList
-        items={keyed(categories)}
+        items={toListItems(categories)}
         className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
       >
         {(category) => <CategoryRow category={category} />}

@@ -44,7 +44,7 @@ export function CategoryLinks({ shown, align = 'start', children }: CategoryLink
   )
 }
 
-/** What does not fit into the line is under the drop-down: nobody should step onto it with the keyboard unseen. */
+/** Links that do not fit into the line are hidden from the keyboard; they are in the drop-down. */
 function useOneLine(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const { current } = list

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isReachable, mayReload, wantedAddress } from './chunk-guard.ts'
+import { isReachable, mayReload, targetAddress } from './chunk-guard.ts'
 
 test('a missing chunk reloads the page, but not twice within a minute [UI-12]', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
   expect(mayReload(storage, 1_000_000)).toBe(true)
   expect(mayReload(storage, 1_059_999)).toBe(false)
@@ -15,8 +15,8 @@ test('a missing chunk reloads the page, but not twice within a minute [UI-12]', 
 test('the page that is loaded is the one that the click asked for [UI-12]', () => {
   const shown = { pathname: '/pampa/policy', search: '', hash: '#uno' }
   const pending = { pathname: '/pampa/products-list/all', search: '?colors=Rojo', hash: '' }
-  expect(wantedAddress(pending, shown)).toBe('/pampa/products-list/all?colors=Rojo')
-  expect(wantedAddress(undefined, shown)).toBe('/pampa/policy#uno')
+  expect(targetAddress(pending, shown)).toBe('/pampa/products-list/all?colors=Rojo')
+  expect(targetAddress(undefined, shown)).toBe('/pampa/policy#uno')
 })
 
 test('nothing is loaded while the server cannot be reached [UI-12]', async () => {

@@ -21,12 +21,12 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
 type PageAddress = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 /** The address that the visitor waits for, or else the one that is shown. */
-export function wantedAddress(pending: PageAddress | undefined, shown: PageAddress): string {
+export function targetAddress(pending: PageAddress | undefined, shown: PageAddress): string {
   const { pathname, search, hash } = pending ?? shown
   return pathname + search + hash
 }
 
-/** Whether the server answers at all, whatever it says. */
+/** True if the server answers at all, whatever the answer. */
 export async function isReachable(
   address: string,
   isOnline: boolean,
@@ -67,20 +67,20 @@ export function reloadOnce(): Promise<boolean> {
 
 async function reload(): Promise<boolean> {
   const pending = (window as RoutingWindow).__reactRouterDataRouter?.state.navigation.location
-  const wanted = wantedAddress(pending, window.location)
-  if (!(await hasConnection(wanted)) || !mayReload(window.sessionStorage, Date.now())) return false
-  if (wanted === wantedAddress(undefined, window.location)) window.location.reload()
-  else window.location.assign(wanted)
+  const target = targetAddress(pending, window.location)
+  if (!(await hasConnection(target)) || !mayReload(window.sessionStorage, Date.now())) return false
+  if (target === targetAddress(undefined, window.location)) window.location.reload()
+  else window.location.assign(target)
   return true
 }
 
-let standIn: ComponentType = () => null
+let placeholderPage: ComponentType = () => null
 
 /** The module of a page whose own never came. */
-export const missingPage = (): { default: ComponentType } => ({ default: standIn })
+export const missingPage = (): { default: ComponentType } => ({ default: placeholderPage })
 
 /** `page` says that a page could not be fetched. */
 export function guardChunks(page: ComponentType): void {
-  standIn = page
+  placeholderPage = page
   window.addEventListener('vite:preloadError', () => void reloadOnce())
 }

@@ -9,13 +9,13 @@ export type Consent = 'unknown' | 'asked' | 'given' | 'refused'
 const CHANGED = 'estampa:consent'
 const VERSION = consentVersions.measurement
 
-/** Whether this browser may measure, and how that is changed. What counts is here; the server keeps the log. */
+/** The consent to measurement and the function that changes it. The browser's value counts; the server keeps the log. */
 export function useMeasurementConsent(): [Consent, (given: boolean) => void] {
   const key = `estampa:${useTenantName()}:consent`
   const api = useApi()
   const [consent, setConsent] = useState<Consent>('unknown')
   useEffect(() => {
-    const read = () => setConsent(consentIn(window.localStorage.getItem(key)))
+    const read = () => setConsent(readConsent(window.localStorage.getItem(key)))
     read()
     window.addEventListener(CHANGED, read)
     return () => window.removeEventListener(CHANGED, read)
@@ -32,7 +32,7 @@ export function useMeasurementConsent(): [Consent, (given: boolean) => void] {
   return [consent, answer]
 }
 
-export function consentIn(stored: string | null): Consent {
-  const [said, version] = stored?.split(' ') ?? []
-  return version === VERSION && (said === 'given' || said === 'refused') ? said : 'asked'
+export function readConsent(stored: string | null): Consent {
+  const [answer, version] = stored?.split(' ') ?? []
+  return version === VERSION && (answer === 'given' || answer === 'refused') ? answer : 'asked'
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '@estampa/domain/countries'
 
-/** What a shop promises about personal data until it writes its own text: the law that applies and what the shop really does. */
+/** The privacy policy of a shop until it writes its own: the law that applies and the processing that really happens. */
 export function defaultPolicy(environment: Environment, shop: string, email: string | null): string {
   const { law, rights, authority } = laws[environment]
   const contact = email

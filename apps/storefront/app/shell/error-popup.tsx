@@ -1,14 +1,14 @@
 import { ErrorPopup as Popup } from '@estampa/ui/popup'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { troubleOf } from '../session/failures.ts'
+import { toFailureView } from '../session/failures.ts'
 import { ServerMessage } from './server-message.tsx'
 import { type ShownError, shownError } from './show-error.ts'
 
 export function ErrorPopup({ shown }: { shown: ShownError }) {
   const t = useMessages(shellMessages)
-  const trouble = troubleOf(shown.error, t)
-  const { message, code } = shown.said ?? { message: trouble.message, code: trouble.requestId }
+  const failure = toFailureView(shown.error, t)
+  const { message, code } = shown.ownMessage ?? { message: failure.message, code: failure.requestId }
   return (
     <Popup
       open

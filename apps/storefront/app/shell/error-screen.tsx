@@ -15,23 +15,23 @@ export function ErrorScreen({ error }: { error: unknown }) {
     // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
     if (status !== 404) console.error(error)
   }, [error, status])
-  return status === 404 ? <NotFound /> : <Trouble isOffline={isNetworkTrouble(error)} />
+  return status === 404 ? <NotFound /> : <ConnectionMessage isOffline={isNetworkFailure(error)} />
 }
 
-/** In the place of a page whose script never came. */
+/** Replaces a page whose script could not be loaded. */
 export function UnfetchedPage() {
-  return <Trouble isOffline />
+  return <ConnectionMessage isOffline />
 }
 
 /** A page, a piece of it or its data that never came, in the words of Chrome, Firefox and Safari. */
-function isNetworkTrouble(error: unknown): boolean {
+function isNetworkFailure(error: unknown): boolean {
   return (
     error instanceof TypeError &&
     /fetch|NetworkError|Load failed|imported module|Importing a module/i.test(error.message)
   )
 }
 
-function Trouble({ isOffline }: { isOffline: boolean }) {
+function ConnectionMessage({ isOffline }: { isOffline: boolean }) {
   const t = useMessages(shellMessages)
   const shop = useShopDataIfKnown()
   const tenantName = useTenantName()

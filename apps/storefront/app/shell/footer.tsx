@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { FooterRow } from './templates.ts'
+import type { FooterTemplate } from './templates.ts'
 import { useTemplate } from './use-template.ts'
 import { BandFooter } from './variants/band-footer.tsx'
 import { ColumnsFooter } from './variants/columns-footer.tsx'
 import { CompactFooter } from './variants/compact-footer.tsx'
 import { ContactFooter } from './variants/contact-footer.tsx'
 
-const looks: Record<FooterRow['look'], ComponentType> = {
+const variants: Record<FooterTemplate['variant'], ComponentType> = {
   columns: ColumnsFooter,
   band: BandFooter,
   compact: CompactFooter,
@@ -14,14 +14,14 @@ const looks: Record<FooterRow['look'], ComponentType> = {
 }
 
 export function Footer() {
-  const { look, tone } = useTemplate().footer
-  const Look = looks[look]
+  const { variant, theme } = useTemplate().footer
+  const VariantFooter = variants[variant]
   return (
     <footer
-      data-tone={tone === 'paper' ? undefined : tone}
-      className={`mt-(--section) border-t border-line text-14 ${tone === 'paper' ? 'bg-wash' : ''}`}
+      data-tone={theme === 'paper' ? undefined : theme}
+      className={`mt-(--section) border-t border-line text-14 ${theme === 'paper' ? 'bg-wash' : ''}`}
     >
-      <Look />
+      <VariantFooter />
     </footer>
   )
 }

@@ -24,7 +24,7 @@ export const lawLinks: Record<Environment, readonly LawLink[]> = {
   CL: [...everywhere, { text: 'Servicio Nacional del Consumidor', href: 'https://www.sernac.cl' }],
 }
 
-/** What must be found at a glance: it stands apart from the links. */
+/** Buttons that must be found at a glance; they stand apart from the links. */
 export const lawButtons: Record<Environment, readonly { text: string; path: string }[]> = {
   ARG: [
     { text: 'Botón de arrepentimiento', path: '/arrepentimiento' },

@@ -1,6 +1,6 @@
 import { themeOf } from './theme.ts'
 
-/** A shop without an icon of its own gets its first letter on its colour. */
+/** A shop without an icon of its own gets its first letter on its color. */
 export function letterIcon(name: string, primary: string | undefined): string {
   const theme = themeOf(primary)
   const letter = /\p{L}|\p{N}/u.exec(name)?.[0]?.toUpperCase() ?? ''

@@ -1,15 +1,15 @@
 import type { TagCodes } from './tags.ts'
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 const RETRY_MS = 1_000
 
-/** How a script is put into the page, so that the retry can be told apart from the browser. */
+/** Inserts a script into the page; a parameter, so that the retry can be tested without a browser. */
 export type Inject = (address: string, onError: () => void) => void
 
 /** Tries again every second, ten times at most: a measuring script is never worth more. */
 export function injectWithRetry(address: string, inject: Inject = injectScript, tries = 1): void {
   inject(address, () => {
-    if (tries < MOST_TRIES) setTimeout(() => injectWithRetry(address, inject, tries + 1), RETRY_MS)
+    if (tries < MAX_TRIES) setTimeout(() => injectWithRetry(address, inject, tries + 1), RETRY_MS)
   })
 }
 

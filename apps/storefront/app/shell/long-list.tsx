@@ -2,9 +2,9 @@ import { inputClass } from '@estampa/ui/text-input'
 import { type ReactNode, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { firstItems, type Titled, titledLike } from './long-list-kernel.ts'
+import { filterByTitle, firstItems, type ListItem } from './long-list-kernel.ts'
 
-type LongListProps<Item extends Titled> = {
+type LongListProps<Item extends ListItem> = {
   items: readonly Item[]
   /** Never folded away. */
   isChosen?: (item: Item) => boolean
@@ -14,7 +14,12 @@ type LongListProps<Item extends Titled> = {
 }
 
 /** A list that stays usable with a hundred entries: the first ones, the rest unfolded, and a field that finds one by its name. */
-export function LongList<Item extends Titled>({ items, isChosen, className, children }: LongListProps<Item>) {
+export function LongList<Item extends ListItem>({
+  items,
+  isChosen,
+  className,
+  children,
+}: LongListProps<Item>) {
   const t = useMessages(shellMessages)
   const [query, setQuery] = useState('')
   const { shown, folded } = firstItems(items, isChosen)
@@ -26,7 +31,7 @@ export function LongList<Item extends Titled>({ items, isChosen, className, chil
     </ul>
   )
   if (folded.length === 0) return list(items)
-  const like = new Set(titledLike(items, query))
+  const like = new Set(filterByTitle(items, query))
   const found = items.filter((item) => like.has(item) || isChosen?.(item))
   return (
     <>

@@ -35,21 +35,21 @@ export function MessagingButton() {
   )
 }
 
-const LEAST_SCROLL_PX = 8
+const MIN_SCROLL_PX = 8
 
-/** Whoever scrolls down reads: the button leaves prices and sums alone until the page is scrolled up again. */
+/** True while a person scrolls down: the button then does not cover prices and totals until they scroll up again. */
 function useReading(): boolean {
   const [isReading, setIsReading] = useState(false)
   useEffect(() => {
     let last = window.scrollY
-    const look = () => {
+    const onScroll = () => {
       const moved = window.scrollY - last
-      if (Math.abs(moved) < LEAST_SCROLL_PX) return
+      if (Math.abs(moved) < MIN_SCROLL_PX) return
       last = window.scrollY
       setIsReading(moved > 0)
     }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
   }, [])
   return isReading
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { CategoryRow } from './categories-drop.tsx'
 import { LongList } from './long-list.tsx'
-import { keyed } from './long-list-kernel.ts'
+import { toListItems } from './long-list-kernel.ts'
 import { useShopConfig, useShopData, useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
 import { useTemplate } from './use-template.ts'
@@ -39,7 +39,9 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         >
           {t.all_products}
         </Link>
-        <LongList items={keyed(categories)}>{(category) => <CategoryRow category={category} />}</LongList>
+        <LongList items={toListItems(categories)}>
+          {(category) => <CategoryRow category={category} />}
+        </LongList>
       </nav>
     </Sheet>
   )
@@ -53,11 +55,11 @@ function Pages() {
   return (
     <nav aria-label={name} className="-m-2 grid">
       {signIn && status !== 'customer' && (
-        <Row to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
+        <MenuRow to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
       )}
       {signIn && status === 'customer' && <OwnPages />}
-      <Row to="/favorites" icon={<Heart size={20} />} text={t.favorites} />
-      <Row to="/about" icon={<Info size={20} />} text={t.about} />
+      <MenuRow to="/favorites" icon={<Heart size={20} />} text={t.favorites} />
+      <MenuRow to="/about" icon={<Info size={20} />} text={t.about} />
     </nav>
   )
 }
@@ -67,14 +69,14 @@ function OwnPages() {
   const { quote } = useSwitches()
   return (
     <>
-      <Row to="/account" icon={<User size={20} />} text={t.account} />
-      <Row to="/orders/list" icon={<Package size={20} />} text={t.orders} />
-      {quote && <Row to="/orders/quote/list" icon={<FileText size={20} />} text={t.quotes} />}
+      <MenuRow to="/account" icon={<User size={20} />} text={t.account} />
+      <MenuRow to="/orders/list" icon={<Package size={20} />} text={t.orders} />
+      {quote && <MenuRow to="/orders/quote/list" icon={<FileText size={20} />} text={t.quotes} />}
     </>
   )
 }
 
-function Row({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+function MenuRow({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
   const path = useShopPath()
   return (
     <Link to={path(to)} className="flex min-h-11 items-center gap-3 rounded-base px-2 hover:bg-wash">
@@ -86,10 +88,10 @@ function Row({ to, icon, text }: { to: string; icon: ReactNode; text: string }) 
 
 function useClosedByNavigation(close: () => void) {
   const { key } = useLocation()
-  const seen = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (seen.current === key) return
-    seen.current = key
+    if (lastKey.current === key) return
+    lastKey.current = key
     close()
   })
 }

@@ -12,7 +12,7 @@ import { signInPath } from './guards/sign-in-path.ts'
 import { useShopPath } from './shop-data.ts'
 import { useSwitches } from './switches.ts'
 
-/** Favourites, account and cart, as far as the shop has them switched on. */
+/** Favorites, account and cart, as far as the shop has them switched on. */
 export function NavIcons() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
@@ -37,7 +37,7 @@ export function NavIcons() {
   )
 }
 
-/** On a phone, where the bar has room for the logo and little else, favourites are in the menu. */
+/** The favorites icon is hidden on a phone, where the bar has little room; favorites are in the menu there. */
 function FavoritesIcon() {
   const t = useMessages(shellMessages)
   const path = useShopPath()

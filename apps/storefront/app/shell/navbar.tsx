@@ -1,15 +1,15 @@
 import { useTemplate } from './use-template.ts'
-import { CentredNavbar } from './variants/centred-navbar.tsx'
+import { CenteredNavbar } from './variants/centered-navbar.tsx'
 import { OneRowNavbar } from './variants/one-row-navbar.tsx'
 import { TwoRowsNavbar } from './variants/two-rows-navbar.tsx'
 
 export function Navbar() {
   const { navbar } = useTemplate()
-  switch (navbar.look) {
+  switch (navbar.variant) {
     case 'two-rows':
       return <TwoRowsNavbar {...navbar} />
-    case 'centred':
-      return <CentredNavbar {...navbar} />
+    case 'centered':
+      return <CenteredNavbar {...navbar} />
     case 'one-row':
       return <OneRowNavbar {...navbar} />
   }

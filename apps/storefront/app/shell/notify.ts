@@ -1,13 +1,13 @@
 import { createStore } from '../session/store.ts'
 
-/** A short piece of news, with at most one thing to do: «Producto quitado», «Deshacer». */
-export type Notice = { id: number; text: string; action?: { label: string; run: () => void } }
+/** A short message with at most one action: «Producto quitado», «Deshacer». */
+export type ToastMessage = { id: number; text: string; action?: { label: string; run: () => void } }
 
-export const notices = createStore<readonly Notice[]>([])
+export const toastMessages = createStore<readonly ToastMessage[]>([])
 
 let lastId = 0
 
-export function notify(text: string, action?: Notice['action']): void {
+export function notify(text: string, action?: ToastMessage['action']): void {
   lastId += 1
-  notices.set([...notices.get(), { id: lastId, text, ...(action && { action }) }])
+  toastMessages.set([...toastMessages.get(), { id: lastId, text, ...(action && { action }) }])
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ShopData } from './shop-data.ts'
 
-type PageMeta = {
+type PageMetaInput = {
   shop: ShopData | undefined
-  /** Without the shop's name, which is added; none on the home page. */
+  /** The title without the shop's name, which is added; none on the home page. */
   title?: string | undefined
   description?: string | undefined
   /** The page's address without what only sorts or tracks, e.g. `/pampa/about`. */
@@ -14,7 +14,7 @@ type PageMeta = {
 }
 
 /** Title, description, canonical address and Open Graph of a page, for its `meta` export. */
-export function pageMeta({ shop, title, description, path, image, hidden }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ shop, title, description, path, image, hidden }: PageMetaInput): MetaDescriptor[] {
   const name = shop?.config.name ?? ''
   const whole = title ? `${title} · ${name}` : name
   const canonical = `${shop?.origin ?? ''}${path}`

@@ -1,18 +1,18 @@
-import { keep, readKept } from '../session/browser-storage.ts'
+import { readStored, writeStored } from '../session/browser-storage.ts'
 import { withSearch } from './search-kernel.ts'
 
-/** What was searched in this browser and this shop. It stays here. */
+/** The recent searches of this browser and this shop. They never leave the browser. */
 const keyOf = (shop: string) => `estampa:${shop}:searches`
 
 export function readSearches(shop: string): readonly string[] {
-  const kept = readKept(keyOf(shop))
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+  const stored = readStored(keyOf(shop))
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 }
 
-export function keepSearch(shop: string, words: string): void {
-  keep(keyOf(shop), withSearch(readSearches(shop), words))
+export function addSearch(shop: string, words: string): void {
+  writeStored(keyOf(shop), withSearch(readSearches(shop), words))
 }
 
-export function forgetSearches(shop: string): void {
-  keep(keyOf(shop), undefined)
+export function clearSearches(shop: string): void {
+  writeStored(keyOf(shop), undefined)
 }

@@ -7,7 +7,7 @@ import { useDelayed, useLingering } from './use-lingering.ts'
 
 const SLOW_MS = 8_000
 
-/** At the top edge: a bar for the page that is coming and one for each request; words where they are slow. */
+/** Progress bars at the top edge: one for the page that is loading, one for each request, and a note if they are slow. */
 export function RequestBars() {
   const requests = useStore(requestsUnderWay)
   const navigating = useLingering(useNavigation().state !== 'idle')

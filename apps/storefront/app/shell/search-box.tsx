@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { SearchForm } from './search-form.tsx'
-import type { SearchRow } from './templates.ts'
+import type { SearchTemplate } from './templates.ts'
 import { useTemplate } from './use-template.ts'
 
 const SearchPopup = lazy(() => import('./search-popup.tsx').then((file) => ({ default: file.SearchPopup })))
@@ -15,12 +15,12 @@ export function SearchBox() {
   const { pathname, search } = useLocation()
   const row = useTemplate().search
   const current = pathname.includes('/products-list/') ? (new URLSearchParams(search).get('name') ?? '') : ''
-  if (row.look === 'icon') return <HiddenSearch current={current} opens={row.opens} />
-  const byCategory = row.look === 'wide' && row.byCategory
-  return <SearchForm key={current} current={current} look={row.look} byCategory={byCategory} />
+  if (row.variant === 'icon') return <HiddenSearch current={current} opens={row.opens} />
+  const byCategory = row.variant === 'wide' && row.byCategory
+  return <SearchForm key={current} current={current} variant={row.variant} byCategory={byCategory} />
 }
 
-type HiddenSearchProps = { current: string; opens: Extract<SearchRow, { look: 'icon' }>['opens'] }
+type HiddenSearchProps = { current: string; opens: Extract<SearchTemplate, { variant: 'icon' }>['opens'] }
 
 function HiddenSearch({ current, opens }: HiddenSearchProps) {
   const t = useMessages(shellMessages)

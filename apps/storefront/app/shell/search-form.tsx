@@ -21,23 +21,23 @@ const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),
 )
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
-export type SearchLook = 'wide' | 'inline' | 'line' | 'page'
+export type SearchVariant = 'wide' | 'inline' | 'line' | 'page'
 
 type SearchFormProps = {
   current: string
-  look: SearchLook
+  variant: SearchVariant
   byCategory?: boolean
-  /** Where suggestions are shown; without one they float under the field. */
+  /** The element that shows the suggestions; without one they float under the field. */
   place?: HTMLElement | null
-  /** Whether anything is written. */
+  /** Called when the field becomes empty or filled. */
   onTyped?: (isTyped: boolean) => void
   /** After the search was sent, e.g. to close what holds it. */
   onSent?: () => void
 }
 
-const frames: Record<SearchLook, string> = {
+const frames: Record<SearchVariant, string> = {
   wide: 'h-12 rounded-(--search-radius,999px) border border-line-strong pl-5 hover:border-ink focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)]',
   inline:
     'h-11 rounded-base border border-line-strong pl-4 hover:border-ink focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)]',
@@ -46,7 +46,14 @@ const frames: Record<SearchLook, string> = {
 }
 
 /** A search is a listing of everything with `name`. Works as a plain form before the script is there. */
-export function SearchForm({ current, look, byCategory = false, place, onTyped, onSent }: SearchFormProps) {
+export function SearchForm({
+  current,
+  variant,
+  byCategory = false,
+  place,
+  onTyped,
+  onSent,
+}: SearchFormProps) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const shop = useTenantName()
@@ -70,10 +77,10 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
     const name = words.trim()
     const list = path(`/products-list/${family}`)
     void navigate(name ? `${list}?${new URLSearchParams({ name })}` : list)
-    void import('./recent-searches.ts').then(({ keepSearch }) => keepSearch(shop, name))
+    void import('./recent-searches.ts').then(({ addSearch }) => addSearch(shop, name))
     leave()
   }
-  const isBare = look === 'line' || look === 'page'
+  const isBare = variant === 'line' || variant === 'page'
   return (
     <search
       className="relative w-full min-w-0"
@@ -82,7 +89,7 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
       <form
         action={path('/products-list/all')}
         onSubmit={submit}
-        className={clsx('flex items-center bg-paper text-ink transition-colors', frames[look])}
+        className={clsx('flex items-center bg-paper text-ink transition-colors', frames[variant])}
       >
         {byCategory && <FamilySelect family={family} onChange={setFamily} />}
         <input
@@ -91,7 +98,7 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
           type="text"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           aria-label={t.search_label}
           placeholder={t.search_placeholder}
           value={words}
@@ -123,7 +130,7 @@ export function SearchForm({ current, look, byCategory = false, place, onTyped, 
   )
 }
 
-/** Opens and closes the suggestions, whose script is fetched when somebody first enters the field. */
+/** Opens and closes the suggestions, whose script is loaded with the first focus of the field. */
 function useSuggesting(input: RefObject<HTMLInputElement | null>) {
   const listId = useId()
   const keys = useRef<SearchKeys>(null)

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { movedTo, splitTyped, withSearch } from './search-kernel.ts'
+import { findMoveTarget, splitTyped, withSearch } from './search-kernel.ts'
 
 test('arrows go around the suggestions through the field, Home and End go to the ends [LAYOUT-04]', () => {
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => movedTo(key, -1, 3))).toEqual([
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => findMoveTarget(key, -1, 3))).toEqual([
     0,
     2,
     undefined,
     undefined,
   ])
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => movedTo(key, 2, 3))).toEqual([-1, 1, 0, 2])
-  expect(movedTo('ArrowUp', 0, 3)).toBe(-1)
-  expect(movedTo('ArrowDown', -1, 0)).toBeUndefined()
-  expect(movedTo('a', 1, 3)).toBeUndefined()
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => findMoveTarget(key, 2, 3))).toEqual([
+    -1, 1, 0, 2,
+  ])
+  expect(findMoveTarget('ArrowUp', 0, 3)).toBe(-1)
+  expect(findMoveTarget('ArrowDown', -1, 0)).toBeUndefined()
+  expect(findMoveTarget('a', 1, 3)).toBeUndefined()
 })
 
 test('a search that was made again moves to the front, and six are kept', () => {
@@ -20,7 +22,7 @@ test('a search that was made again moves to the front, and six are kept', () => 
   expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
 })
 
-test('what a suggestion adds is told from what was typed', () => {
+test('the part that a suggestion adds is separated from the typed part', () => {
   expect(splitTyped('taza de cerámica', 'TAZ')).toEqual(['taz', 'a de cerámica'])
   expect(splitTyped('botella', 'botlla')).toEqual(['', 'botella'])
 })

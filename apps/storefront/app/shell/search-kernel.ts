@@ -1,23 +1,23 @@
-/** What a search box offers, in the order of its keys. Each leads somewhere: `to` is a path inside of the shop. */
-export type Offered =
+/** The offers of a search box in keyboard order. Each leads to `to`, a path of the shop. */
+export type SearchOffer =
   | { kind: 'recent' | 'word' | 'all'; words: string; to: string }
   | { kind: 'category'; title: string; count: number; to: string }
   | { kind: 'product'; id: number; to: string }
 
 export const searchPath = (words: string) => `/products-list/all?${new URLSearchParams({ name: words })}`
 
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 
 /** The newest first; what was searched again moves to the front, however it was written. */
 export function withSearch(recent: readonly string[], words: string): readonly string[] {
   const typed = words.trim().replace(/\s+/g, ' ')
   if (typed === '') return recent
   const others = recent.filter((one) => one.toLowerCase() !== typed.toLowerCase())
-  return [typed, ...others].slice(0, MOST_RECENT)
+  return [typed, ...others].slice(0, MAX_RECENT)
 }
 
-/** What the arrow, Home and End keys lead to; -1 is the field itself. Undefined: the key is the field's own. */
-export function movedTo(key: string, at: number, count: number): number | undefined {
+/** The target of the arrow, Home and End keys; -1 is the field itself. Undefined for keys that the field handles. */
+export function findMoveTarget(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
   if (key === 'ArrowUp') return at === -1 ? count - 1 : at - 1

@@ -8,7 +8,7 @@ import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NetPrice, Price } from '../money/price.tsx'
-import { type Offered, splitTyped } from './search-kernel.ts'
+import { type SearchOffer, splitTyped } from './search-kernel.ts'
 import { useShopPath } from './shop-data.ts'
 import type { SuggestedProduct, useSuggestions } from './use-suggestions.ts'
 
@@ -16,19 +16,19 @@ type SearchOptionsProps = ReturnType<typeof useSuggestions> & {
   listId: string
   at: number
   isFloating: boolean
-  onFollow: (one: Offered) => void
+  onFollow: (one: SearchOffer) => void
 }
 
-type Group = { kind: Offered['kind']; label: string }
+type OfferGroup = { kind: SearchOffer['kind']; label: string }
 
 /** Searches and categories first, products beside them where there is room, the way to all results last. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { listId, offered, words, answered, products, isFirst, isSettled, hasFailed } = props
   const t = useMessages(searchMessages)
   const isEmpty = isSettled && !hasFailed && words !== '' && offered.length === 1
-  const group = (kinds: readonly Group[]) =>
+  const group = (kinds: readonly OfferGroup[]) =>
     kinds.map(({ kind, label }) => <OptionGroup key={kind} kind={kind} label={label} {...props} />)
-  const ways: Group[] = [
+  const ways: OfferGroup[] = [
     { kind: 'recent', label: t.recent },
     { kind: 'word', label: t.words },
     { kind: 'category', label: t.categories },
@@ -51,7 +51,11 @@ export function SearchOptions(props: SearchOptionsProps) {
       >
         <div role="presentation">{group(ways)}</div>
         <div role="presentation">
-          {isFirst ? <Waiting /> : group([{ kind: 'product', label: words === '' ? t.popular : t.products }])}
+          {isFirst ? (
+            <OptionsLoading />
+          ) : (
+            group([{ kind: 'product', label: words === '' ? t.popular : t.products }])
+          )}
         </div>
         <div role="presentation" className="@min-[540px]:col-span-full">
           {group([{ kind: 'all', label: t.all(words) }])}
@@ -62,7 +66,7 @@ export function SearchOptions(props: SearchOptionsProps) {
 }
 
 /** The options of one kind under their title. Their numbers run on through the whole list. */
-function OptionGroup({ kind, label, ...props }: SearchOptionsProps & Group) {
+function OptionGroup({ kind, label, ...props }: SearchOptionsProps & OfferGroup) {
   const { offered, listId, at, onFollow } = props
   const path = useShopPath()
   if (!offered.some((one) => one.kind === kind)) return null
@@ -96,14 +100,14 @@ function OptionGroup({ kind, label, ...props }: SearchOptionsProps & Group) {
   )
 }
 
-const icons: Record<Exclude<Offered['kind'], 'product'>, ReactNode> = {
+const icons: Record<Exclude<SearchOffer['kind'], 'product'>, ReactNode> = {
   recent: <History size={18} className="text-ink-faint" aria-hidden="true" />,
   word: <Search size={18} className="text-ink-faint" aria-hidden="true" />,
   category: <LayoutGrid size={18} className="text-ink-faint" aria-hidden="true" />,
   all: <ArrowRight size={18} className="text-brand-ink" aria-hidden="true" />,
 }
 
-type OptionContentProps = { one: Offered; words: string; products: readonly SuggestedProduct[] }
+type OptionContentProps = { one: SearchOffer; words: string; products: readonly SuggestedProduct[] }
 
 function OptionContent({ one, words, products }: OptionContentProps) {
   const t = useMessages(searchMessages)
@@ -155,7 +159,7 @@ function ProductOption({ product }: { product: SuggestedProduct | undefined }) {
   )
 }
 
-function Waiting() {
+function OptionsLoading() {
   const t = useMessages(searchMessages)
   return (
     <div role="status" aria-label={t.loading} className="grid gap-3 p-3">

@@ -27,7 +27,7 @@ export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupPr
       title={t.search_label}
       close={t.close}
       whole={size === 'page'}
-      head={<SearchForm current={current} look={size} place={place} onTyped={setIsTyped} onSent={close} />}
+      head={<SearchForm current={current} variant={size} place={place} onTyped={setIsTyped} onSent={close} />}
     >
       {/* before what comes later: nothing that is there already is pushed away, and nothing jumps up when it goes */}
       {!isTyped && <Starts big={size === 'page'} onFollow={close} />}

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { forgetSearches, keepSearch } from './recent-searches.ts'
-import { movedTo, type Offered } from './search-kernel.ts'
+import { addSearch, clearSearches } from './recent-searches.ts'
+import { findMoveTarget, type SearchOffer } from './search-kernel.ts'
 import { SearchOptions } from './search-options.tsx'
 import { useShopPath, useTenantName } from './shop-data.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -15,14 +15,14 @@ type SearchSuggestionsProps = {
   listId: string
   typed: string
   isOpen: boolean
-  /** In a sheet they have a place of their own; else they float under the field. */
+  /** The element for the suggestions in a sheet; without one they float under the field. */
   place: HTMLElement | null | undefined
-  /** What the field does with its keys while they are shown. */
+  /** Passes the field's key events to the suggestions while they are shown. */
   keys: RefObject<SearchKeys | null>
-  /** For the field's attributes: whether there is a list, and which of it is chosen. */
+  /** Reports whether there is a list and which option is active, for the attributes of the field. */
   onAria: (aria: { isShown: boolean; active: string | undefined }) => void
   onClose: () => void
-  /** Somebody has followed one of them. */
+  /** Called when a person has followed one of them. */
   onFollow: () => void
 }
 
@@ -43,15 +43,15 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   useEffect(() => setChosenPath(undefined), [typed, isOpen])
   const isShown = isOpen && (offered.length > 0 || found.isFirst || found.hasFailed)
   const active = isShown && offered[at] ? `${listId}-${at}` : undefined
-  const follow = (one: Offered) => {
-    if ('words' in one) keepSearch(shop, one.words)
+  const follow = (one: SearchOffer) => {
+    if ('words' in one) addSearch(shop, one.words)
     onFollow()
   }
   useEffect(() => onAria({ isShown, active }), [onAria, isShown, active])
   useEffect(() => {
     keys.current = (event) => {
       if (!isShown) return
-      const next = movedTo(event.key, at, offered.length)
+      const next = findMoveTarget(event.key, at, offered.length)
       const chosen = offered[at]
       if (event.key === 'Enter' && chosen) {
         void navigate(path(chosen.to))
@@ -72,7 +72,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       {offered[0]?.kind === 'recent' && (
         <Forget
           onPress={() => {
-            forgetSearches(shop)
+            clearSearches(shop)
             setForgotten((count) => count + 1)
           }}
         />

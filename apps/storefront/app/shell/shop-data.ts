@@ -4,13 +4,13 @@ import { useParams, useRouteLoaderData } from 'react-router'
 export type ShopConfig = Received<typeof import('@estampa/contract/shops').shops.getConfig>
 export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[number]
 
-/** What every page of a shop knows: it is in the first byte and stays while the shop stays. */
+/** The data that every page of a shop has: part of the first response, and loaded once per shop. */
 export type ShopData = {
   config: ShopConfig
   categories: Category[]
   /** Scheme and host of the page, for canonical addresses. */
   origin: string
-  /** Where the browser calls the API; '' is the page's own origin. */
+  /** The origin of the API for the browser; '' is the page's own origin. */
   apiOrigin: string
 }
 

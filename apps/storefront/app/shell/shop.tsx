@@ -1,31 +1,31 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx'
-import { apiOf, notFound } from '../load.ts'
-import { localeOf } from '../messages/catalogue.ts'
+import { getApi, notFound } from '../loaders.ts'
+import { localeOf } from '../messages/message-catalog.ts'
 import { shellMessages } from '../messages/shell.ts'
-import { pageParts } from '../page-context.ts'
+import { pageServices } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import type { Route } from './+types/shop'
-import { ErrorPopup } from './error-popup-slot.tsx'
+import { ErrorPopupSlot } from './error-popup-slot.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
-import { Notices } from './notices.tsx'
 import { handleOf } from './page-handle.ts'
 import { RequestBars } from './request-bars.tsx'
 import type { ShopData } from './shop-data.ts'
 import { TagsSlot } from './tags-slot.tsx'
+import { ToastsSlot } from './toasts-slot.tsx'
 
 /** Before any loader: an address that names no shop asks nothing and shows nothing. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (!context.get(pageParts).shopKnown) throw notFound()
+    if (!context.get(pageServices).shopKnown) throw notFound()
   },
 ]
 
 /** Every page of a shop lies in here: configuration, theme, session, layout. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
-  const api = apiOf(context)
+  const api = getApi(context)
   const [config, categories] = await Promise.all([
     api.shops.getConfig({}),
     api.catalog.getCategories({ isEcommerceClient: true }),
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
     config,
     categories,
     origin: new URL(request.url).origin,
-    apiOrigin: context.get(pageParts).apiOrigin,
+    apiOrigin: context.get(pageServices).apiOrigin,
   }
 }
 
@@ -48,8 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const { name, environment } = loaderData.config
   const t = shellMessages[localeOf(environment)]
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const trouble = isMissing ? t.not_found : t.error_title
-  return [{ title: error === undefined ? name : `${trouble} · ${name}` }]
+  const failure = isMissing ? t.not_found : t.error_title
+  return [{ title: error === undefined ? name : `${failure} · ${name}` }]
 }
 
 // biome-ignore lint/style/noDefaultExport: a route module
@@ -70,8 +70,8 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
           <PageLayout handle={handle}>
             <Outlet />
           </PageLayout>
-          <ErrorPopup />
-          <Notices />
+          <ErrorPopupSlot />
+          <ToastsSlot />
         </FavoritesProvider>
       </CartProvider>
       {!handle.private && <TagsSlot />}
@@ -79,7 +79,7 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** A page that failed keeps the shop around it when the shop itself is known. */
+/** A page that failed is shown inside the shop's layout if the shop itself is known. */
 export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorScreen error={error} />
   return (

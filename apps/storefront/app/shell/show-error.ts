@@ -3,8 +3,8 @@ import { createStore } from '../session/store.ts'
 export type ShownError = {
   error: unknown
   onAccept?: (() => void) | undefined
-  /** Words of our own instead of what the error says. */
-  said?: { message: string; code: string | undefined }
+  /** A message of our own that replaces the message of the error. */
+  ownMessage?: { message: string; code: string | undefined }
 }
 
 export const shownError = createStore<ShownError | null>(null)
@@ -16,7 +16,7 @@ export function showError(error: unknown, onAccept?: () => void): void {
   shownError.set({ error, onAccept })
 }
 
-/** Opens the error pop-up with words of our own. */
-export function showSaid(message: string, code?: string): void {
-  shownError.set({ error: null, said: { message, code } })
+/** Opens the error pop-up with a message of our own. */
+export function showErrorMessage(message: string, code?: string): void {
+  shownError.set({ error: null, ownMessage: { message, code } })
 }

@@ -4,12 +4,12 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { CategoryIcon } from './categories-drop.tsx'
 import { LongList } from './long-list.tsx'
-import { keyed } from './long-list-kernel.ts'
+import { toListItems } from './long-list-kernel.ts'
 import { type Category, useShopData, useShopPath } from './shop-data.ts'
-import type { SidebarRow } from './templates.ts'
+import type { SidebarTemplate } from './templates.ts'
 
 /** Categories at the side of the page, from 960 px; on a phone they are in the menu. */
-export function Sidebar({ look }: SidebarRow) {
+export function Sidebar({ variant }: SidebarTemplate) {
   const t = useMessages(shellMessages)
   const { categories } = useShopData()
   const { pathname } = useLocation()
@@ -19,19 +19,19 @@ export function Sidebar({ look }: SidebarRow) {
       className="hidden w-60 shrink-0 border-r border-line py-6 pl-(--page-side) md:block"
     >
       <h2 className="mb-3 text-12 font-bold! tracking-widest! text-ink-faint">{t.categories}</h2>
-      {look === 'accordion' ? (
+      {variant === 'accordion' ? (
         <LetteredIndex categories={categories} />
       ) : (
         <div className={categories.length > 12 ? 'pr-3' : ''}>
           <LongList
-            items={keyed(categories)}
+            items={toListItems(categories)}
             isChosen={({ url }) => pathname.endsWith(`/products-list/${url}`)}
           >
             {(category) => (
               <SidebarLink category={category}>
-                {look === 'icons' && <CategoryIcon category={category} className="size-8" />}
+                {variant === 'icons' && <CategoryIcon category={category} className="size-8" />}
                 <span className="min-w-0 flex-1">{category.title}</span>
-                {look === 'counts' && (
+                {variant === 'counts' && (
                   <span className="tabular text-12 text-ink-faint">{category.count}</span>
                 )}
               </SidebarLink>
@@ -45,7 +45,7 @@ export function Sidebar({ look }: SidebarRow) {
 
 const openIndex = 30
 
-/** Under their letters, as at the back of a printed catalogue. Each letter folds. */
+/** Under their letters, as at the back of a printed catalog. Each letter folds. */
 function LetteredIndex({ categories }: { categories: readonly Category[] }) {
   const sorted = categories.toSorted((a, b) => a.title.localeCompare(b.title, 'es'))
   const letters = Map.groupBy(sorted, ({ title }) =>

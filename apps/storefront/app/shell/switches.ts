@@ -1,13 +1,13 @@
 import { type ShopConfig, useShopConfig } from './shop-data.ts'
 
-/** What a shop lets people do. Without prices or without sign-in nobody can buy. */
+/** The features that a shop has switched on. Without prices or without sign-in nobody can buy. */
 export type Switches = {
   register: boolean
   signIn: boolean
   prices: boolean
   buy: boolean
   quote: boolean
-  /** Whether people may buy without an account. */
+  /** True if people may buy without an account. */
   guests: boolean
 }
 

@@ -15,14 +15,14 @@ const APPLIED_AFTER_MS = 800
 export function Tags() {
   const [consent, answer] = useMeasurementConsent()
   const codes = tagCodes(useShopConfig())
-  const wanted = Object.values(codes).some(Boolean)
+  const hasTags = Object.values(codes).some(Boolean)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the codes are strings made anew on every render
   useEffect(() => {
-    if (!wanted || consent !== 'given') return
+    if (!hasTags || consent !== 'given') return
     const timer = setTimeout(() => loadTags(codes), APPLIED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [wanted, consent])
-  return wanted && consent === 'asked' ? <ConsentBar onAnswer={answer} /> : null
+  }, [hasTags, consent])
+  return hasTags && consent === 'asked' ? <ConsentBar onAnswer={answer} /> : null
 }
 
 function ConsentBar({ onAnswer }: { onAnswer: (given: boolean) => void }) {

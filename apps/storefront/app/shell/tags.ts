@@ -21,7 +21,7 @@ export function tagCodes(config: Codes): TagCodes {
   }
 }
 
-/** Whether the page's script policy must let measuring scripts in. */
+/** True if the page's script policy must allow measuring scripts. */
 export function loadsTags(context: Pick<StaticHandlerContext, 'loaderData'>): boolean {
   const shop: ShopData | undefined = context.loaderData[SHOP_ROUTE]
   return shop !== undefined && Object.values(tagCodes(shop.config)).some(Boolean)

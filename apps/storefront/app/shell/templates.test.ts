@@ -23,16 +23,16 @@ test('the drop-down says CATEGORÍAS or MENÚ by template; 5 and 7 have none [LA
   expect(shellMessages.cl.categories_menu).toBe('MENÚ')
 })
 
-test('every look is worn by more than one template, and no two rows are alike [LAYOUT-04]', () => {
-  const looks = new Map<string, number>()
-  const count = (look: string) => looks.set(look, (looks.get(look) ?? 0) + 1)
+test('every variant is used by more than one template, and no two rows are alike [LAYOUT-04]', () => {
+  const variants = new Map<string, number>()
+  const count = (variant: string) => variants.set(variant, (variants.get(variant) ?? 0) + 1)
   for (const row of rows) {
     const { navbar, search, banner, categories, footer, card } = row
-    for (const [part, { look }] of Object.entries({ navbar, search, banner, categories, footer, card }))
-      count(`${part} ${look}`)
-    for (const look of new Set([row.featured, row.trending])) count(`products ${look}`)
+    for (const [part, { variant }] of Object.entries({ navbar, search, banner, categories, footer, card }))
+      count(`${part} ${variant}`)
+    for (const variant of new Set([row.featured, row.trending])) count(`products ${variant}`)
   }
-  expect([...looks].filter(([, times]) => times < 2)).toEqual([])
+  expect([...variants].filter(([, times]) => times < 2)).toEqual([])
   const signatures = rows.map(({ id, name, ...row }) =>
     JSON.stringify([id && row.navbar, row.banner, row.featured, name && row.footer]),
   )

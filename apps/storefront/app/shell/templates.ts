@@ -1,101 +1,108 @@
 /**
- * A design is a row of this table, not a folder of copies. Each look is one component with options that
+ * A template is a row of this table, not a folder of copies. Each variant is one component with options that
  * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css, its ground and
- * the shop's colour on it come from theme.ts.
+ * the shop's color on it come from theme.ts.
  */
-import type { GroundName } from './grounds.ts'
+import type { PageSurfaceName } from './surfaces.ts'
 
 export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 /** `dark` and `brand` turn a band of the page into another ground. */
-export type Tone = 'paper' | 'dark' | 'brand'
+export type SectionTheme = 'paper' | 'dark' | 'brand'
 
-export type NavbarRow =
-  | { look: 'two-rows'; tone: Tone; contactBar: boolean }
-  | { look: 'centred'; tone: Tone; overBanner: boolean }
-  | { look: 'one-row'; tone: Tone }
+export type NavbarTemplate =
+  | { variant: 'two-rows'; theme: SectionTheme; contactBar: boolean }
+  | { variant: 'centered'; theme: SectionTheme; overBanner: boolean }
+  | { variant: 'one-row'; theme: SectionTheme }
 
-export type SearchRow =
-  | { look: 'wide'; byCategory: boolean }
-  | { look: 'inline' }
-  | { look: 'icon'; opens: 'line' | 'page' }
+export type SearchTemplate =
+  | { variant: 'wide'; byCategory: boolean }
+  | { variant: 'inline' }
+  | { variant: 'icon'; opens: 'line' | 'page' }
 
-export type BannerRow =
-  | { look: 'slider'; shape: 'framed' | 'bleed' }
-  | { look: 'split'; tone: Tone; aside: 'picture' | 'contact' }
-  | { look: 'mosaic'; shape: 'strip' | 'tiles' | 'blocks' }
+export type BannerTemplate =
+  | { variant: 'slider'; shape: 'framed' | 'bleed' }
+  | { variant: 'split'; theme: SectionTheme; aside: 'picture' | 'contact' }
+  | { variant: 'mosaic'; shape: 'strip' | 'tiles' | 'blocks' }
 
-export type ProductsLook = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel'
+export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel'
 
-export type CategoriesRow =
-  | { look: 'round' }
-  | { look: 'tiles'; shape: 'tall' | 'wide' }
-  | { look: 'index' }
-  | { look: 'words'; size: 'chips' | 'big' }
+export type CategoriesTemplate =
+  | { variant: 'round' }
+  | { variant: 'tiles'; shape: 'tall' | 'wide' }
+  | { variant: 'index' }
+  | { variant: 'words'; size: 'chips' | 'big' }
 
-export type FooterRow = { look: 'columns' | 'band' | 'compact' | 'contact'; tone: Tone }
+export type FooterTemplate = { variant: 'columns' | 'band' | 'compact' | 'contact'; theme: SectionTheme }
 
 /** `full` shows code, minimum and stock; `quiet` only name and price; `material` what it is made of. */
-export type CardRow = {
-  look: 'plain' | 'line' | 'tint'
+export type CardTemplate = {
+  variant: 'plain' | 'line' | 'tint'
   details: 'full' | 'quiet'
   picture: 'square' | 'tall'
 }
 
-export type SidebarRow = { look: 'counts' | 'accordion' | 'icons' }
+export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
 
 export type HomeSection = 'categories' | 'featured' | 'how' | 'trending' | 'occasions' | 'contact'
 
 export type Template = {
   name: string
-  ground: GroundName
-  navbar: NavbarRow
-  search: SearchRow
-  banner: BannerRow
-  featured: ProductsLook
-  trending: ProductsLook
-  categories: CategoriesRow
-  footer: FooterRow
-  card: CardRow
-  /** How lists show their products. */
+  surface: PageSurfaceName
+  navbar: NavbarTemplate
+  search: SearchTemplate
+  banner: BannerTemplate
+  featured: ProductsVariant
+  trending: ProductsVariant
+  categories: CategoriesTemplate
+  footer: FooterTemplate
+  card: CardTemplate
+  /** The variant of product lists. */
   list: 'grid' | 'rows'
   /** Categories stand at the side of the page instead of in the navbar. */
-  sidebar: SidebarRow | null
+  sidebar: SidebarTemplate | null
   /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
   categoriesDrop: 'categories' | 'categories_menu' | null
   home: readonly HomeSection[]
 }
 
-const usual: readonly HomeSection[] = ['categories', 'featured', 'how', 'trending', 'occasions', 'contact']
+const usualSections: readonly HomeSection[] = [
+  'categories',
+  'featured',
+  'how',
+  'trending',
+  'occasions',
+  'contact',
+]
 
 export const templates: Record<TemplateId, Template> = {
   1: {
     name: 'Clásica',
-    ground: 'white',
-    navbar: { look: 'two-rows', tone: 'paper', contactBar: false },
-    search: { look: 'wide', byCategory: false },
-    banner: { look: 'slider', shape: 'framed' },
+    surface: 'white',
+    navbar: { variant: 'two-rows', theme: 'paper', contactBar: false },
+    search: { variant: 'wide', byCategory: false },
+    banner: { variant: 'slider', shape: 'framed' },
     featured: 'grid',
     trending: 'grid',
-    categories: { look: 'round' },
-    footer: { look: 'columns', tone: 'paper' },
-    card: { look: 'plain', details: 'full', picture: 'square' },
+    categories: { variant: 'round' },
+    footer: { variant: 'columns', theme: 'paper' },
+    card: { variant: 'plain', details: 'full', picture: 'square' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
-    home: usual,
+    home: usualSections,
   },
   2: {
     name: 'Boutique',
-    ground: 'linen',
-    navbar: { look: 'centred', tone: 'paper', overBanner: false },
-    search: { look: 'icon', opens: 'line' },
-    banner: { look: 'split', tone: 'paper', aside: 'picture' },
+    surface: 'linen',
+    navbar: { variant: 'centered', theme: 'paper', overBanner: false },
+    search: { variant: 'icon', opens: 'line' },
+    banner: { variant: 'split', theme: 'paper', aside: 'picture' },
     featured: 'showcase',
     trending: 'carousel',
-    categories: { look: 'tiles', shape: 'tall' },
-    footer: { look: 'band', tone: 'brand' },
-    card: { look: 'plain', details: 'quiet', picture: 'tall' },
+    categories: { variant: 'tiles', shape: 'tall' },
+    footer: { variant: 'band', theme: 'brand' },
+    card: { variant: 'plain', details: 'quiet', picture: 'tall' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
@@ -103,15 +110,15 @@ export const templates: Record<TemplateId, Template> = {
   },
   3: {
     name: 'Mayorista',
-    ground: 'steel',
-    navbar: { look: 'two-rows', tone: 'paper', contactBar: true },
-    search: { look: 'wide', byCategory: true },
-    banner: { look: 'mosaic', shape: 'strip' },
+    surface: 'steel',
+    navbar: { variant: 'two-rows', theme: 'paper', contactBar: true },
+    search: { variant: 'wide', byCategory: true },
+    banner: { variant: 'mosaic', shape: 'strip' },
     featured: 'rows',
     trending: 'rows',
-    categories: { look: 'index' },
-    footer: { look: 'columns', tone: 'dark' },
-    card: { look: 'line', details: 'full', picture: 'square' },
+    categories: { variant: 'index' },
+    footer: { variant: 'columns', theme: 'dark' },
+    card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'rows',
     sidebar: null,
     categoriesDrop: 'categories',
@@ -119,47 +126,47 @@ export const templates: Record<TemplateId, Template> = {
   },
   4: {
     name: 'Industrial',
-    ground: 'steel',
-    navbar: { look: 'two-rows', tone: 'dark', contactBar: false },
-    search: { look: 'inline' },
-    banner: { look: 'split', tone: 'dark', aside: 'picture' },
+    surface: 'steel',
+    navbar: { variant: 'two-rows', theme: 'dark', contactBar: false },
+    search: { variant: 'inline' },
+    banner: { variant: 'split', theme: 'dark', aside: 'picture' },
     featured: 'mosaic',
     trending: 'grid',
-    categories: { look: 'round' },
-    footer: { look: 'compact', tone: 'dark' },
-    card: { look: 'line', details: 'full', picture: 'square' },
+    categories: { variant: 'round' },
+    footer: { variant: 'compact', theme: 'dark' },
+    card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'grid',
-    sidebar: { look: 'counts' },
+    sidebar: { variant: 'counts' },
     categoriesDrop: 'categories',
     home: ['categories', 'featured', 'trending', 'how', 'contact'],
   },
   5: {
     name: 'Catálogo',
-    ground: 'sheet',
-    navbar: { look: 'one-row', tone: 'paper' },
-    search: { look: 'inline' },
-    banner: { look: 'mosaic', shape: 'tiles' },
+    surface: 'sheet',
+    navbar: { variant: 'one-row', theme: 'paper' },
+    search: { variant: 'inline' },
+    banner: { variant: 'mosaic', shape: 'tiles' },
     featured: 'rows',
     trending: 'carousel',
-    categories: { look: 'index' },
-    footer: { look: 'contact', tone: 'paper' },
-    card: { look: 'line', details: 'full', picture: 'square' },
+    categories: { variant: 'index' },
+    footer: { variant: 'contact', theme: 'paper' },
+    card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'rows',
-    sidebar: { look: 'accordion' },
+    sidebar: { variant: 'accordion' },
     categoriesDrop: null,
     home: ['categories', 'featured', 'trending', 'how', 'contact'],
   },
   6: {
     name: 'Textil',
-    ground: 'white',
-    navbar: { look: 'centred', tone: 'paper', overBanner: true },
-    search: { look: 'icon', opens: 'line' },
-    banner: { look: 'slider', shape: 'bleed' },
+    surface: 'white',
+    navbar: { variant: 'centered', theme: 'paper', overBanner: true },
+    search: { variant: 'icon', opens: 'line' },
+    banner: { variant: 'slider', shape: 'bleed' },
     featured: 'carousel',
     trending: 'grid',
-    categories: { look: 'tiles', shape: 'wide' },
-    footer: { look: 'band', tone: 'dark' },
-    card: { look: 'plain', details: 'full', picture: 'tall' },
+    categories: { variant: 'tiles', shape: 'wide' },
+    footer: { variant: 'band', theme: 'dark' },
+    card: { variant: 'plain', details: 'full', picture: 'tall' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
@@ -167,31 +174,31 @@ export const templates: Record<TemplateId, Template> = {
   },
   7: {
     name: 'Corporativa',
-    ground: 'cool',
-    navbar: { look: 'one-row', tone: 'paper' },
-    search: { look: 'wide', byCategory: false },
-    banner: { look: 'split', tone: 'paper', aside: 'contact' },
+    surface: 'cool',
+    navbar: { variant: 'one-row', theme: 'paper' },
+    search: { variant: 'wide', byCategory: false },
+    banner: { variant: 'split', theme: 'paper', aside: 'contact' },
     featured: 'grid',
     trending: 'carousel',
-    categories: { look: 'round' },
-    footer: { look: 'columns', tone: 'dark' },
-    card: { look: 'line', details: 'full', picture: 'square' },
+    categories: { variant: 'round' },
+    footer: { variant: 'columns', theme: 'dark' },
+    card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'grid',
-    sidebar: { look: 'icons' },
+    sidebar: { variant: 'icons' },
     categoriesDrop: null,
     home: ['categories', 'how', 'featured', 'trending', 'contact'],
   },
   8: {
     name: 'Eco',
-    ground: 'kraft',
-    navbar: { look: 'one-row', tone: 'paper' },
-    search: { look: 'wide', byCategory: false },
-    banner: { look: 'mosaic', shape: 'tiles' },
+    surface: 'kraft',
+    navbar: { variant: 'one-row', theme: 'paper' },
+    search: { variant: 'wide', byCategory: false },
+    banner: { variant: 'mosaic', shape: 'tiles' },
     featured: 'grid',
     trending: 'carousel',
-    categories: { look: 'words', size: 'chips' },
-    footer: { look: 'contact', tone: 'brand' },
-    card: { look: 'tint', details: 'full', picture: 'square' },
+    categories: { variant: 'words', size: 'chips' },
+    footer: { variant: 'contact', theme: 'brand' },
+    card: { variant: 'tint', details: 'full', picture: 'square' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories_menu',
@@ -199,15 +206,15 @@ export const templates: Record<TemplateId, Template> = {
   },
   9: {
     name: 'Joven',
-    ground: 'pop',
-    navbar: { look: 'one-row', tone: 'brand' },
-    search: { look: 'icon', opens: 'page' },
-    banner: { look: 'mosaic', shape: 'blocks' },
+    surface: 'pop',
+    navbar: { variant: 'one-row', theme: 'brand' },
+    search: { variant: 'icon', opens: 'page' },
+    banner: { variant: 'mosaic', shape: 'blocks' },
     featured: 'mosaic',
     trending: 'carousel',
-    categories: { look: 'words', size: 'big' },
-    footer: { look: 'band', tone: 'brand' },
-    card: { look: 'tint', details: 'quiet', picture: 'square' },
+    categories: { variant: 'words', size: 'big' },
+    footer: { variant: 'band', theme: 'brand' },
+    card: { variant: 'tint', details: 'quiet', picture: 'square' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories_menu',
@@ -215,15 +222,15 @@ export const templates: Record<TemplateId, Template> = {
   },
   10: {
     name: 'Premium',
-    ground: 'night',
-    navbar: { look: 'centred', tone: 'paper', overBanner: false },
-    search: { look: 'icon', opens: 'line' },
-    banner: { look: 'slider', shape: 'bleed' },
+    surface: 'night',
+    navbar: { variant: 'centered', theme: 'paper', overBanner: false },
+    search: { variant: 'icon', opens: 'line' },
+    banner: { variant: 'slider', shape: 'bleed' },
     featured: 'showcase',
     trending: 'carousel',
-    categories: { look: 'tiles', shape: 'tall' },
-    footer: { look: 'compact', tone: 'paper' },
-    card: { look: 'plain', details: 'quiet', picture: 'tall' },
+    categories: { variant: 'tiles', shape: 'tall' },
+    footer: { variant: 'compact', theme: 'paper' },
+    card: { variant: 'plain', details: 'quiet', picture: 'tall' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { Notice } from './notify.ts'
+import type { ToastMessage } from './notify.ts'
 
 /** A screen reader speaks what comes into a region that it knows: the region is there a moment before the first text. */
 const HEARD_AFTER_MS = 150
 
-/** Shows each piece of news once; the list only grows. */
-export function Toasts({ waiting }: { waiting: readonly Notice[] }) {
+/** Shows each message once; the list only grows. */
+export function Toasts({ waiting }: { waiting: readonly ToastMessage[] }) {
   const t = useMessages(shellMessages)
   const lastShown = useRef(0)
   const [isHeard, setIsHeard] = useState(false)

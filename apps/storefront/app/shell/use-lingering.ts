@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { LEAST_SHOWN_MS } from '../session/requests.ts'
+import { MIN_SHOWN_MS } from '../session/requests.ts'
 
 /** True while something is going on, and for at least 200 ms once shown: a spinner never flickers. */
-export function useLingering(active: boolean, leastMs = LEAST_SHOWN_MS): boolean {
+export function useLingering(active: boolean, minMs = MIN_SHOWN_MS): boolean {
   const [shown, setShown] = useState(active)
   const sinceMs = useRef(0)
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useLingering(active: boolean, leastMs = LEAST_SHOWN_MS): boolean
     }
     const timer = setTimeout(
       () => setShown(false),
-      Math.max(0, leastMs - (performance.now() - sinceMs.current)),
+      Math.max(0, minMs - (performance.now() - sinceMs.current)),
     )
     return () => clearTimeout(timer)
-  }, [active, leastMs])
+  }, [active, minMs])
   return shown
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Whoever walks to another page with the keyboard or a screen reader goes on at its beginning, not in the
+ * A person who opens another page with the keyboard or a screen reader continues at its beginning, not in the
  * footer of the page before. A changed filter is the same page: only the path counts.
  */
 export function usePageFocus(): void {

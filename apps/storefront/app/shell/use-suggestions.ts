@@ -2,49 +2,49 @@ import type { Client } from '@estampa/contract/client'
 import { useEffect, useState } from 'react'
 import { productPath } from '../catalog/product-path.ts'
 import { useQuietApi } from '../session/quiet-api.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAsyncValue } from '../session/use-async-value.ts'
 import { readSearches } from './recent-searches.ts'
-import { type Offered, searchPath, splitTyped } from './search-kernel.ts'
+import { type SearchOffer, searchPath, splitTyped } from './search-kernel.ts'
 import { useTenantName } from './shop-data.ts'
 
 export type Suggestions = Awaited<ReturnType<Client['catalog']['getSuggestions']>>
 export type SuggestedProduct = Suggestions['products'][number]
 
 const PAUSE_MS = 120
-const PRODUCTS = 5
-const WORDS = 4
-const CATEGORIES = 3
+const MAX_PRODUCTS = 5
+const MAX_WORDS = 4
+const MAX_CATEGORIES = 3
 
 /** Answers of this page: who deletes a letter again sees what was there before at once. */
 const answers = new Map<string, Suggestions & { answered: string }>()
-const MOST_ANSWERS = 80
+const MAX_ANSWERS = 80
 
-type Wanted = { typed: string; isOpen: boolean; withCategories: boolean }
+type SuggestionsInput = { typed: string; isOpen: boolean; withCategories: boolean }
 
-/** What a search box offers for what was typed so far, and for nothing yet. Only the newest answer counts. */
-export function useSuggestions({ typed, isOpen, withCategories }: Wanted) {
+/** The offers of a search box for the typed text, also for an empty field. Only the newest answer counts. */
+export function useSuggestions({ typed, isOpen, withCategories }: SuggestionsInput) {
   const api = useQuietApi()
   const shop = useTenantName()
   const words = typed.trim()
   const settled = useSettled(words)
-  const { value, isAsking, error } = useAnswer(isOpen ? `${shop} ${settled}` : null, async (signal) => {
+  const { value, isLoading, error } = useAsyncValue(isOpen ? `${shop} ${settled}` : null, async (signal) => {
     const key = `${shop} ${settled}`
-    const kept = answers.get(key)
-    if (kept) return kept
-    const found = await api.catalog.getSuggestions({ name: settled, limit: PRODUCTS }, { signal })
+    const cached = answers.get(key)
+    if (cached) return cached
+    const found = await api.catalog.getSuggestions({ name: settled, limit: MAX_PRODUCTS }, { signal })
     const answer = { ...found, answered: settled }
-    if (answers.size >= MOST_ANSWERS) answers.clear()
+    if (answers.size >= MAX_ANSWERS) answers.clear()
     answers.set(key, answer)
     return answer
   })
-  const isSettled = !isAsking && settled === words
+  const isSettled = !isLoading && settled === words
   return {
     words,
     /** The words that the answer is for; those typed since are on their way. */
     answered: value?.answered ?? '',
     products: value?.products ?? [],
     offered: offersOf(words, value, words === '' ? readSearches(shop) : [], { withCategories, isSettled }),
-    isFirst: isAsking && value === undefined,
+    isFirst: isLoading && value === undefined,
     isSettled,
     hasFailed: error !== undefined,
   }
@@ -55,9 +55,9 @@ function offersOf(
   answer: Suggestions | undefined,
   recent: readonly string[],
   { withCategories, isSettled }: { withCategories: boolean; isSettled: boolean },
-): Offered[] {
+): SearchOffer[] {
   const { products = [], categories = [] } = answer ?? {}
-  const shown = withCategories || words !== '' ? categories.slice(0, CATEGORIES) : []
+  const shown = withCategories || words !== '' ? categories.slice(0, MAX_CATEGORIES) : []
   return [
     ...recent.map((one) => ({ kind: 'recent' as const, words: one, to: searchPath(one) })),
     ...wordsFor(words, answer?.words ?? [], isSettled).map((one) => ({
@@ -80,7 +80,7 @@ function offersOf(
 function wordsFor(typed: string, words: readonly string[], isSettled: boolean): readonly string[] {
   if (typed === '') return []
   const fitting = isSettled ? words : words.filter((one) => splitTyped(one, typed)[0] !== '')
-  return fitting.slice(0, WORDS)
+  return fitting.slice(0, MAX_WORDS)
 }
 
 /** The words once nobody has typed for a moment; the first ones at once. */

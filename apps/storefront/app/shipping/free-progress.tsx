@@ -6,12 +6,12 @@ import { sumOf } from '../money/sum.ts'
 import { useShopPath } from '../shell/shop-data.ts'
 
 type FreeProgressProps = {
-  /** The subtotal of goods from which on the shop pays for a delivery; null: never, or it is reached. */
+  /** The subtotal from which delivery is free; null if it never is, or is already. */
   from: number | null
   subTotal: number | undefined
 }
 
-/** What is missing until the shop pays for the delivery. */
+/** The amount that is missing until delivery is free. */
 export function FreeProgress({ from, subTotal }: FreeProgressProps) {
   const t = useMessages(shippingMessages)
   const money = useMoney()

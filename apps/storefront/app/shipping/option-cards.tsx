@@ -15,7 +15,7 @@ type OptionCardsProps = {
   options: readonly Option[]
   chosen: string
   point: string
-  /** Working days until the goods are made. */
+  /** The production time in working days. */
   toMake: number
   onChoose: (option: Option, point: string) => void
   error?: string | undefined

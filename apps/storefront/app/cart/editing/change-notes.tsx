@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import { customiseMessages } from '../../messages/customise.ts'
+import { customizeMessages } from '../../messages/customize.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { Change } from './line-draft.ts'
+import type { LineChange } from './line-draft.ts'
 
 type ChangeNotesProps = {
-  changes: readonly Change[]
+  changes: readonly LineChange[]
   /** The edited line is still as it was. */
   isInCart: boolean
 }
 
-/** What could not be taken from the cart as it was. */
+/** Notes on the parts of a cart line that could not be opened unchanged. */
 export function ChangeNotes({ changes, isInCart }: ChangeNotesProps) {
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   if (changes.length === 0) return null
   return (
     <div

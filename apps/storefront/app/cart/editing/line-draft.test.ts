@@ -2,10 +2,10 @@ import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { CustomizationView } from '@estampa/domain/customization'
 import { expect, test } from 'vitest'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
-import type { Area, Product, Variant } from '../../catalog/product.ts'
-import { type Draft, customizationOf as designOf, type Logo } from '../../customization/draft.ts'
-import { lineOf } from '../product-lines.ts'
-import { draftOf, inPlaceOf, type Logos, withLogos } from './line-draft.ts'
+import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
+import { type Draft, toCustomization as designOf, type Logo } from '../../customization/draft.ts'
+import { toLine } from '../product-lines.ts'
+import { type Logos, replaceLine, toDraft, withLogos } from './line-draft.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
   ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
@@ -16,7 +16,7 @@ const technique = (id: number, changes: Partial<Technique> = {}): Technique => (
 })
 const screen = technique(1)
 const embroidery = technique(2, { pricing: 'stitches', maxColours: 12, productionDays: 7 })
-const area = (id: number): Area => ({
+const area = (id: number): PrintArea => ({
   ...{ id, name: `lugar ${id}`, width_centimeters: 10, height_centimeters: 8, printing_types: [1, 2] },
   placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
 })
@@ -67,9 +67,9 @@ const sewn: CustomizationView = {
   ...{ thousandStitches: 44.4, logo_id: null, design_id: 'drawn', instructions: '' },
 }
 
-type Wanted = { type: Product['type']; rows: readonly (readonly [sku: string, quantity: number])[] }
+type LineFixture = { type: Product['type']; rows: readonly (readonly [sku: string, quantity: number])[] }
 
-function keptLine({ type, rows }: Wanted, views = [front, sewn]): CartProduct {
+function storedLine({ type, rows }: LineFixture, views = [front, sewn]): CartProduct {
   const product = productOf(type)
   const chosen = rows.flatMap(([sku, quantity]) => {
     const found = product.products.find((one) => one.sku === sku)
@@ -79,15 +79,15 @@ function keptLine({ type, rows }: Wanted, views = [front, sewn]): CartProduct {
     customization: { views, applicationDays: 7 },
     ...{ applicationTechnique: [], customizationRender: '/finished' },
   }
-  const line = lineOf({ product, chosen, decoration, uuid: 'kept' })
+  const line = toLine({ product, chosen, decoration, uuid: 'kept' })
   if (!line) throw new Error('no line')
   const quoteInfo = { quoteId: 'q', number: 'C-1', version: 2 }
   if (line.type === 'ProductoSimple') return { ...line, quoteInfo }
   const value = line.value.map((row) => ({ ...row, shoppingCartUUID: `row ${row.value.sku}` }))
   return { ...line, quoteInfo, value }
 }
-const simple: Wanted = { type: 'ProductoSimple', rows: [['P-M', 25]] }
-const curve: Wanted = {
+const simple: LineFixture = { type: 'ProductoSimple', rows: [['P-M', 25]] }
+const curve: LineFixture = {
   type: 'ProductoCurva',
   rows: [
     ['P-L', 5],
@@ -102,25 +102,25 @@ function saved(before: CartProduct, draft: Draft): CartProduct {
     ...{ applicationTechnique: [], customizationRender: null },
   }
   const chosen = product.products.map((one) => ({ variant: one, quantity: draft.units[one.sku] ?? 0 }))
-  const made = lineOf({ product, chosen, decoration, uuid: 'made' })
+  const made = toLine({ product, chosen, decoration, uuid: 'made' })
   if (!made) throw new Error('no line')
-  return inPlaceOf(before, made, () => 'new')
+  return replaceLine(before, made, () => 'new')
 }
 
 test.each([simple, curve])(
   'a line of a $type comes back from its draft as it was [CART-22, CART-23]',
-  (wanted) => {
-    const line = keptLine(wanted)
-    const { draft, changes } = draftOf(line, loaded(wanted.type), logos)
+  (fixture) => {
+    const line = storedLine(fixture)
+    const { draft, changes } = toDraft(line, loaded(fixture.type), logos)
     expect(changes).toEqual([])
-    expect(draft).toMatchObject({ active: 10, step: 'position', units: Object.fromEntries(wanted.rows) })
+    expect(draft).toMatchObject({ active: 10, step: 'position', units: Object.fromEntries(fixture.rows) })
     expect(saved(line, draft)).toEqual(line)
   },
 )
 
 test('an edited curve keeps the uuids and the order of its rows; new ones follow [CART-03, CART-22]', () => {
-  const line = keptLine(curve)
-  const { draft } = draftOf(line, loaded('ProductoCurva'), logos)
+  const line = storedLine(curve)
+  const { draft } = toDraft(line, loaded('ProductoCurva'), logos)
   const edited = saved(line, { ...draft, units: { 'P-M': 4, 'P-L': 6, 'P-S': 0 } })
   expect(edited).toMatchObject({
     shoppingCartUUID: 'kept',
@@ -132,12 +132,12 @@ test('an edited curve keeps the uuids and the order of its rows; new ones follow
   })
 })
 
-test('what was changed is saved, and what followed from it is made anew [CART-22, PRICE-04]', () => {
-  const line = keptLine(simple)
-  const { draft } = draftOf(line, loaded('ProductoSimple'), logos)
-  const places = draft.places.map((place) => ({
-    ...place,
-    ...{ logo: logo('other'), art: place.art && { ...place.art, width: 2, height: 2 } },
+test('changed members are saved, and members derived from them are computed anew [CART-22, PRICE-04]', () => {
+  const line = storedLine(simple)
+  const { draft } = toDraft(line, loaded('ProductoSimple'), logos)
+  const places = draft.places.map((areaDraft) => ({
+    ...areaDraft,
+    ...{ logo: logo('other'), art: areaDraft.art && { ...areaDraft.art, width: 2, height: 2 } },
   }))
   const edited = saved(line, { ...draft, places })
   expect(customizationOf(edited)?.views).toMatchObject([
@@ -148,26 +148,26 @@ test('what was changed is saved, and what followed from it is made anew [CART-22
 })
 
 test('art without a position lies in the middle [CART-22]', () => {
-  const line = keptLine(simple, [{ ...front, position: null }])
-  const { draft } = draftOf(line, loaded('ProductoSimple'), logos)
+  const line = storedLine(simple, [{ ...front, position: null }])
+  const { draft } = toDraft(line, loaded('ProductoSimple'), logos)
   expect(draft.places[0]?.art).toMatchObject({ x: 5, y: 4, angle: 0 })
 })
 
 test('a technique that is no longer offered is asked for; the art stays [ROUTE-06]', () => {
   const { product } = loaded('ProductoSimple')
-  const { draft, changes } = draftOf(keptLine(simple), { product, techniques: [screen] }, logos)
+  const { draft, changes } = toDraft(storedLine(simple), { product, techniques: [screen] }, logos)
   expect(changes).toEqual(['technique_gone'])
   expect(draft).toMatchObject({ active: 11, step: 'technique' })
   expect(draft.places[1]).toMatchObject({ technique_id: null, logo: { id: 'drawn' }, art: { x: 4.21 } })
   const areas = [{ ...area(10), printing_types: [2] }, area(11)]
-  const other = draftOf(keptLine(simple), loaded('ProductoSimple', { printing_areas: areas }), logos)
+  const other = toDraft(storedLine(simple), loaded('ProductoSimple', { printing_areas: areas }), logos)
   expect(other.draft).toMatchObject({ active: 10, step: 'technique' })
 })
 
 test('a place that is gone is left out, and one that shrank takes the art it can [ROUTE-06]', () => {
   const areas = [{ ...area(10), width_centimeters: 5 }]
-  const { draft, changes } = draftOf(
-    keptLine(simple),
+  const { draft, changes } = toDraft(
+    storedLine(simple),
     loaded('ProductoSimple', { printing_areas: areas }),
     logos,
   )
@@ -175,16 +175,16 @@ test('a place that is gone is left out, and one that shrank takes the art it can
   expect(draft.places).toMatchObject([{ printing_area_id: 10, art: { width: 2.49 } }])
 })
 
-test('a technique that prints fewer colours now leaves the first ones [ROUTE-06]', () => {
+test('a technique that prints fewer colors now leaves the first ones [ROUTE-06]', () => {
   const techniques = [technique(1, { maxColours: 1 }), embroidery]
-  const { draft, changes } = draftOf(keptLine(simple), { ...loaded('ProductoSimple'), techniques }, logos)
+  const { draft, changes } = toDraft(storedLine(simple), { ...loaded('ProductoSimple'), techniques }, logos)
   expect(changes).toEqual(['design_fitted'])
   expect(draft.places[0]).toMatchObject({ colours: 1, colour_names: ['#111111'] })
 })
 
 test('a logo that is gone is asked for; everything else stays [ROUTE-06]', () => {
-  const { draft, changes } = draftOf(
-    keptLine(simple),
+  const { draft, changes } = toDraft(
+    storedLine(simple),
     loaded('ProductoSimple'),
     new Map([...logos, ['front', null]]),
   )
@@ -194,8 +194,8 @@ test('a logo that is gone is asked for; everything else stays [ROUTE-06]', () =>
 })
 
 test('a size that is gone leaves the others, and is said [CART-03]', () => {
-  const { draft, changes } = draftOf(
-    keptLine(curve),
+  const { draft, changes } = toDraft(
+    storedLine(curve),
     loaded('ProductoCurva', { products: [variant(1, 'S')] }),
     logos,
   )
@@ -204,7 +204,7 @@ test('a size that is gone leaves the others, and is said [CART-03]', () => {
 })
 
 test('a kept draft takes the new addresses of its logos, and misses those that are gone [ROUTE-06]', () => {
-  const { draft } = draftOf(keptLine(simple), loaded('ProductoSimple'), logos)
+  const { draft } = toDraft(storedLine(simple), loaded('ProductoSimple'), logos)
   const answers = new Map([['front', { ...logo('front'), url: '/fresh' }]])
   expect(withLogos(draft, answers)).toMatchObject({
     changes: [],

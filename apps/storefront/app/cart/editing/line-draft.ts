@@ -1,24 +1,24 @@
 /**
- * A line of the cart as a draft, and the edited line that takes its place. What the shop still offers comes
- * through both ways unchanged; what it does not is left open and said.
+ * Turns a line of the cart into a draft, and the draft into the edited line. Members that the shop still offers pass
+ * in both directions unchanged; the others are left open and reported.
  */
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { CustomizationView } from '@estampa/domain/customization'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
-import type { Area } from '../../catalog/product.ts'
-import { keepInside, liesInside } from '../../customization/art-position.ts'
+import type { PrintArea } from '../../catalog/product.ts'
+import { isInside, keepInside } from '../../customization/art-position.ts'
 import {
+  type AreaDraft,
+  type CustomizeStep,
   type Draft,
   firstUnits,
-  isDone,
+  isStepDone,
   type Logo,
-  type Place,
-  roomOf,
-  type Step,
+  toArtBounds,
 } from '../../customization/draft.ts'
 
-/** What became of a line since it was put into the cart. */
-export type Change =
+/** Changes of the offer since the line was put into the cart. */
+export type LineChange =
   | 'line_gone'
   | 'variant_gone'
   | 'place_gone'
@@ -28,68 +28,77 @@ export type Change =
 
 /** The pictures by their ids; null: gone. */
 export type Logos = ReadonlyMap<string, Logo | null>
-export type Opened = { draft: Draft; changes: readonly Change[] }
+export type OpenedDraft = { draft: Draft; changes: readonly LineChange[] }
 
-export const artIdOf = (view: Pick<CustomizationView, 'logo_id' | 'design_id'>) =>
+export const getArtId = (view: Pick<CustomizationView, 'logo_id' | 'design_id'>) =>
   view.logo_id ?? view.design_id
 
-export function viewsOf(line: CartProduct): readonly CustomizationView[] {
+export function listViews(line: CartProduct): readonly CustomizationView[] {
   return customizationOf(line)?.views ?? []
 }
 
-export function draftOf(line: CartProduct, { product, techniques }: LoadedProduct, logos: Logos): Opened {
-  const changes = new Set<Change>()
-  const wanted = unitsOf(line)
-  if ([...wanted.keys()].some((sku) => !product.products.some((one) => one.sku === sku))) {
+export function toDraft(
+  line: CartProduct,
+  { product, techniques }: LoadedProduct,
+  logos: Logos,
+): OpenedDraft {
+  const changes = new Set<LineChange>()
+  const quantities = unitsOf(line)
+  if ([...quantities.keys()].some((sku) => !product.products.some((one) => one.sku === sku))) {
     changes.add('variant_gone')
   }
-  const places: Place[] = []
-  for (const view of viewsOf(line)) {
+  const places: AreaDraft[] = []
+  for (const view of listViews(line)) {
     const area = product.printing_areas.find((one) => one.id === view.printing_area_id)
-    // one design lies in a place: of a second one nothing could be shown
-    if (!area || places.some((place) => place.printing_area_id === area.id)) changes.add('place_gone')
-    else places.push(placeOf(view, { area, techniques, logos, changes }))
+    // a print area has one design; a second one could not be shown
+    if (!area || places.some((areaDraft) => areaDraft.printing_area_id === area.id)) changes.add('place_gone')
+    else places.push(toAreaDraft(view, { area, techniques, logos, changes }))
   }
-  const units = firstUnits(product, wanted)
-  return { draft: { units, places, ...whereToStart(places) }, changes: [...changes] }
+  const units = firstUnits(product, quantities)
+  return { draft: { units, places, ...firstOpenStep(places) }, changes: [...changes] }
 }
 
-type Around = { area: Area; techniques: readonly Technique[]; logos: Logos; changes: Set<Change> }
+type ViewContext = {
+  area: PrintArea
+  techniques: readonly Technique[]
+  logos: Logos
+  changes: Set<LineChange>
+}
 
-function placeOf(view: CustomizationView, { area, techniques, logos, changes }: Around): Place {
+function toAreaDraft(view: CustomizationView, { area, techniques, logos, changes }: ViewContext): AreaDraft {
   const technique = area.printing_types.includes(view.technique_id)
     ? techniques.find((one) => one.id === view.technique_id)
     : undefined
   if (!technique) changes.add('technique_gone')
-  const artId = artIdOf(view)
+  const artId = getArtId(view)
   const logo = artId === null ? null : (logos.get(artId) ?? null)
   if (artId !== null && !logo) changes.add('logo_gone')
-  const room = roomOf(area, technique)
-  const centre = { x: room.area.width / 2, y: room.area.height / 2, angle: 0 }
+  const room = toArtBounds(area, technique)
+  const center = { x: room.area.width / 2, y: room.area.height / 2, angle: 0 }
   const size = { width: view.width_centimeters, height: view.height_centimeters }
-  const art = { ...size, ...(view.position ?? centre) }
-  const colours = Math.min(view.colours, technique?.maxColours ?? view.colours)
-  const fits = liesInside(art, room)
-  if (!fits || colours < view.colours) changes.add('design_fitted')
+  const art = { ...size, ...(view.position ?? center) }
+  const colors = Math.min(view.colours, technique?.maxColours ?? view.colours)
+  const fits = isInside(art, room)
+  if (!fits || colors < view.colours) changes.add('design_fitted')
   return {
     printing_area_id: area.id,
     technique_id: technique?.id ?? null,
     logo,
-    colours,
-    colour_names: colours < view.colours ? view.colour_names.slice(0, colours) : view.colour_names,
+    colours: colors,
+    colour_names: colors < view.colours ? view.colour_names.slice(0, colors) : view.colour_names,
     art: fits ? art : keepInside(art, room),
     instructions: view.instructions,
     kept: view,
   }
 }
 
-/** At the first place that lacks something, else at the size of the first one. */
-export function whereToStart(places: readonly Place[]): Pick<Draft, 'active' | 'step'> {
-  const lacking = (place: Place): Step | undefined =>
-    (['technique', 'logo', 'position'] as const).find((step) => !isDone(step, place))
-  const place = places.find(lacking) ?? places[0]
-  if (!place) return { active: null, step: 'place' }
-  return { active: place.printing_area_id, step: lacking(place) ?? 'position' }
+/** The draft opens at the first print area that is incomplete, else at the size of the first one. */
+export function firstOpenStep(places: readonly AreaDraft[]): Pick<Draft, 'active' | 'step'> {
+  const lacking = (areaDraft: AreaDraft): CustomizeStep | undefined =>
+    (['technique', 'logo', 'position'] as const).find((step) => !isStepDone(step, areaDraft))
+  const areaDraft = places.find(lacking) ?? places[0]
+  if (!areaDraft) return { active: null, step: 'place' }
+  return { active: areaDraft.printing_area_id, step: lacking(areaDraft) ?? 'position' }
 }
 
 function unitsOf(line: CartProduct): Map<string, number> {
@@ -97,13 +106,13 @@ function unitsOf(line: CartProduct): Map<string, number> {
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
 }
 
-/** The edited line in the place of the earlier one: its uuid, those of its rows and their order, its quote. */
-export function inPlaceOf(before: CartProduct, made: CartProduct, newUuid: () => string): CartProduct {
+/** The edited line with the uuid, the rows' uuids and order, and the quote of the line that it replaces. */
+export function replaceLine(before: CartProduct, made: CartProduct, newUuid: () => string): CartProduct {
   const { shoppingCartUUID, quoteInfo } = before
   const isSameDesign = JSON.stringify(customizationOf(before)) === JSON.stringify(customizationOf(made))
   const render = before.type === 'ProductoSimple' ? before.value : before
   const own = made.type === 'ProductoSimple' ? made.value.customizationRender : made.customizationRender
-  const isSame = isSameDesign && skusOf(before) === skusOf(made)
+  const isSame = isSameDesign && skuKeyOf(before) === skuKeyOf(made)
   const customizationRender = own ?? (isSame ? render.customizationRender : null)
   if (made.type === 'ProductoSimple') {
     return { ...made, shoppingCartUUID, quoteInfo, value: { ...made.value, customizationRender } }
@@ -117,16 +126,16 @@ export function inPlaceOf(before: CartProduct, made: CartProduct, newUuid: () =>
   return { ...made, shoppingCartUUID, quoteInfo, customizationRender, value }
 }
 
-const skusOf = (line: CartProduct) => [...unitsOf(line).keys()].sort().join()
+const skuKeyOf = (line: CartProduct) => [...unitsOf(line).keys()].sort().join()
 
-/** Where the draft's logos are now. One that is gone leaves its place open. */
-export function withLogos(draft: Draft, logos: Logos): Opened {
-  const places = draft.places.map((place): Place => {
-    const answer = place.logo ? logos.get(place.logo.id) : undefined
-    return answer === undefined ? place : { ...place, logo: answer }
+/** Refreshes the addresses of the draft's logos. A print area whose logo is gone is open again. */
+export function withLogos(draft: Draft, logos: Logos): OpenedDraft {
+  const places = draft.places.map((areaDraft): AreaDraft => {
+    const answer = areaDraft.logo ? logos.get(areaDraft.logo.id) : undefined
+    return answer === undefined ? areaDraft : { ...areaDraft, logo: answer }
   })
-  const isGone = places.some((place, index) => !place.logo && draft.places[index]?.logo)
+  const isGone = places.some((areaDraft, index) => !areaDraft.logo && draft.places[index]?.logo)
   return isGone
-    ? { draft: { ...draft, places, ...whereToStart(places) }, changes: ['logo_gone'] }
+    ? { draft: { ...draft, places, ...firstOpenStep(places) }, changes: ['logo_gone'] }
     : { draft: { ...draft, places }, changes: [] }
 }

@@ -3,68 +3,68 @@ import { unitsOffered } from '@estampa/domain/catalog'
 import { Button } from '@estampa/ui/button'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import { NotEnough } from '../../catalog/product-page/not-enough.tsx'
-import { customizationOf, type Draft } from '../../customization/draft.ts'
-import { judgementsOf } from '../../customization/draft-judgements.ts'
-import { JudgementNotes } from '../../customization/judgement-notes.tsx'
-import { customiseMessages } from '../../messages/customise.ts'
+import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
+import { type Draft, toCustomization } from '../../customization/draft.ts'
+import { preflightDraft } from '../../customization/draft-preflight.ts'
+import { PreflightNotes } from '../../customization/preflight-notes.tsx'
+import { customizeMessages } from '../../messages/customize.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BottomBar } from '../../shell/bottom-bar.tsx'
 import { useSwitches } from '../../shell/switches.ts'
-import { CustomisedPrice } from '../customised-price.tsx'
+import { CustomizedPrice } from '../customized-price.tsx'
 import { ShortTotal } from '../live-total.tsx'
 import { newUuid } from '../new-uuid.ts'
-import { DecorationNotes } from '../price-outlook.tsx'
-import { type Decoration, lineOf } from '../product-lines.ts'
+import { DecorationNotes } from '../next-price-break.tsx'
+import { type Decoration, toLine } from '../product-lines.ts'
 import { useLivePrice } from '../use-live-price.ts'
-import { inPlaceOf } from './line-draft.ts'
-import { techniqueOfLine } from './technique-of-line.ts'
-import { useKeeping } from './use-keeping.ts'
+import { replaceLine } from './line-draft.ts'
+import { toLineTechnique } from './technique-of-line.ts'
+import { useSaveCustomizedLine } from './use-save-customized-line.ts'
 
 type ResultPanelProps = LoadedProduct & {
   draft: Draft
   /** The line of the cart that is edited. */
   edited: CartProduct | undefined
   forget: () => void
-  /** What the delivery of these lines costs. */
+  /** The delivery cost of these lines. */
   delivery: (lines: readonly CartProduct[], subTotal: number | undefined) => ReactNode
 }
 
-/** What it costs, and the way into the cart: as a new line, or in the place of the edited one. */
+/** The price and the button that adds the line to the cart or replaces the edited one. */
 export function ResultPanel(props: ResultPanelProps) {
   const { product, techniques, draft, edited, forget, delivery } = props
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   const product_t = useMessages(productMessages)
   const { buy, quote } = useSwitches()
-  const keep = useKeeping(product, edited)
-  const { line, chosen, used, isFinished } = useMade({ product, techniques, draft, edited })
+  const save = useSaveCustomizedLine(product, edited)
+  const { line, chosen, used, isFinished } = useCustomizedLine({ product, techniques, draft, edited })
   const price = useLivePrice(line)
   const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
   const over = chosen.filter(({ variant, quantity }) => quantity > unitsOffered(variant))
-  const judgements = judgementsOf(
+  const checks = preflightDraft(
     draft,
     { product, techniques },
     chosen.find(({ quantity }) => quantity > 0)?.variant,
   )
-  const refused = judgements.filter(({ severity }) => severity === 'refuse')
+  const refused = checks.filter(({ severity }) => severity === 'refuse')
   const isWhole = used.length > 0 && isFinished && over.length === 0 && line !== null
   const isReady = isWhole && refused.length === 0
   const press = () => {
-    if (line && keep(line)) forget()
+    if (line && save(line)) forget()
   }
   const action = edited ? t.save : t.add
   const reasons = useRef<HTMLDivElement>(null)
   return (
     <>
-      <JudgementNotes judgements={judgements.filter(({ severity }) => severity !== 'refuse')} />
+      <PreflightNotes checks={checks.filter(({ severity }) => severity !== 'refuse')} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
         <div ref={reasons} className="scroll-mt-[45dvh] empty:hidden">
-          <JudgementNotes judgements={refused} />
+          <PreflightNotes checks={refused} />
         </div>
-        <CustomisedPrice price={price} techniques={used} units={units} brief />
+        <CustomizedPrice price={price} techniques={used} units={units} brief />
         {over.map(({ variant }) => (
-          <NotEnough key={variant.sku}>{product_t.too_many(unitsOffered(variant))}</NotEnough>
+          <StockWarning key={variant.sku}>{product_t.too_many(unitsOffered(variant))}</StockWarning>
         ))}
         {!isFinished && (used.length > 0 || edited) && (
           <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>
@@ -103,20 +103,20 @@ export function ResultPanel(props: ResultPanelProps) {
   )
 }
 
-type Making = LoadedProduct & { draft: Draft; edited: CartProduct | undefined }
+type CustomizedLineInput = LoadedProduct & { draft: Draft; edited: CartProduct | undefined }
 
-/** The line that the draft makes; new rows of an edited one take its uuid until they are kept. */
-function useMade({ product, techniques, draft, edited }: Making) {
+/** The line of the draft; new rows of an edited line take its uuid until they are saved. */
+function useCustomizedLine({ product, techniques, draft, edited }: CustomizedLineInput) {
   const [uuid] = useState(newUuid)
-  const customization = customizationOf(draft, techniques)
+  const customization = toCustomization(draft, techniques)
   const used = techniques.filter((one) => customization.views.some((view) => view.technique_id === one.id))
   const decoration: Decoration = {
     customization,
-    applicationTechnique: used.map(techniqueOfLine),
+    applicationTechnique: used.map(toLineTechnique),
     customizationRender: null,
   }
   const chosen = product.products.map((variant) => ({ variant, quantity: draft.units[variant.sku] ?? 0 }))
-  const made = lineOf({ product, chosen, decoration, uuid })
-  const line = made && edited ? inPlaceOf(edited, made, () => uuid) : made
+  const made = toLine({ product, chosen, decoration, uuid })
+  const line = made && edited ? replaceLine(edited, made, () => uuid) : made
   return { line, chosen, used, isFinished: customization.views.length === draft.places.length }
 }

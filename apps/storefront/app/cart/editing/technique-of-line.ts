@@ -1,8 +1,8 @@
 import { fromWire } from '@estampa/domain/money'
 import type { Technique } from '../../catalog/load-product.ts'
 
-/** As a line of the cart names its technique. */
-export function techniqueOfLine({
+/** The technique in the form that a cart line has. */
+export function toLineTechnique({
   id,
   name,
   minUnitsForPrinting,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Technique } from '../../catalog/load-product.ts'
-import type { Area, Product, Variant } from '../../catalog/product.ts'
-import { type Draft, emptyPlace, openPlace } from '../../customization/draft.ts'
-import { pricesOf, trialsOf } from './technique-trials.ts'
+import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
+import { type Draft, emptyAreaDraft, openArea } from '../../customization/draft.ts'
+import { toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
   ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
@@ -14,7 +14,7 @@ const technique = (id: number, changes: Partial<Technique> = {}): Technique => (
 const area = {
   ...{ id: 10, name: 'Frente', width_centimeters: 10, height_centimeters: 8, printing_types: [1, 2] },
   placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
-} satisfies Area
+} satisfies PrintArea
 const variant = {
   ...{ id: 1, sku: 'MUG-1', stock: 90, tiers: [{ min_quantity: 1, price: 900 }] },
   ...{ element_description_1: 'Azul', element_description_2: '', element_description_3: '' },
@@ -26,10 +26,10 @@ const product = {
 } as unknown as Product
 const start: Draft = { units: { 'MUG-1': 60 }, places: [], active: null, step: 'place' }
 const techniques = [technique(1), technique(2, { pricing: 'area', maxColours: null }), technique(3)]
-const tried = (draft: Draft) => trialsOf({ product, techniques, draft, threads: [], uuid: 'u' })
+const tried = (draft: Draft) => toTechniqueTrials({ product, techniques, draft, threads: [], uuid: 'u' })
 
-test('before there is a logo each technique of the place is tried with one of one colour [PRICE-02]', () => {
-  const trials = tried(openPlace(start, 10))
+test('before there is a logo each technique of the place is tried with one of one color [PRICE-02]', () => {
+  const trials = tried(openArea(start, 10))
   expect(trials.map((one) => one.technique)).toEqual([1, 2])
   const { line } = trials[0] ?? {}
   if (line?.type !== 'ProductoSimple') throw new Error('not a simple line')
@@ -43,7 +43,7 @@ test('only the place that is worked on is tried, with its own logo [PRICE-02]', 
     ...{ id: 'logo', name: 'l', url: '', preview_url: '', drawing_url: null, made_from: null, facts: null },
     ...{ width: 100, height: 100, isVector: true, colours: ['#000000', '#ff0000'] },
   }
-  const draft = openPlace({ ...start, places: [{ ...emptyPlace(10), logo }, emptyPlace(11)] }, 10)
+  const draft = openArea({ ...start, places: [{ ...emptyAreaDraft(10), logo }, emptyAreaDraft(11)] }, 10)
   for (const { line } of tried({ ...draft, places: draft.places.map((one) => ({ ...one, art })) })) {
     if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
     expect(line.value.customization?.views).toMatchObject([{ logo_id: 'logo', colours: 2 }])
@@ -52,8 +52,8 @@ test('only the place that is worked on is tried, with its own logo [PRICE-02]', 
 
 const art = { width: 4, height: 4, x: 5, y: 4, angle: 0 }
 
-test('what a unit costs more is shown as the shop shows its prices, and nothing where it has none [PRICE-02]', () => {
+test('the extra price of a unit follows the shop’s price setting, and is absent where there is none [PRICE-02]', () => {
   const added = [{ each: 16.67, eachWithTaxes: 20.17 }, null]
-  expect([...pricesOf([1, 2], added, false)]).toEqual([[1, 16.67]])
-  expect([...pricesOf([1, 2], added, true)]).toEqual([[1, 20.17]])
+  expect([...toTechniquePrices([1, 2], added, false)]).toEqual([[1, 16.67]])
+  expect([...toTechniquePrices([1, 2], added, true)]).toEqual([[1, 20.17]])
 })

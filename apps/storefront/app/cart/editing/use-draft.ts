@@ -2,19 +2,19 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import { unitsIn } from '../../catalog/product-path.ts'
+import { readUnits } from '../../catalog/product-path.ts'
 import { type Draft, firstUnits } from '../../customization/draft.ts'
 import { withOnlyChoices } from '../../customization/only-choices.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shell/shop-data.ts'
-import { readDraft, writeDraft } from './kept-draft.ts'
-import type { Change, Opened } from './line-draft.ts'
-import { openLine, renewLogos } from './open-draft.ts'
+import { readDraft, writeDraft } from './draft-storage.ts'
+import type { LineChange, OpenedDraft } from './line-draft.ts'
+import { openLineDraft, refreshLogos } from './open-draft.ts'
 
 /** The line of the cart that is edited; `isReady` once the cart is known. */
-export type Edited = { isEditing: boolean; isReady: boolean; line: CartProduct | undefined }
+export type EditedLine = { isEditing: boolean; isReady: boolean; line: CartProduct | undefined }
 
-type State = Omit<Opened, 'draft'> & {
+type DraftState = Omit<OpenedDraft, 'draft'> & {
   draft: Draft | null
   /** The line that the draft was made of; null until it is opened. */
   from: string | null
@@ -22,20 +22,20 @@ type State = Omit<Opened, 'draft'> & {
 }
 
 /**
- * The draft of this address, kept in the tab: a reload loses nothing. Keys carry the shop. With a line to edit
+ * The draft of this address, stored in the tab, so that a reload loses nothing. Keys carry the shop. With a line to edit
  * it is null until the cart and the line's logos are there.
  */
-export function useDraft(loaded: LoadedProduct, edited: Edited) {
+export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
   const { search } = useLocation()
   const api = useApi()
   const key = `estampa:${useTenantName()}:customise`
   const fresh = (): Draft => {
-    const units = firstUnits(loaded.product, unitsIn(new URLSearchParams(search)))
+    const units = firstUnits(loaded.product, readUnits(new URLSearchParams(search)))
     return withOnlyChoices({ units, places: [], active: null, step: 'place' }, loaded)
   }
-  const [state, setState] = useState<State>(() => ({
+  const [state, setState] = useState<DraftState>(() => ({
     draft: edited.isEditing ? null : fresh(),
-    ...{ changes: none, from: null, failure: null },
+    ...{ changes: noChanges, from: null, failure: null },
   }))
   const [tries, setTries] = useState(0)
   const canOpen = !edited.isEditing || edited.isReady
@@ -43,17 +43,17 @@ export function useDraft(loaded: LoadedProduct, edited: Edited) {
   useEffect(() => {
     if (!canOpen) return
     const opening = new AbortController()
-    const set = (next: (now: State) => State) => opening.signal.aborted || setState(next)
+    const set = (next: (now: DraftState) => DraftState) => opening.signal.aborted || setState(next)
     const { line } = edited
     const from = line ? JSON.stringify(line) : ''
-    const kept = readDraft(key, search, line && from)
-    if (kept || !line) set(() => ({ draft: kept ?? fresh(), changes: none, from, failure: null }))
-    if (kept) {
-      void renewLogos(api, kept).then((renewed) =>
+    const stored = readDraft(key, search, line && from)
+    if (stored || !line) set(() => ({ draft: stored ?? fresh(), changes: noChanges, from, failure: null }))
+    if (stored) {
+      void refreshLogos(api, stored).then((renewed) =>
         set((now) => ({ ...now, ...(now.draft && renewed(now.draft)) })),
       )
     } else if (line) {
-      openLine(api, line, loaded).then(
+      openLineDraft(api, line, loaded).then(
         (opened) => set(() => ({ ...opened, from, failure: null })),
         (failure: unknown) => set((now) => ({ ...now, failure })),
       )
@@ -73,4 +73,4 @@ export function useDraft(loaded: LoadedProduct, edited: Edited) {
   }
 }
 
-const none: readonly Change[] = []
+const noChanges: readonly LineChange[] = []

@@ -4,34 +4,34 @@ import { isSameCart, threeWayMerge } from '@estampa/domain/cart/three-way'
 import type { CartStore } from '../cart-store.ts'
 import { linesToSend } from '../wire-lines.ts'
 import { type ReceivedCart, receivedLines } from './received-lines.ts'
-import { cartWithin, isFinal, refusedUuids } from './refused-lines.ts'
-import type { Synced, SyncMemory } from './sync-memory.ts'
+import { findCartInRefusal, isFinal, listRefusedUuids } from './refused-lines.ts'
+import type { SyncedCart, SyncStorage } from './sync-storage.ts'
 
-export type CartSavingParts = {
+export type CartSavingOptions = {
   userId: number
   cart: Pick<CartStore, 'state' | 'catchUp' | 'replaceCart'>
   api: Pick<Client['cart'], 'createOrEditShoppingCart' | 'mergeShoppingCart' | 'getShoppingCartsClient'>
-  memory: SyncMemory
-  /** A line that was added could not be saved; it is told of once. */
+  memory: SyncStorage
+  /** Called once if an added line could not be saved. */
   addFailed: (failure: unknown) => void
-  /** Nothing but prices has changed since the cart was saved: a sentence for each line. */
+  /** Called if only prices have changed since the cart was saved, with a sentence for each line. */
   pricesChanged: (changes: readonly { sentence: string }[]) => void
 }
 type Lines = readonly CartProduct[]
 
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 const uuidsOf = (lines: Lines) => lines.map((line) => line.shoppingCartUUID)
 
-/** One customer's cart in this browser and on the server, brought together. Whoever calls has the turn. */
+/** Merges one customer's cart of this browser with the one on the server. Callers must hold the lock. */
 export class CartSaving {
-  readonly #parts: CartSavingParts
+  readonly #parts: CartSavingOptions
   /** Lines that the server does not take as they are: they stay here, and out of every save. */
   readonly #refused = new Map<string, CartProduct>()
-  /** What was there before is not being added. */
+  /** Lines that were in the cart before are not counted as added. */
   readonly #told: Set<string>
   #isStopped = false
 
-  constructor(parts: CartSavingParts) {
+  constructor(parts: CartSavingOptions) {
     this.#parts = parts
     this.#told = new Set(uuidsOf(parts.cart.state.get().cart.products))
   }
@@ -51,7 +51,7 @@ export class CartSaving {
 
   /** Saves until both sides agree. */
   async save(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       // tabs write the cart before what was agreed of it: read at once, the two always fit
       const [synced, lines] = [this.#synced(), this.#savable()]
       if (!synced || isSameCart(lines, synced.base)) return
@@ -76,7 +76,7 @@ export class CartSaving {
       this.#takeOver(saved)
       if (saved.priceChanges.length > 0) this.#parts.pricesChanged(saved.priceChanges)
     } catch (failure) {
-      const mended = cartWithin(failure)
+      const mended = findCartInRefusal(failure)
       if (mended) this.#takeOver(mended)
       throw failure
     }
@@ -105,8 +105,8 @@ export class CartSaving {
     )
   }
 
-  /** What was agreed with the server for this person; nothing once somebody else came, or nobody is left. */
-  #synced(): Synced | undefined {
+  /** The last agreement with the server for this person; undefined after a sign-out or a change of account. */
+  #synced(): SyncedCart | undefined {
     const synced = this.#parts.memory.read()
     return this.#isStopped || synced?.userId !== this.#parts.userId ? undefined : synced
   }
@@ -132,8 +132,8 @@ export class CartSaving {
   }
 
   /** After a failed save: the server's newer cart is taken over, lines that it refuses stay out. */
-  #bear(failure: unknown, lines: Lines, { base }: Synced): void {
-    const theirs = cartWithin(failure)
+  #bear(failure: unknown, lines: Lines, { base }: SyncedCart): void {
+    const theirs = findCartInRefusal(failure)
     if (theirs) {
       this.#takeOver(theirs)
       return
@@ -143,11 +143,11 @@ export class CartSaving {
   }
 
   #refuse(lines: Lines, failure: unknown): boolean {
-    const named = refusedUuids(failure).map((shoppingCartUUID) => ({ shoppingCartUUID }))
+    const named = listRefusedUuids(failure).map((shoppingCartUUID) => ({ shoppingCartUUID }))
     return this.#keepOut(lines, named)
   }
 
-  /** What the server does not take stays here. True: there is some of it. */
+  /** Lines that the server refuses stay in the browser. True if there are any. */
   #keepOut(lines: Lines, named: readonly { shoppingCartUUID: string }[]): boolean {
     const uuids = new Set(named.map((one) => one.shoppingCartUUID))
     const out = lines.filter((line) => uuids.has(line.shoppingCartUUID))

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createStore } from '../../session/store.ts'
 import type { CartState } from '../cart-store.ts'
 import { linesToSend } from '../wire-lines.ts'
-import { type CartSyncParts, createCartSync } from './cart-sync.ts'
-import { createSyncMemory } from './sync-memory.ts'
+import { type CartSyncOptions, createCartSync } from './cart-sync.ts'
+import { createSyncStorage } from './sync-storage.ts'
 
 const line = (uuid: string, quantity = 10): CartProduct => ({
   shoppingCartUUID: uuid,
@@ -30,11 +30,11 @@ const line = (uuid: string, quantity = 10): CartProduct => ({
 })
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
 }
 
@@ -49,7 +49,7 @@ const refused = (status: number, refusal: string, data: unknown = null) =>
     validationErrors: null,
   })
 
-/** One customer's cart as a server keeps it; `down` answers nothing. */
+/** A server with one customer's cart; `down` answers nothing. */
 function shopServer(products: readonly CartProduct[] = []) {
   const server = {
     version: products.length > 0 ? 1 : 0,
@@ -67,11 +67,11 @@ function shopServer(products: readonly CartProduct[] = []) {
     if (bad.length > 0) throw refused(422, 'variant_not_offered', { lines: bad })
   }
   const whole = () => ({ version: server.version, products: server.products, uploads: [], priceChanges: [] })
-  const api: CartSyncParts['api'] = {
+  const api: CartSyncOptions['api'] = {
     async createOrEditShoppingCart(lines, options) {
       answer('save', lines)
-      const seen = Number(options?.headers?.['If-Match']?.replaceAll('"', ''))
-      if (seen !== server.version) throw refused(409, 'cart_changed', whole())
+      const version = Number(options?.headers?.['If-Match']?.replaceAll('"', ''))
+      if (version !== server.version) throw refused(409, 'cart_changed', whole())
       Object.assign(server, { products: lines, version: server.version + 1 })
       return { version: server.version }
     },
@@ -100,11 +100,11 @@ function shopServer(products: readonly CartProduct[] = []) {
 
 /** A browser with its cart; tabs of one browser share `storage`. */
 function browser(
-  api: CartSyncParts['api'],
-  { storage = memoryStorage(), userId = 7, kept = [] as readonly CartProduct[] } = {},
+  api: CartSyncOptions['api'],
+  { storage = memoryStorage(), userId = 7, kept: stored = [] as readonly CartProduct[] } = {},
 ) {
   const first = {
-    cart: withProducts(emptyCart, kept),
+    cart: withProducts(emptyCart, stored),
     prices: [],
     isReady: true,
     removed: null,
@@ -115,7 +115,7 @@ function browser(
     state.set({ ...state.get(), cart: withProducts(state.get().cart, products) })
   const troubles: unknown[] = []
   const sync = createCartSync({
-    ...{ userId, api, memory: createSyncMemory('pampa', () => storage), delayMs: 0, retryMs: 2 },
+    ...{ userId, api, memory: createSyncStorage('pampa', () => storage), delayMs: 0, retryMs: 2 },
     cart: {
       state,
       catchUp: () => {},
@@ -132,7 +132,7 @@ function browser(
   return { sync, set, products, uuids, troubles, storage }
 }
 
-test('what a guest put together joins the saved cart, once [CART-20] [AUTH-02]', async () => {
+test('the cart of a guest joins the saved cart once [CART-20] [AUTH-02]', async () => {
   const { api, server, uuids } = shopServer([line('saved')])
   const one = browser(api)
   one.set([line('guest')])
@@ -167,7 +167,7 @@ test('two tabs that go on from one cart both keep their lines [CART-13]', async 
   expect(new Set(one.uuids())).toEqual(new Set(['a', 'b', 'c']))
 })
 
-test('what was removed here stays removed, and what was changed there is taken over [DRAWER-04]', async () => {
+test('lines removed here stay removed, and lines changed on the server are taken over [DRAWER-04]', async () => {
   const { api, server } = shopServer([line('a'), line('b')])
   const one = browser(api)
   await one.sync.restore()

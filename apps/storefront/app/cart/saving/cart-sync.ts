@@ -1,12 +1,12 @@
 /**
- * Keeps a customer's cart on the server as it is in this browser. The cart in the browser is never waited for
+ * Saves the cart of this browser on the server. The cart in the browser never waits
  * and never lost: what the server does not have yet is saved a moment after the last change, one request at a
  * time over all tabs, and again until it is. Where both have gone on, they are brought together line by line.
  */
-import { CartSaving, type CartSavingParts } from './cart-saving.ts'
+import { CartSaving, type CartSavingOptions } from './cart-saving.ts'
 import { isFinal } from './refused-lines.ts'
 
-export type CartSyncParts = CartSavingParts & {
+export type CartSyncOptions = CartSavingOptions & {
   /** Runs work in one tab at a time. */
   inTurn: (work: () => Promise<void>) => Promise<void>
   report: (failure: unknown) => void
@@ -24,9 +24,9 @@ export type CartSync = {
   stop: () => void
 }
 
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
-export function createCartSync(parts: CartSyncParts): CartSync {
+export function createCartSync(parts: CartSyncOptions): CartSync {
   const { delayMs = 400, retryMs = 1_000, report } = parts
   const saving = new CartSaving(parts)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export function createCartSync(parts: CartSyncParts): CartSync {
       await afterLast(work)
       failures = 0
     } catch (failure) {
-      if (!isFinal(failure)) later(Math.min(LONGEST_WAIT_MS, retryMs * 2 ** failures++))
+      if (!isFinal(failure)) later(Math.min(MAX_WAIT_MS, retryMs * 2 ** failures++))
       throw failure
     }
   }

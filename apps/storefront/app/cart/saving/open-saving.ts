@@ -1,25 +1,25 @@
 import type { Client } from '@estampa/contract/client'
-import { isFailure } from '../../load.ts'
-import type { Locale } from '../../messages/catalogue.ts'
+import { isFailure } from '../../loaders.ts'
+import type { Locale } from '../../messages/message-catalog.ts'
 import { savedCartMessages } from '../../messages/saved-cart.ts'
 import { notify } from '../../shell/notify.ts'
-import { showError, showSaid } from '../../shell/show-error.ts'
+import { showError, showErrorMessage } from '../../shell/show-error.ts'
 import type { CartStore } from '../cart-store.ts'
 import { createCartSync } from './cart-sync.ts'
-import { createSyncMemory } from './sync-memory.ts'
+import { createSyncStorage } from './sync-storage.ts'
 
 export type OpenedSaving = {
   restore: () => Promise<void>
   flush: () => Promise<void>
-  /** With `forget` this browser no longer knows whose cart it was. */
+  /** With `forget` the browser forgets whose cart it was. */
   close: (options?: { forget: boolean }) => void
 }
 
-type SavingParts = { shop: string; userId: number; locale: Locale; cart: CartStore; api: Client['cart'] }
+type OpenSavingInput = { shop: string; userId: number; locale: Locale; cart: CartStore; api: Client['cart'] }
 
-/** Starts to keep the customer's cart on the server, and first restores what is there. */
-export function openSaving({ shop, userId, locale, cart, api }: SavingParts): OpenedSaving {
-  const memory = createSyncMemory(shop, () => window.localStorage)
+/** Starts to save the customer's cart on the server, after restoring the cart that is there. */
+export function openSaving({ shop, userId, locale, cart, api }: OpenSavingInput): OpenedSaving {
+  const memory = createSyncStorage(shop, () => window.localStorage)
   const sync = createCartSync({
     ...{ userId, cart, api, memory, report },
     inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
@@ -27,17 +27,17 @@ export function openSaving({ shop, userId, locale, cart, api }: SavingParts): Op
       notify(savedCartMessages[locale].prices_changed(changes.map(({ sentence }) => sentence))),
     addFailed(failure) {
       report(failure)
-      // the tab in which it was added tells of it
+      // the tab in which it was added reports it
       if (document.hidden) return
       const isRefused = isFailure(failure) && failure.status === 422
-      showSaid(savedCartMessages[locale].add_failed, isRefused ? '422' : undefined)
+      showErrorMessage(savedCartMessages[locale].add_failed, isRefused ? '422' : undefined)
     },
   })
   const again = () => void sync.flush().catch(report)
   const unfollow = cart.state.subscribe(sync.changed)
   window.addEventListener('online', again)
   void sync.restore().catch((failure) => {
-    if (isTold(failure)) showError(failure)
+    if (isMendedByServer(failure)) showError(failure)
     else report(failure)
   })
   return {
@@ -52,8 +52,8 @@ export function openSaving({ shop, userId, locale, cart, api }: SavingParts): Op
   }
 }
 
-/** The server says once what it had to mend. */
-export const isTold = (failure: unknown): boolean => isFailure(failure) && failure.status === 422
+/** True for a failure that reports once what the server had to correct in the cart. */
+export const isMendedByServer = (failure: unknown): boolean => isFailure(failure) && failure.status === 422
 
 async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, work)

@@ -13,7 +13,7 @@ export type ReceivedCart = Pick<Received<typeof cart.getShoppingCartsClient>, 'v
 type ReceivedLine = ReceivedCart['products'][number]
 type Decoration = Extract<ReceivedLine, { type: 'ProductoCurva' }>
 
-/** Lines as the server keeps them, for this browser's cart. */
+/** Converts the server's lines for the cart of this browser. */
 export function receivedLines(lines: ReceivedCart['products']): CartProduct[] {
   return fromServerLines(lines.map(receivedLine))
 }

@@ -6,7 +6,7 @@ import { useTenantName } from '../../shell/shop-data.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { OpenedSaving } from './open-saving.ts'
 
-export type SavedCart = {
+export type SavedCartState = {
   isRestoring: Store<boolean>
   /** Saves what is unsaved and takes over the server's cart. A guest has none there: nothing is asked. */
   restore: () => Promise<void>
@@ -14,8 +14,8 @@ export type SavedCart = {
 
 const LEAVING_MS = 2_000
 
-/** While a customer is signed in, the cart is kept on the server. Its script is fetched for customers only. */
-export function useSaving(cart: CartStore): SavedCart {
+/** Saves the cart on the server while a customer is signed in. The script is loaded for customers only. */
+export function useCartSaving(cart: CartStore): SavedCartState {
   const shop = useTenantName()
   const { cart: api } = useApi()
   const { user, onLeaving, onSignOut } = useSession()
@@ -29,12 +29,12 @@ export function useSaving(cart: CartStore): SavedCart {
       return openSaving({ shop, userId, locale, cart, api })
     })
   }, [saving, shop, userId, locale, cart, api])
-  useEffect(() => onLeaving(() => within(LEAVING_MS, saving.flush())), [saving, onLeaving])
+  useEffect(() => onLeaving(() => withTimeLimit(LEAVING_MS, saving.flush())), [saving, onLeaving])
   useEffect(() => onSignOut(saving.forget), [saving, onSignOut])
   return saving
 }
 
-/** Holds what is open for the person who is signed in, if anybody is. */
+/** Holds the open cart saving of the signed-in person, if there is one. */
 function createSlot() {
   const isRestoring = createStore(false)
   let opened: Promise<OpenedSaving> | undefined
@@ -71,8 +71,8 @@ function createSlot() {
   }
 }
 
-/** A network that does not answer keeps nobody from leaving. */
-async function within(mostMs: number, work: Promise<void>): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs))
+/** A network that does not answer must not keep anybody from leaving. */
+async function withTimeLimit(maxMs: number, work: Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, maxMs))
   await Promise.race([work.catch(() => {}), late])
 }

@@ -5,11 +5,18 @@ import { Link } from 'react-router'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shell/shop-data.ts'
-import { changed, countFilters, facetKeys, type Listing, toggled, withoutFilters } from '../listing-state.ts'
+import {
+  countFilters,
+  facetKeys,
+  type Listing,
+  withChange,
+  withoutFilters,
+  withToggled,
+} from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 import type { Facets } from './filter-form.tsx'
 
-/** What narrows the list, each with the way to take it away. */
+/** The active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ facets }: { facets: Facets }) {
   const t = useMessages(listMessages)
   const { roundPrice } = useShopConfig()
@@ -19,17 +26,20 @@ export function ActiveFilters({ facets }: { facets: Facets }) {
   const chips: { text: string; without: Listing }[] = facetKeys.flatMap((key) =>
     listing[key].map((value) => ({
       text: labelOf(facets[key], value),
-      without: toggled(listing, key, value),
+      without: withToggled(listing, key, value),
     })),
   )
   const { priceFrom, priceTo, stock } = listing
   if (priceFrom !== null) {
-    chips.push({ text: t.chip_price_from(money(priceFrom)), without: changed(listing, { priceFrom: null }) })
+    chips.push({
+      text: t.chip_price_from(money(priceFrom)),
+      without: withChange(listing, { priceFrom: null }),
+    })
   }
   if (priceTo !== null) {
-    chips.push({ text: t.chip_price_to(money(priceTo)), without: changed(listing, { priceTo: null }) })
+    chips.push({ text: t.chip_price_to(money(priceTo)), without: withChange(listing, { priceTo: null }) })
   }
-  if (stock !== null) chips.push({ text: t.chip_stock(stock), without: changed(listing, { stock: null }) })
+  if (stock !== null) chips.push({ text: t.chip_stock(stock), without: withChange(listing, { stock: null }) })
   return (
     <ul className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(({ text, without }) => (

@@ -3,10 +3,10 @@ import { Button } from '@estampa/ui/button'
 import type { FormEvent } from 'react'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { changed, type FacetKey, readListing, toggled } from '../listing-state.ts'
+import { type FacetKey, readListing, withChange, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
-import { CategoryLinks } from './category-links.tsx'
-import { ColourFacet } from './colour-facet.tsx'
+import { CategoryFacet } from './category-facet.tsx'
+import { ColorFacet } from './color-facet.tsx'
 import { OptionFacet } from './option-facet.tsx'
 import { PriceFacet, StockFacet } from './range-facets.tsx'
 import { SizeFacet } from './size-facet.tsx'
@@ -17,20 +17,20 @@ export type Facets = Awaited<ReturnType<Client['catalog']['getProductsList']>>['
 export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
   const t = useMessages(listMessages)
   const { listing, show, hrefOf } = useListing()
-  const toggle = (facet: FacetKey, value: string) => void show(toggled(listing, facet, value))
+  const toggle = (facet: FacetKey, value: string) => void show(withToggled(listing, facet, value))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = new URLSearchParams()
-    for (const [key, value] of new FormData(event.currentTarget)) said.append(key, String(value))
-    const { priceFrom, priceTo, stock } = readListing(listing.category, said)
-    void show(changed(listing, { priceFrom, priceTo, stock }))
+    const filled = new URLSearchParams()
+    for (const [key, value] of new FormData(event.currentTarget)) filled.append(key, String(value))
+    const { priceFrom, priceTo, stock } = readListing(listing.category, filled)
+    void show(withChange(listing, { priceFrom, priceTo, stock }))
   }
   return (
     <>
-      <CategoryLinks families={facets.families} />
+      <CategoryFacet families={facets.families} />
       <form id={id} action={hrefOf(listing).split('?')[0]} onSubmit={submit} className="pt-5">
         {listing.name && <input type="hidden" name="name" value={listing.name} />}
-        <ColourFacet options={facets.colors} chosen={listing.colors} onToggle={toggle} />
+        <ColorFacet options={facets.colors} chosen={listing.colors} onToggle={toggle} />
         <SizeFacet options={facets.sizes} chosen={listing.sizes} onToggle={toggle} />
         <OptionFacet
           facet="materials"

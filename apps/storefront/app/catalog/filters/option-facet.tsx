@@ -5,24 +5,24 @@ import { LongList } from '../../shell/long-list.tsx'
 import type { FacetKey } from '../listing-state.ts'
 import { Facet, Folded } from './facet.tsx'
 
-export type Option = { value: string; label: string; count: number }
+export type FacetOption = { value: string; label: string; count: number }
 
 type OptionFacetProps = {
   facet: FacetKey
-  options: readonly Option[]
+  options: readonly FacetOption[]
   chosen: readonly string[]
   onToggle: (facet: FacetKey, value: string) => void
 }
 
-const SHOWN = 6
+const SHOWN_FOLDED = 6
 /** Past so many nobody reads them one by one. */
-const SEARCHED = 24
+const MIN_FOR_SEARCH = 24
 
 /** Values with their counts; beyond six the rest unfolds. */
 export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetProps) {
   const t = useMessages(listMessages)
   if (options.length === 0) return null
-  const box = ({ value, label, count }: Option) => (
+  const box = ({ value, label, count }: FacetOption) => (
     <Checkbox
       name={facet}
       value={value}
@@ -32,14 +32,14 @@ export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetPro
       onChange={() => onToggle(facet, value)}
     />
   )
-  const row = (option: Option) => <li key={option.value}>{box(option)}</li>
+  const row = (option: FacetOption) => <li key={option.value}>{box(option)}</li>
   const entries = options.map((option) => ({ key: option.value, title: option.label, option }))
   // what is chosen is never folded away
-  const shown = options.filter((option, index) => index < SHOWN || chosen.includes(option.value))
+  const shown = options.filter((option, index) => index < SHOWN_FOLDED || chosen.includes(option.value))
   const folded = options.filter((option) => !shown.includes(option))
   return (
     <Facet title={t[facet]}>
-      {options.length > SEARCHED ? (
+      {options.length > MIN_FOR_SEARCH ? (
         <LongList items={entries} isChosen={({ key }) => chosen.includes(key)}>
           {({ option }) => box(option)}
         </LongList>

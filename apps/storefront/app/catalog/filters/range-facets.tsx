@@ -7,10 +7,10 @@ import { useShopConfig } from '../../shell/shop-data.ts'
 import type { Listing } from '../listing-state.ts'
 import { Facet } from './facet.tsx'
 
-type Range = { from: number; to: number }
+type AmountRange = { from: number; to: number }
 
 /** Between which amounts; the ends of what there is stand as examples in the fields. */
-export function PriceFacet({ listing, range }: { listing: Listing; range: Range | null }) {
+export function PriceFacet({ listing, range }: { listing: Listing; range: AmountRange | null }) {
   const t = useMessages(listMessages)
   const { pricesInShop } = useShopConfig()
   if (!pricesInShop || (!range && listing.priceFrom === null && listing.priceTo === null)) return null
@@ -49,9 +49,9 @@ type AmountFieldProps = { name: string; label: string; example: string; amount: 
 
 /** Typed freely; the form takes it over with Enter or when the field is left. */
 function AmountField({ name, label, example, amount }: AmountFieldProps) {
-  const said = amount === null ? '' : String(amount).replace('.', ',')
-  const [text, setText] = useState(said)
-  useEffect(() => setText(said), [said])
+  const amountText = amount === null ? '' : String(amount).replace('.', ',')
+  const [text, setText] = useState(amountText)
+  useEffect(() => setText(amountText), [amountText])
   return (
     <input
       type="text"
@@ -62,7 +62,7 @@ function AmountField({ name, label, example, amount }: AmountFieldProps) {
       placeholder={example}
       value={text}
       onChange={(event) => setText(event.target.value.replace(/[^\d.,]/g, ''))}
-      onBlur={(event) => text !== said && event.currentTarget.form?.requestSubmit()}
+      onBlur={(event) => text !== amountText && event.currentTarget.form?.requestSubmit()}
       className={`${inputClass} tabular px-3! text-14!`}
     />
   )

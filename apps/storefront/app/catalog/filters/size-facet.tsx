@@ -2,10 +2,10 @@ import { sortSizes } from '@estampa/domain/catalog/sizes'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Facet } from './facet.tsx'
-import type { Option } from './option-facet.tsx'
+import type { FacetOption } from './option-facet.tsx'
 
 type SizeFacetProps = {
-  options: readonly Option[]
+  options: readonly FacetOption[]
   chosen: readonly string[]
   onToggle: (facet: 'sizes', value: string) => void
 }

@@ -81,7 +81,7 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
 type ThumbnailsProps = {
   images: readonly ProductImage[]
   at: number
-  /** What is in a picture. */
+  /** The alternative text of a picture. */
   says: (image: ProductImage, index: number) => string
   onSelect: (index: number) => void
 }

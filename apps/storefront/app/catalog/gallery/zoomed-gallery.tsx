@@ -15,7 +15,7 @@ type ZoomedGalleryProps = {
   onClose: () => void
 }
 
-/** One picture as large as the window. Arrows change it, a press brings the place under the pointer closer. */
+/** One picture as large as the window. Arrows change it, a press zooms in at the pointer. */
 export function ZoomedGallery({ name, images, start, onClose }: ZoomedGalleryProps) {
   const t = useMessages(productMessages)
   const shell = useMessages(shellMessages)

@@ -5,7 +5,7 @@ import type { Product } from '../product.ts'
 
 const decimal = (length: number) => String(length).replace('.', ',')
 
-/** What the supplier says of the product, in two columns: its words, and its facts. */
+/** The supplier's description of the product and its facts, in two columns. */
 export function DataSheet({ product }: { product: Product }) {
   const t = useMessages(productMessages)
   const { showComplementaryInformation } = useShopConfig()

@@ -3,12 +3,12 @@ import { Picture } from '@estampa/ui/picture'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { pictureSource } from '../picture-source.ts'
-import type { Area, Product, ProductImage } from '../product.ts'
+import type { PrintArea, Product, ProductImage } from '../product.ts'
 
-export const sizeText = ({ width_centimeters: width, height_centimeters: height }: Area) =>
+export const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
   `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')} cm`
 
-/** Where a logo may go: the areas drawn on the pictures that show them, with their largest sizes. */
+/** The print areas drawn on the pictures that show them, with their largest sizes. */
 export function PrintAreas({ product }: { product: Product }) {
   const t = useMessages(productMessages)
   const byPicture = Map.groupBy(product.printing_areas, (area) => area.placement.image_url)
@@ -36,7 +36,7 @@ export function PrintAreas({ product }: { product: Product }) {
   )
 }
 
-type OutlinedProps = { image_url: string; areas: readonly Area[]; product: Product }
+type OutlinedProps = { image_url: string; areas: readonly PrintArea[]; product: Product }
 
 function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
   const t = useMessages(productMessages)
@@ -62,8 +62,11 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
   )
 }
 
-/** Where an area lies on its picture, as CSS; slanting where the product does. */
-export function percentBox(placement: Area['placement'], picture: { width?: number; height?: number } = {}) {
+/** The CSS position of an area on its picture, rotated as the product is. */
+export function percentBox(
+  placement: PrintArea['placement'],
+  picture: { width?: number; height?: number } = {},
+) {
   const { width: across = 1, height: down = 1 } = picture
   const box = turnedBox(placement, { width: across, height: down })
   const percent = (part: number) => `${part * 100}%`

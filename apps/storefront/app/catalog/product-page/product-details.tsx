@@ -2,7 +2,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
-import { SeenProducts } from '../seen/seen-products.tsx'
+import { RecentlyViewedProducts } from '../recently-viewed/recently-viewed-products.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { PrintAreas } from './print-areas.tsx'
 import { TechniqueList } from './technique-list.tsx'
@@ -24,7 +24,7 @@ export function ProductDetails({ product, techniques }: LoadedProduct) {
         </section>
       )}
       <div className="mt-24">
-        <SeenProducts key={product.id} here={product.id} />
+        <RecentlyViewedProducts key={product.id} here={product.id} />
       </div>
     </>
   )

@@ -3,16 +3,16 @@ import { Corner } from '../card-corner.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import type { LoadedProduct } from '../load-product.ts'
 import type { ProductImage } from '../product.ts'
-import { ProductCrumbs } from './product-crumbs.tsx'
+import { ProductBreadcrumbs } from './product-breadcrumbs.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductNotes, ShareButton } from './product-notes.tsx'
 import { VideoButton } from './video-button.tsx'
 
 type ProductLayoutProps = LoadedProduct & {
   images: readonly ProductImage[]
-  /** What is bought and how: it stays in view while the pictures pass. */
+  /** The buying column, which stays in view while the pictures scroll. */
   column: ReactNode
-  /** At the end of the column: a message to the shop. */
+  /** The message to the shop at the end of the column. */
   ask?: ReactNode
   /** The column of a size grid needs half of the page. */
   isWide?: boolean
@@ -31,13 +31,13 @@ export function ProductLayout({
     : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
   return (
     <main id="page" className="page pt-5">
-      <ProductCrumbs product={product} />
+      <ProductBreadcrumbs product={product} />
       <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:gap-x-12 ${columns}`}>
         <div className="min-w-0">
           <div className="relative sm:sticky sm:top-36 short:relative short:top-0">
             <Gallery name={product.name} category={product.families[0]?.title} images={images} />
             <div className="absolute top-3 right-3">
-              <Corner product={product} place="page" />
+              <Corner product={product} position="page" />
             </div>
           </div>
         </div>

@@ -13,7 +13,7 @@ export function ProductNotes({ product }: { product: Product }) {
       <li className="flex gap-3">
         <CalendarCheck size={20} className="text-ink-faint" aria-hidden="true" />
         <span>
-          {t.ready_in(product.production_days + waitOf(product))}
+          {t.ready_in(product.production_days + productionDaysOf(product))}
           {product.printing_types.length > 0 && (
             <span className="block text-ink-faint">{t.ready_with_art}</span>
           )}
@@ -24,7 +24,7 @@ export function ProductNotes({ product }: { product: Product }) {
 }
 
 /** Business days until what is made of it can be there, where none of it is counted. */
-function waitOf({ products }: Product): number {
+function productionDaysOf({ products }: Product): number {
   const onOrder = products.filter((variant) => variant.availability === 'on_order')
   return onOrder.length < products.length ? 0 : Math.max(0, ...onOrder.map((one) => one.on_order_days ?? 0))
 }

@@ -3,7 +3,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Product } from '../product.ts'
 
-/** What large sizes cost more, beside the prices and the grid that do not show it. */
+/** The surcharges of large sizes, which neither the prices nor the grid show. */
 export function SizeSurcharges({ product }: { product: Pick<Product, 'products'> }) {
   const t = useMessages(productMessages)
   const surcharges = sizeSurcharges(product.products)

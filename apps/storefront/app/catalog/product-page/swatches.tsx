@@ -4,32 +4,34 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { nameOf, type Variant } from '../product.ts'
+import { type Variant, variantLabel } from '../product.ts'
 
 type SwatchesProps = { variants: readonly Variant[]; chosen: Variant }
 
-/** The variants by colour or by name. Each is an address, so a colour can be sent and works without a script. */
+/** The variants by color or by name. Each is an address, so a color can be sent and works without a script. */
 export function Swatches({ variants, chosen }: SwatchesProps) {
   const t = useMessages(productMessages)
-  const coloured = variants.every((variant) => variant.primary_color)
+  const colored = variants.every((variant) => variant.primary_color)
   return (
     <div>
       <p className="mb-2 text-14">
-        <span className="font-semibold">{coloured ? t.colour : t.variant}:</span> {nameOf(chosen)}
+        <span className="font-semibold">{colored ? t.colour : t.variant}:</span> {variantLabel(chosen)}
       </p>
-      <ul className={clsx('flex flex-wrap', coloured ? '-m-1' : 'gap-2')}>
+      <ul className={clsx('flex flex-wrap', colored ? '-m-1' : 'gap-2')}>
         {variants.map((variant) => (
           <li key={variant.sku}>
             <Link
               to={`?sku=${encodeURIComponent(variant.sku)}`}
               replace
               preventScrollReset
-              aria-label={unitsOffered(variant) > 0 ? nameOf(variant) : `${nameOf(variant)}, ${t.no_stock}`}
+              aria-label={
+                unitsOffered(variant) > 0 ? variantLabel(variant) : `${variantLabel(variant)}, ${t.no_stock}`
+              }
               aria-current={variant.sku === chosen.sku ? 'true' : undefined}
-              title={nameOf(variant)}
-              className={coloured ? dotClass : nameClass}
+              title={variantLabel(variant)}
+              className={colored ? dotClass : nameClass}
             >
-              {coloured ? <Dot variant={variant} /> : nameOf(variant)}
+              {colored ? <Dot variant={variant} /> : variantLabel(variant)}
             </Link>
           </li>
         ))}
@@ -47,7 +49,7 @@ function Dot({ variant }: { variant: Variant }) {
   return (
     <span aria-hidden="true" className={clsx('grid', unitsOffered(variant) === 0 && 'opacity-35')}>
       <ColourDot
-        name={nameOf(variant)}
+        name={variantLabel(variant)}
         colour={variant.primary_color}
         second={variant.secondary_color}
         size={30}

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Technique } from '../load-product.ts'
 import { TechniqueIcon } from '../technique-icon.tsx'
 
-/** How the product can be decorated, and what each way is good for. */
+/** The techniques of the product and what each one is good for. */
 export function TechniqueList({ techniques }: { techniques: readonly Technique[] }) {
   const t = useMessages(productMessages)
   if (techniques.length === 0) return null
@@ -30,9 +30,9 @@ export function TechniqueList({ techniques }: { techniques: readonly Technique[]
 
 function factsOf(technique: Technique, t: typeof productMessages.arg): string[] {
   const { maxColours, minUnitsForPrinting, productionDays, pricing } = technique
-  const colours = maxColours === null ? t.tech_full_colour : t.tech_colours(maxColours)
+  const colors = maxColours === null ? t.tech_full_colour : t.tech_colours(maxColours)
   return [
-    ...(pricing === 'flat' && maxColours !== 1 ? [] : [colours]),
+    ...(pricing === 'flat' && maxColours !== 1 ? [] : [colors]),
     ...(minUnitsForPrinting ? [t.tech_minimum(minUnitsForPrinting)] : []),
     t.tech_days(productionDays),
   ]

@@ -4,7 +4,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { NetPrice } from '../../money/price.tsx'
 import { useShopConfig } from '../../shell/shop-data.ts'
-import { followingTier, reachedTier, savingPercent, type Tier } from '../product.ts'
+import { findNextTier, findReachedTier, savingPercent, type Tier } from '../product.ts'
 
 type TierTableProps = {
   tiers: readonly Tier[]
@@ -12,15 +12,15 @@ type TierTableProps = {
   quantity: number
 }
 
-/** What a unit costs from how many on. The tier reached is marked; below it stands what the next one saves. */
+/** The unit price by quantity. The reached price break is marked; the saving of the next one stands below. */
 export function TierTable({ tiers, quantity }: TierTableProps) {
   const t = useMessages(productMessages)
   const { withTaxes, roundPrice } = useShopConfig()
   const [first] = tiers
   if (!first || tiers.length < 2) return null
   const shown = (tier: Tier) => (withTaxes ? tier.price_with_taxes : tier.price)
-  const reached = reachedTier(tiers, quantity)
-  const next = followingTier(tiers, quantity)
+  const reached = findReachedTier(tiers, quantity)
+  const next = findNextTier(tiers, quantity)
   return (
     <div>
       <table className="tabular w-full text-14">

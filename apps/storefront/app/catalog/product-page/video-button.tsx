@@ -14,7 +14,7 @@ const VideoPopup = lazy(() =>
 type VideoButtonProps = {
   name: string
   video_url: string | null
-  /** The shop's own picture of the product: one of the video would be asked of whoever plays it. */
+  /** The shop's own picture of the product: a picture of the video would be requested from its provider. */
   poster: Parameters<typeof pictureSource>[0] | undefined
 }
 

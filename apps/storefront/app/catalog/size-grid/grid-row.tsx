@@ -6,14 +6,14 @@ import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Variant } from '../product.ts'
-import { type Cell, type SizeRow, type Units, unitsOfCells } from './grid-kernel.ts'
+import { type CellPosition, type GridUnits, type SizeRow, unitsOfCells } from './grid-kernel.ts'
 
 type Handlers = {
   onChange: (sku: string, quantity: number) => void
-  onKey: (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => void
-  onPaste: (event: ClipboardEvent, cell: Cell) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>, cell: CellPosition) => void
+  onPaste: (event: ClipboardEvent, cell: CellPosition) => void
 }
-type GridRowProps = Handlers & { row: SizeRow; index: number; sizes: readonly string[]; units: Units }
+type GridRowProps = Handlers & { row: SizeRow; index: number; sizes: readonly string[]; units: GridUnits }
 
 export function GridRow({ row, index, sizes, units, ...handlers }: GridRowProps) {
   const t = useMessages(productMessages)
@@ -52,7 +52,7 @@ export function GridRow({ row, index, sizes, units, ...handlers }: GridRowProps)
   )
 }
 
-type UnitsFieldProps = Handlers & { variant: Variant; size: string; cell: Cell; quantity: number }
+type UnitsFieldProps = Handlers & { variant: Variant; size: string; cell: CellPosition; quantity: number }
 
 function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }: UnitsFieldProps) {
   const t = useMessages(productMessages)

@@ -3,36 +3,36 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { notify } from '../../shell/notify.ts'
 import {
-  type Cell,
-  type SizeGrid as Grid,
-  moveBy,
+  type CellPosition,
+  findNextCell,
+  type SizeMatrix as Grid,
+  type GridUnits,
   pasteBlock,
   totalUnits,
-  type Units,
   unitsOfCells,
   withUnits,
 } from './grid-kernel.ts'
 import { GridRow } from './grid-row.tsx'
 
-type SizeGridProps = { grid: Grid; units: Units; onChange: (units: Units) => void }
+type SizeGridProps = { grid: Grid; units: GridUnits; onChange: (units: GridUnits) => void }
 
-/** Sizes in columns, colours in rows, what is there under each field. Arrows, Enter, Tab and paste work as in a spreadsheet. */
+/** Sizes in columns, colors in rows, what is there under each field. Arrows, Enter, Tab and paste work as in a spreadsheet. */
 export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
   const t = useMessages(productMessages)
   const table = useRef<HTMLTableElement>(null)
-  const focus = ({ row, column }: Cell) =>
+  const focus = ({ row, column }: CellPosition) =>
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}-${column}"]`)?.select()
-  const move = (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>, cell: CellPosition) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     const atEdge = event.key === 'ArrowLeft' ? selectionStart === 0 : selectionEnd === value.length
     const isWhole = selectionStart === 0 && selectionEnd === value.length
     if (sideways && !atEdge && !isWhole) return
-    const next = moveBy(grid, cell, event.key)
+    const next = findNextCell(grid, cell, event.key)
     if (next) focus(next)
     if (next || event.key === 'Enter') event.preventDefault()
   }
-  const paste = (event: ClipboardEvent, cell: Cell) => {
+  const paste = (event: ClipboardEvent, cell: CellPosition) => {
     const pasted = pasteBlock(grid, cell, event.clipboardData.getData('text'))
     if (!pasted) return
     event.preventDefault()
@@ -80,7 +80,7 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
 
 const headClass = 'sticky top-0 z-10 border-b border-line-strong bg-paper px-1 py-2 text-center font-semibold'
 
-function Totals({ grid, units }: { grid: Grid; units: Units }) {
+function Totals({ grid, units }: { grid: Grid; units: GridUnits }) {
   const t = useMessages(productMessages)
   return (
     <tfoot>

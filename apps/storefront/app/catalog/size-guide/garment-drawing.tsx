@@ -1,10 +1,10 @@
-import type { Garment, Measure, MeasuredPlace } from './measured-places.ts'
+import type { Garment, Measure, MeasurePoint } from './measure-points.ts'
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 type Drawing = {
   outline: string
   seams: string
-  lines: Partial<Record<MeasuredPlace, Line>>
+  lines: Partial<Record<MeasurePoint, Line>>
 }
 
 const body: Drawing['lines'] = { chest: [70, 98, 170, 98], length: [98, 34, 98, 232] }
@@ -41,7 +41,7 @@ const drawings: Record<Garment, Drawing> = {
   },
 }
 
-/** The garment with a line and a letter for each measure that has a place on it. */
+/** The garment with a line and a letter for each measure that has a point on it. */
 export function GarmentDrawing({
   garment,
   measures,
@@ -62,8 +62,8 @@ export function GarmentDrawing({
         strokeLinecap="round"
       />
       <path d={seams} className="fill-none stroke-ink-faint" strokeWidth="1.25" strokeDasharray="4 3" />
-      {measures.map(({ letter, place }) => {
-        const line = place && lines[place]
+      {measures.map(({ letter, point }) => {
+        const line = point && lines[point]
         return line && <MeasureLine key={letter} letter={letter} line={line} />
       })}
     </svg>

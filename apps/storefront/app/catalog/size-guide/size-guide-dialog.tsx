@@ -2,15 +2,15 @@ import { Popup } from '@estampa/ui/popup'
 import { sizeGuideMessages } from '../../messages/size-guide.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { GarmentDrawing } from './garment-drawing.tsx'
-import { garmentOf, type Measure, measuresOf, type SizeGuide } from './measured-places.ts'
+import { findGarment, listMeasures, type Measure, type SizeGuide } from './measure-points.ts'
 
 type SizeGuideDialogProps = { guide: SizeGuide; onClose: () => void }
 
-/** What the garment measures in each size, and how that is measured. */
+/** The measures of the garment in each size, and how they are taken. */
 export function SizeGuideDialog({ guide, onClose }: SizeGuideDialogProps) {
   const t = useMessages(sizeGuideMessages)
-  const measures = measuresOf(guide)
-  const drawn = measures.filter(({ place }) => place !== null)
+  const measures = listMeasures(guide)
+  const drawn = measures.filter(({ point }) => point !== null)
   const names = drawn.map(({ letter, name }) => `${letter}, ${name.toLowerCase()}`).join('; ')
   return (
     <Popup open wide onOpenChange={(isOpen) => !isOpen && onClose()} title={t.title} close={t.close}>
@@ -23,16 +23,16 @@ export function SizeGuideDialog({ guide, onClose }: SizeGuideDialogProps) {
           <h3 className="text-16 font-semibold">{t.how}</h3>
           {drawn.length > 0 && (
             <div className="mt-3">
-              <GarmentDrawing garment={garmentOf(guide)} measures={measures} label={t.drawing(names)} />
+              <GarmentDrawing garment={findGarment(guide)} measures={measures} label={t.drawing(names)} />
             </div>
           )}
           <dl className="mt-3 grid gap-2 text-14">
-            {drawn.map(({ letter, name, place }) => (
+            {drawn.map(({ letter, name, point }) => (
               <div key={letter}>
                 <dt className="inline font-semibold">
                   {letter}. {name}:{' '}
                 </dt>
-                <dd className="inline text-ink-soft">{place && t.places[place]}</dd>
+                <dd className="inline text-ink-soft">{point && t.places[point]}</dd>
               </div>
             ))}
           </dl>
@@ -55,9 +55,9 @@ function MeasureTable({ guide, measures }: { guide: SizeGuide; measures: readonl
             <th scope="col" className="sticky left-0 bg-paper py-2 pr-3 text-left font-semibold">
               {t.size}
             </th>
-            {measures.map(({ letter, name, place }) => (
+            {measures.map(({ letter, name, point }) => (
               <th key={letter} scope="col" className="px-2 py-2 text-right font-semibold">
-                {place ? `${name} (${letter})` : name}
+                {point ? `${name} (${letter})` : name}
               </th>
             ))}
           </tr>

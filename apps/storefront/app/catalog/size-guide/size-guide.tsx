@@ -8,7 +8,7 @@ const SizeGuideDialog = lazy(async () => ({
   default: (await import('./size-guide-dialog.tsx')).SizeGuideDialog,
 }))
 
-/** Opens the measures of a garment; nothing where nobody has said them. */
+/** The button that opens the measures of a garment; nothing if there are none. */
 export function SizeGuideButton({ product: { size_guide } }: { product: Pick<Product, 'size_guide'> }) {
   const t = useMessages(productMessages)
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isFailure } from '../../load.ts'
+import { isFailure } from '../../loaders.ts'
 import { accountMessages } from '../../messages/account.ts'
 import { customersMessages } from '../../messages/customers.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -45,7 +45,7 @@ export function DeletePopup({ profile, onClose }: DeletePopupProps) {
         </>
       }
     >
-      <WhatGoes />
+      <DeletedDataList />
       {mustEnterAgain ? (
         <p role="alert" className="mt-5 rounded-base bg-warning-wash px-4 py-3 text-warning">
           {t.delete_again}
@@ -69,7 +69,7 @@ export function DeletePopup({ profile, onClose }: DeletePopupProps) {
   )
 }
 
-function WhatGoes() {
+function DeletedDataList() {
   const t = useMessages(accountMessages)
   const { environment } = useShopConfig()
   return (

@@ -18,7 +18,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
   const api = useApi()
   const [email, setEmail] = useState(profile.email)
   const [saves, setSaves] = useState(0)
-  const asksPassword = profile.hasPassword && isOther(email, profile.email)
+  const asksPassword = profile.hasPassword && isChanged(email, profile.email)
   const { form, errors, isWorking } = useAccountForm({
     check: ({ fullName, email, currentPassword }): FieldErrors => ({
       ...(!fullName && { fullName: t.name_missing }),
@@ -50,7 +50,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
         defaultValue={profile.fullName}
         errors={errors}
       />
-      <EmailPart
+      <EmailSection
         key={saves}
         profile={profile}
         asksPassword={asksPassword}
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
   )
 }
 
-type EmailPartProps = {
+type EmailSectionProps = {
   profile: ProfileProps['profile']
   asksPassword: boolean
   onType: (email: string) => void
@@ -75,7 +75,7 @@ type EmailPartProps = {
 }
 
 /** The address that counts, the one that waits, and the password while another one is typed. */
-function EmailPart({ profile, asksPassword, onType, errors }: EmailPartProps) {
+function EmailSection({ profile, asksPassword, onType, errors }: EmailSectionProps) {
   const account = useMessages(accountMessages)
   return (
     <>
@@ -88,7 +88,7 @@ function EmailPart({ profile, asksPassword, onType, errors }: EmailPartProps) {
           onChange={(event) => onType(event.target.value)}
           errors={errors}
         />
-        {profile.pendingEmail && <Pending email={profile.pendingEmail} />}
+        {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
       </div>
       {asksPassword && (
         <AccountField
@@ -104,8 +104,8 @@ function EmailPart({ profile, asksPassword, onType, errors }: EmailPartProps) {
   )
 }
 
-function isOther(typed: string, kept: string): boolean {
-  return typed.trim().toLowerCase() !== kept
+function isChanged(typed: string, stored: string): boolean {
+  return typed.trim().toLowerCase() !== stored
 }
 
 function Contact({ profile, errors }: Pick<ProfileProps, 'profile'> & { errors: FieldErrors }) {
@@ -118,7 +118,7 @@ function Contact({ profile, errors }: Pick<ProfileProps, 'profile'> & { errors: 
 }
 
 /** The address that waits to be confirmed. */
-function Pending({ email }: { email: string }) {
+function PendingEmail({ email }: { email: string }) {
   const t = useMessages(accountMessages)
   return (
     <p role="status" className="mt-3 flex gap-3 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning">

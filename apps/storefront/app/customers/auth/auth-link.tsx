@@ -13,7 +13,7 @@ export const authModes: readonly AuthMode[] = [
   'passwordChange',
 ]
 
-/** Where the person came from stays in the address, so that they land there in the end. */
+/** The page that the person came from stays in the address, so that they return to it in the end. */
 export function authPath(mode: AuthMode, from: string | null, email = ''): string {
   const query = new URLSearchParams({ mode, ...(from && { from }), ...(email && { email }) })
   return `/auth?${query}`

@@ -13,17 +13,17 @@ import { ShopLink } from '../../shell/shop-link.tsx'
 import { ShopMark } from '../../shell/shop-mark.tsx'
 import { useSwitches } from '../../shell/switches.ts'
 import { AuthLink, type AuthMode, authPath } from './auth-link.tsx'
-import { ChangeForm } from './change-form.tsx'
-import type { Whose } from './code-fields.tsx'
-import { intentOf } from './intent.ts'
-import { keepLanding, keptLanding } from './kept-landing.ts'
-import { OutsideIdentities } from './outside-identities.tsx'
+import { ChangePasswordForm } from './change-form.tsx'
+import type { LinkedCode } from './code-fields.tsx'
+import { ExternalSignIn } from './external-sign-in.tsx'
+import { readSignInIntent } from './intent.ts'
+import { readLanding, storeLanding } from './landing-storage.ts'
 import { RegisterForm } from './register-form.tsx'
-import { RetrieveForm } from './retrieve-form.tsx'
+import { RetrievePasswordForm } from './retrieve-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { VerifyForm } from './verify-form.tsx'
+import { VerifyEmailForm } from './verify-form.tsx'
 
-type AuthPanelProps = { mode: AuthMode; from: string | null; whose: Whose }
+type AuthPanelProps = { mode: AuthMode; from: string | null; owner: LinkedCode }
 
 export function AuthPanel(props: AuthPanelProps) {
   const t = useMessages(customersMessages)
@@ -53,23 +53,23 @@ function Head({ title, text }: { title: string; text: string }) {
   )
 }
 
-function SignIn({ from, whose }: AuthPanelProps) {
+function SignIn({ from, owner }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const path = useShopPath()
   const navigate = useNavigate()
   const { register } = useSwitches()
-  const isOver = useIsOver()
-  const intent = intentOf(landingPath(from))
+  const isOver = useIsSessionOver()
+  const intent = readSignInIntent(landingPath(from))
   const intro = intent ? t.intros[intent] : t.intro
   return (
     <>
       <Head title={t.sign_in} text={isOver ? t.intro_over : intro} />
       <SignInForm
-        email={whose.email}
+        email={owner.email}
         onUnconfirmed={(email) => navigate(path(authPath('emailVerify', from, email)))}
       />
-      <OutsideIdentities from={from} />
-      <WithoutAccount from={from} />
+      <ExternalSignIn from={from} />
+      <GuestChoice from={from} />
       {register && (
         <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
           {t.no_account} <AuthLink mode="register">{t.create_account}</AuthLink>
@@ -79,13 +79,13 @@ function SignIn({ from, whose }: AuthPanelProps) {
   )
 }
 
-/** Where the shop allows it a purchase goes on without an account, unless the quote that is bought is of one. */
-function WithoutAccount({ from }: { from: string | null }) {
+/** Continues a purchase without an account if the shop allows it and the quote that is bought has no account. */
+function GuestChoice({ from }: { from: string | null }) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
   const { guests } = useSwitches()
   const landing = landingPath(from)
-  if (!guests || intentOf(landing) !== 'buy' || landing.includes('quote=')) return null
+  if (!guests || readSignInIntent(landing) !== 'buy' || landing.includes('quote=')) return null
   return (
     <div className="mt-6 border-t border-line pt-6">
       <Button asChild look="second" size="large" wide>
@@ -98,8 +98,8 @@ function WithoutAccount({ from }: { from: string | null }) {
   )
 }
 
-/** The session ended on a page of the person, here or in another tab. */
-function useIsOver(): boolean {
+/** True if the session ended on a private page, in this tab or in another. */
+function useIsSessionOver(): boolean {
   const { state } = useLocation()
   return typeof state === 'object' && state !== null && Reflect.get(state, 'isOver') === true
 }
@@ -107,7 +107,7 @@ function useIsOver(): boolean {
 function Register({ from }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
-  const intent = intentOf(landingPath(from))
+  const intent = readSignInIntent(landingPath(from))
   const [registered, setRegistered] = useState<string>()
   if (registered)
     return (
@@ -134,7 +134,7 @@ function Register({ from }: AuthPanelProps) {
       <RegisterForm
         from={from}
         onRegistered={(email) => {
-          keepLanding(shop, from)
+          storeLanding(shop, from)
           setRegistered(email)
         }}
       />
@@ -145,21 +145,21 @@ function Register({ from }: AuthPanelProps) {
   )
 }
 
-function Verify({ from, whose }: AuthPanelProps) {
+function Verify({ from, owner }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
   const path = useShopPath()
   const navigate = useNavigate()
   const { signIn } = useSession()
-  const landing = from ?? keptLanding(shop)
+  const landing = from ?? readLanding(shop)
   const [isVerified, setIsVerified] = useState(false)
   if (isVerified)
-    return <Done title={t.verified} text={t.verified_text} to={authPath('login', landing, whose.email)} />
+    return <Done title={t.verified} text={t.verified_text} to={authPath('login', landing, owner.email)} />
   return (
     <>
-      <Head title={t.confirm_email} text={whose.email ? t.verify_intro_of(whose.email) : t.verify_intro} />
-      <VerifyForm
-        whose={whose}
+      <Head title={t.confirm_email} text={owner.email ? t.verify_intro_of(owner.email) : t.verify_intro} />
+      <VerifyEmailForm
+        owner={owner}
         from={landing}
         onVerified={async ({ session }) => {
           if (!session) return setIsVerified(true)
@@ -172,7 +172,7 @@ function Verify({ from, whose }: AuthPanelProps) {
   )
 }
 
-function Retrieve({ from, whose }: AuthPanelProps) {
+function Retrieve({ from, owner }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
   const [sentTo, setSentTo] = useState<string>()
@@ -193,10 +193,10 @@ function Retrieve({ from, whose }: AuthPanelProps) {
   return (
     <>
       <Head title={t.retrieve} text={t.retrieve_intro} />
-      <RetrieveForm
-        email={whose.email}
+      <RetrievePasswordForm
+        email={owner.email}
         onSent={(email) => {
-          keepLanding(shop, from)
+          storeLanding(shop, from)
           setSentTo(email)
         }}
       />
@@ -207,17 +207,17 @@ function Retrieve({ from, whose }: AuthPanelProps) {
   )
 }
 
-function Change({ from, whose }: AuthPanelProps) {
+function Change({ from, owner }: AuthPanelProps) {
   const t = useMessages(customersMessages)
   const shop = useTenantName()
-  const landing = from ?? keptLanding(shop)
+  const landing = from ?? readLanding(shop)
   const [isChanged, setIsChanged] = useState(false)
   if (isChanged)
-    return <Done title={t.changed} text={t.changed_text} to={authPath('login', landing, whose.email)} />
+    return <Done title={t.changed} text={t.changed_text} to={authPath('login', landing, owner.email)} />
   return (
     <>
       <Head title={t.new_password} text={t.change_intro} />
-      <ChangeForm whose={whose} onChanged={() => setIsChanged(true)} />
+      <ChangePasswordForm owner={owner} onChanged={() => setIsChanged(true)} />
     </>
   )
 }

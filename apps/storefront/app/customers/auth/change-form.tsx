@@ -5,35 +5,35 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { NewPassword } from '../new-password.tsx'
 import { useAccountForm } from '../use-account-form.ts'
-import { CodeFields, type Whose, whoseOf } from './code-fields.tsx'
+import { CodeFields, type LinkedCode, toCodeOwnerInput } from './code-fields.tsx'
 
 /** Chooses a password with the code of the mail. */
-export function ChangeForm({ whose, onChanged }: { whose: Whose; onChanged: () => void }) {
+export function ChangePasswordForm({ owner, onChanged }: { owner: LinkedCode; onChanged: () => void }) {
   const t = useMessages(customersMessages)
   const api = useApi()
-  const { keepDevice } = useSession()
+  const { rememberDevice } = useSession()
   const { form, errors, isWorking } = useAccountForm({
     check: ({ resetCode, emailAddress, password = '' }) => ({
       ...(!resetCode && { resetCode: t.code_missing }),
-      ...(whose.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),
+      ...(owner.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),
       ...(brokenPasswordRules(password).length > 0 && { password: t.password_weak }),
     }),
     send: (typed) =>
       api.customers.resetPassword({
-        ...whoseOf(whose, typed),
+        ...toCodeOwnerInput(owner, typed),
         resetCode: typed.resetCode ?? '',
         password: typed.password ?? '',
         isEcommerceClient: true,
       }),
     onAnswer: ({ deviceToken }) => {
-      keepDevice(deviceToken)
+      rememberDevice(deviceToken)
       onChanged()
     },
     fieldOf: { bad_code: 'resetCode', common_password: 'password' },
   })
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
-      <CodeFields whose={whose} errors={errors} name="resetCode" />
+      <CodeFields owner={owner} errors={errors} name="resetCode" />
       <NewPassword name="password" label={t.new_password} errors={errors} />
       <Button type="submit" size="large" wide working={isWorking}>
         {t.change_password}

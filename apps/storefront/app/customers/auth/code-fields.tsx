@@ -4,10 +4,10 @@ import { AccountField } from '../account-field.tsx'
 import { EmailField } from '../person-fields.tsx'
 import type { FieldErrors } from '../use-account-form.ts'
 
-/** Whose code it is: the number of the mail's link, or the e-mail that the person types. */
-export type Whose = { userId: number | undefined; email: string; code: string }
+/** The owner of a code: the number in the e-mail's link, or the e-mail address that the person types. */
+export type LinkedCode = { userId: number | undefined; email: string; code: string }
 
-export function readWhose(query: URLSearchParams): Whose {
+export function readLinkedCode(query: URLSearchParams): LinkedCode {
   const userId = Number(query.get('userId'))
   return {
     userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
@@ -16,16 +16,24 @@ export function readWhose(query: URLSearchParams): Whose {
   }
 }
 
-/** What a call wants to know: the number where it is known, else the e-mail. */
-export function whoseOf({ userId }: Whose, typed: Record<string, string>) {
+/** The owner as a call takes it: the number if it is known, else the e-mail address. */
+export function toCodeOwnerInput({ userId }: LinkedCode, typed: Record<string, string>) {
   return userId === undefined ? { emailAddress: typed.emailAddress ?? '' } : { userId }
 }
 
-export function CodeFields({ whose, errors, name }: { whose: Whose; errors: FieldErrors; name: string }) {
+export function CodeFields({
+  owner,
+  errors,
+  name,
+}: {
+  owner: LinkedCode
+  errors: FieldErrors
+  name: string
+}) {
   const t = useMessages(customersMessages)
   return (
     <>
-      {whose.userId === undefined && <EmailField value={whose.email} errors={errors} />}
+      {owner.userId === undefined && <EmailField value={owner.email} errors={errors} />}
       <AccountField
         name={name}
         label={t.code}
@@ -34,7 +42,7 @@ export function CodeFields({ whose, errors, name }: { whose: Whose; errors: Fiel
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        defaultValue={whose.code}
+        defaultValue={owner.code}
         errors={errors}
         className="tabular tracking-widest uppercase"
       />

@@ -1,9 +1,9 @@
-/** What somebody wanted who is asked to sign in: read from where they were going. */
-export type Intent = 'buy' | 'quote' | 'follow'
+/** The intent of a person who is asked to sign in, read from the page that they wanted. */
+export type SignInIntent = 'buy' | 'quote' | 'follow'
 
 const FOLLOWED = ['/orders', '/favorites', '/account', '/confirm-purchase']
 
-export function intentOf(from: string | null): Intent | null {
+export function readSignInIntent(from: string | null): SignInIntent | null {
   const { pathname, searchParams } = new URL(from ?? '/', 'http://shop')
   if (pathname === '/checkout' || pathname === '/pre-order') return 'buy'
   if (searchParams.get('ask') === 'quote') return 'quote'

@@ -13,12 +13,12 @@ import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
 type RegisterFormProps = {
-  /** Where the person was going: the link in the mail leads there. */
+  /** The page that the person wanted; the link in the e-mail leads there. */
   from: string | null
   onRegistered: (email: string) => void
 }
 
-/** Whoever opens an account confirms the e-mail next; the answer is the same for an e-mail that has one. */
+/** A new account confirms its e-mail address next; the answer is the same for an address that has an account. */
 export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
   const t = useMessages(customersMessages)
   const api = useApi()

@@ -6,7 +6,7 @@ import { EmailField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
 /** Asks for the code with which a password is chosen. The answer is the same whether there is an account or not. */
-export function RetrieveForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function RetrievePasswordForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useMessages(customersMessages)
   const api = useApi()
   const { form, errors, isWorking } = useAccountForm({

@@ -8,30 +8,30 @@ import { landingPath } from '../../shell/guards/sign-in-path.ts'
 import { notify } from '../../shell/notify.ts'
 import { showError } from '../../shell/show-error.ts'
 import { useAccountForm } from '../use-account-form.ts'
-import { CodeFields, type Whose, whoseOf } from './code-fields.tsx'
+import { CodeFields, type LinkedCode, toCodeOwnerInput } from './code-fields.tsx'
 
 export type Verified = Awaited<ReturnType<Client['customers']['validateCodeAuth']>>
 
-type VerifyFormProps = {
-  whose: Whose
-  /** Where the person was going. */
+type VerifyEmailFormProps = {
+  owner: LinkedCode
+  /** The page that the person wanted. */
   from: string | null
   onVerified: (answer: Verified) => void
 }
 
-/** Confirms an e-mail with the code of the mail; whoever comes by the mail's link has typed it already. */
-export function VerifyForm({ whose, from, onVerified }: VerifyFormProps) {
+/** Confirms an e-mail address with the code of the e-mail; the link of the e-mail fills in the code. */
+export function VerifyEmailForm({ owner, from, onVerified }: VerifyEmailFormProps) {
   const t = useMessages(customersMessages)
   const api = useApi()
   const isSent = useRef(false)
   const { form, errors, isWorking } = useAccountForm({
     check: ({ confirmationToken, emailAddress }) => ({
       ...(!confirmationToken && { confirmationToken: t.code_missing }),
-      ...(whose.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),
+      ...(owner.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),
     }),
     send: (typed) =>
       api.customers.validateCodeAuth({
-        ...whoseOf(whose, typed),
+        ...toCodeOwnerInput(owner, typed),
         confirmationToken: typed.confirmationToken ?? '',
       }),
     onAnswer: onVerified,
@@ -39,17 +39,17 @@ export function VerifyForm({ whose, from, onVerified }: VerifyFormProps) {
   })
   const { ref } = form
   useEffect(() => {
-    if (isSent.current || !whose.code || whose.userId === undefined) return
+    if (isSent.current || !owner.code || owner.userId === undefined) return
     isSent.current = true
     ref.current?.requestSubmit()
-  }, [ref, whose])
+  }, [ref, owner])
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
-      <CodeFields whose={whose} errors={errors} name="confirmationToken" />
+      <CodeFields owner={owner} errors={errors} name="confirmationToken" />
       <Button type="submit" size="large" wide working={isWorking}>
         {t.confirm_email}
       </Button>
-      {whose.email && <SendAgain email={whose.email} from={from} />}
+      {owner.email && <SendAgain email={owner.email} from={from} />}
     </form>
   )
 }

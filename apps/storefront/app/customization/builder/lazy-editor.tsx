@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { retryPage } from '../../shell/chunk-guard.ts'
 
 const load = () => import('@estampa/editor/view/editor').then(({ Editor: editor }) => ({ default: editor }))
-/** On its way as soon as the page's own script runs, beside what else the page waits for. */
+/** The editor starts to load as soon as the page's own script runs. */
 const coming = typeof window === 'undefined' ? undefined : load()
 coming?.catch(() => undefined)
 

@@ -2,28 +2,28 @@ import { Spinner } from '@estampa/ui/spinner'
 import { clsx } from 'clsx'
 import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { customiseMessages } from '../../messages/customise.ts'
+import { customizeMessages } from '../../messages/customize.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Logo } from '../draft.ts'
 import { useLogos } from '../use-logos.ts'
 
 type LogoStepProps = {
   chosen: Logo | null
-  accepted: { types: readonly string[]; mostBytes: number }
+  accepted: { types: readonly string[]; maxBytes: number }
   onChoose: (logo: Logo) => void
 }
 
 /** A logo comes by drag and drop, from the file chooser, or from earlier. */
 export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
-  const t = useMessages(customiseMessages)
-  const { logos, upload, isUploading, trouble, setTrouble } = useLogos()
-  const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024)
+  const t = useMessages(customizeMessages)
+  const { logos, upload, isUploading, failure, setFailure } = useLogos()
+  const megabytes = Math.floor(accepted.maxBytes / 1024 / 1024)
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
     // a browser that does not know a file's type leaves it empty: the server looks into it anyway
     if (files.some((file) => file.type && !accepted.types.includes(file.type)))
-      return setTrouble(t.wrong_type)
-    if (files.some((file) => file.size > accepted.mostBytes)) return setTrouble(t.too_large(megabytes))
+      return setFailure(t.wrong_type)
+    if (files.some((file) => file.size > accepted.maxBytes)) return setFailure(t.too_large(megabytes))
     const logo = await upload(files)
     if (logo) onChoose(logo)
   }
@@ -36,10 +36,10 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
         isUploading={isUploading}
         onFiles={take}
       />
-      {trouble && (
+      {failure && (
         <p role="alert" className="mt-3 flex gap-2 text-14 text-error">
           <CircleAlert size={18} className="mt-px" aria-hidden="true" />
-          {trouble}
+          {failure}
         </p>
       )}
       {logos.length > 0 && (
@@ -75,7 +75,7 @@ type DropZoneProps = {
 }
 
 function DropZone({ types, note, isUploading, onFiles }: DropZoneProps) {
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()

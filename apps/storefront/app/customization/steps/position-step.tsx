@@ -2,23 +2,31 @@ import { Field } from '@estampa/ui/field'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextArea } from '@estampa/ui/text-input'
 import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { customiseMessages } from '../../messages/customise.ts'
+import { customizeMessages } from '../../messages/customize.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type Art, centred, type Room, scaled, smallestCm, turned, withWidth } from '../art-position.ts'
-import type { Place } from '../draft.ts'
+import {
+  type Art,
+  type ArtBounds,
+  centerArt,
+  MIN_CM,
+  rotateArt,
+  scaleArt,
+  withWidth,
+} from '../art-position.ts'
+import type { AreaDraft } from '../draft.ts'
 
 type PositionStepProps = {
-  place: Place
-  room: Room
+  areaDraft: AreaDraft
+  bounds: ArtBounds
   onArt: (art: Art) => void
   onInstructions: (text: string) => void
 }
 
-const mostLetters = 300
+const MAX_LETTERS = 300
 
-export function PositionStep({ place, room, onArt, onInstructions }: PositionStepProps) {
-  const t = useMessages(customiseMessages)
-  const { art, logo } = place
+export function PositionStep({ areaDraft, bounds, onArt, onInstructions }: PositionStepProps) {
+  const t = useMessages(customizeMessages)
+  const { art, logo } = areaDraft
   if (!art || !logo) return null
   return (
     <div className="grid gap-4">
@@ -28,16 +36,16 @@ export function PositionStep({ place, room, onArt, onInstructions }: PositionSte
           {t.size(art.width, art.height)}
         </span>
         <span className="-mr-2 flex">
-          <IconButton label={t.smaller} onClick={() => onArt(scaled(art, 1 / 1.1, room))}>
+          <IconButton label={t.smaller} onClick={() => onArt(scaleArt(art, 1 / 1.1, bounds))}>
             <ZoomOut size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.larger} onClick={() => onArt(scaled(art, 1.1, room))}>
+          <IconButton label={t.larger} onClick={() => onArt(scaleArt(art, 1.1, bounds))}>
             <ZoomIn size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.turn} onClick={() => onArt(turned(art, 90, room))}>
+          <IconButton label={t.turn} onClick={() => onArt(rotateArt(art, 90, bounds))}>
             <RotateCw size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.centre} onClick={() => onArt(centred(art, room))}>
+          <IconButton label={t.centre} onClick={() => onArt(centerArt(art, bounds))}>
             <Crosshair size={20} aria-hidden="true" />
           </IconButton>
         </span>
@@ -46,11 +54,11 @@ export function PositionStep({ place, room, onArt, onInstructions }: PositionSte
         type="range"
         aria-label={t.width}
         aria-valuetext={t.size(art.width, art.height)}
-        min={smallestCm}
-        max={scaled(art, 1_000, room).width}
+        min={MIN_CM}
+        max={scaleArt(art, 1_000, bounds).width}
         step={0.1}
         value={art.width}
-        onChange={(event) => onArt(withWidth(art, Number(event.target.value), room))}
+        onChange={(event) => onArt(withWidth(art, Number(event.target.value), bounds))}
         className="h-6 w-full accent-(--brand-ink)"
       />
       <Field label={t.instructions} optional={t.optional} hint={t.instructions_hint}>
@@ -58,8 +66,8 @@ export function PositionStep({ place, room, onArt, onInstructions }: PositionSte
           <TextArea
             {...aria}
             rows={2}
-            maxLength={mostLetters}
-            value={place.instructions}
+            maxLength={MAX_LETTERS}
+            value={areaDraft.instructions}
             onChange={(event) => onInstructions(event.target.value)}
           />
         )}

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { customiseMessages } from '../../messages/customise.ts'
+import { customizeMessages } from '../../messages/customize.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 type StepSectionProps = {
   number: number
   title: string
-  /** What was chosen, shown while the step is closed. */
+  /** The answer, shown while the step is closed. */
   value: ReactNode
   isOpen: boolean
   isDone: boolean
-  /** What comes before is chosen. */
+  /** True if the earlier steps are answered. */
   isReachable: boolean
   onOpen: () => void
   children: ReactNode
@@ -20,7 +20,7 @@ type StepSectionProps = {
 /** One step. A finished one shows its value and leads back to itself. */
 export function StepSection(props: StepSectionProps) {
   const { number, title, value, isOpen, isDone, isReachable, onOpen, children } = props
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   const button = useFocusWhenOpened(isOpen)
   return (
     <li className="border-b border-line last:border-0">

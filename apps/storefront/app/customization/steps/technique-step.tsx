@@ -1,25 +1,25 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
 import type { Technique } from '../../catalog/load-product.ts'
-import type { Area } from '../../catalog/product.ts'
+import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/technique-icon.tsx'
-import { customiseMessages } from '../../messages/customise.ts'
+import { customizeMessages } from '../../messages/customize.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useMoney } from '../../money/amount.tsx'
-import { roomOf } from '../draft.ts'
+import { toArtBounds } from '../draft.ts'
 
 type TechniqueStepProps = {
-  area: Area
+  area: PrintArea
   techniques: readonly Technique[]
   chosen: number | null
-  /** What each adds to a unit, by id, as far as it is known. */
+  /** The price that each technique adds to a unit, by id, as far as it is known. */
   prices: ReadonlyMap<number, number>
   hasLogo: boolean
   onChoose: (technique: Technique) => void
 }
 
-/** What this place may be decorated with, what each way is good for and what it adds to the price. */
+/** The techniques of a print area, what each one is good for and what it adds to the price. */
 export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onChoose }: TechniqueStepProps) {
-  const t = useMessages(customiseMessages)
+  const t = useMessages(customizeMessages)
   const money = useMoney()
   const offered = techniques.filter((one) => area.printing_types.includes(one.id))
   return (
@@ -61,13 +61,13 @@ export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onCho
   )
 }
 
-function Details({ technique, area }: { technique: Technique; area: Area }) {
-  const t = useMessages(customiseMessages)
-  const { most } = roomOf(area, technique)
+function Details({ technique, area }: { technique: Technique; area: PrintArea }) {
+  const t = useMessages(customizeMessages)
+  const { max } = toArtBounds(area, technique)
   const { maxColours, minUnitsForPrinting: minimum, productionDays } = technique
   const facts = [
     maxColours === null ? t.technique_full_colour : t.technique_colours(maxColours),
-    t.technique_size(most.width, most.height),
+    t.technique_size(max.width, max.height),
     t.technique_days(productionDays),
   ]
   return (

@@ -2,14 +2,14 @@ import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { ShopLink } from '../../shell/shop-link.tsx'
-import type { BannerRow } from '../../shell/templates.ts'
+import type { BannerTemplate } from '../../shell/templates.ts'
 import type { Banner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 
-type Shape = Extract<BannerRow, { look: 'mosaic' }>['shape']
+type Shape = Extract<BannerTemplate, { variant: 'mosaic' }>['shape']
 type MosaicBannerProps = { banners: readonly Banner[]; shape: Shape }
 
-/** All banners at once: three offers in a strip, one large tile beside the others, or blocks of colour. */
+/** All banners at once: three offers in a strip, one large tile beside the others, or blocks of color. */
 export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
   const shown = banners.slice(0, 3)
   if (shape === 'blocks') return <Blocks banners={shown} />
@@ -91,7 +91,7 @@ function Tile({ banner, first, size }: TileProps) {
 
 const shapes = ['rounded-full', 'rounded-[32%_68%_62%_38%/44%_40%_60%_56%]', 'rotate-3 rounded-[28px]']
 
-/** Large words on the shop's colour, each product cut out like a sticker. */
+/** Large words on the shop's color, each product cut out like a sticker. */
 function Blocks({ banners }: { banners: readonly Banner[] }) {
   const [first, ...others] = banners
   if (!first) return null

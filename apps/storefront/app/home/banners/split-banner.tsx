@@ -4,33 +4,35 @@ import { Check } from 'lucide-react'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
-import type { BannerRow } from '../../shell/templates.ts'
+import type { BannerTemplate } from '../../shell/templates.ts'
 import type { Banner } from '../banners.ts'
 import { ContactButtons } from '../contact-buttons.tsx'
-import { useContactWays } from '../contact-ways.ts'
+import { useContactChannels } from '../contact-channels.ts'
 import { bannerPicture } from './banner-picture.ts'
 
-type SplitBannerProps = Omit<Extract<BannerRow, { look: 'split' }>, 'look'> & { banners: readonly Banner[] }
+type SplitBannerProps = Omit<Extract<BannerTemplate, { variant: 'split' }>, 'variant'> & {
+  banners: readonly Banner[]
+}
 
 /** Half words, half picture; or beside the words the ways to ask for a quote. The other banners follow as links. */
-export function SplitBanner({ banners, tone, aside }: SplitBannerProps) {
+export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   const [first, ...others] = banners
   if (!first) return null
   return (
-    <section data-tone={tone === 'paper' ? undefined : tone} className={tone === 'paper' ? 'bg-wash' : ''}>
+    <section data-tone={theme === 'paper' ? undefined : theme} className={theme === 'paper' ? 'bg-wash' : ''}>
       <div
         className={`grid md:grid-cols-2 ${aside === 'contact' ? 'page gap-10 py-10 md:py-16' : 'min-h-[420px] lg:min-h-[560px]'}`}
       >
-        <Words banner={first} isInset={aside === 'picture'} others={others} />
-        {aside === 'picture' ? <Side banner={first} /> : <AskForQuote />}
+        <BannerText banner={first} isInset={aside === 'picture'} others={others} />
+        {aside === 'picture' ? <SideBanner banner={first} /> : <AskForQuote />}
       </div>
     </section>
   )
 }
 
-type WordsProps = { banner: Banner; isInset: boolean; others: readonly Banner[] }
+type BannerTextProps = { banner: Banner; isInset: boolean; others: readonly Banner[] }
 
-function Words({ banner, isInset, others }: WordsProps) {
+function BannerText({ banner, isInset, others }: BannerTextProps) {
   return (
     <div
       className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 lg:pl-[max(var(--page-side),calc((100vw-1264px)/2))]' : ''}`}
@@ -55,7 +57,7 @@ function Words({ banner, isInset, others }: WordsProps) {
   )
 }
 
-function Side({ banner }: { banner: Banner }) {
+function SideBanner({ banner }: { banner: Banner }) {
   if (!banner.image) return null
   return (
     <Picture
@@ -69,10 +71,10 @@ function Side({ banner }: { banner: Banner }) {
   )
 }
 
-/** A company that buys for an event wants to talk to somebody: what it gets, and how. */
+/** The invitation to ask for a quote, for companies that buy for an event. */
 function AskForQuote() {
   const t = useMessages(homeMessages)
-  const ways = useContactWays()
+  const ways = useContactChannels()
   return (
     <div className="rounded-large border border-line bg-paper p-6 shadow-lifted md:p-10">
       <h2 className="text-22 font-bold">{t.quote_title}</h2>

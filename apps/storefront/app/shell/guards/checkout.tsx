@@ -6,8 +6,8 @@ import { useSwitches } from '../switches.ts'
 import { Guard } from './guard.tsx'
 
 /**
- * The pages of the checkout: for people with an account; without one, where the shop allows it, for whoever chose so
- * at the sign-in and for whoever holds the quote that is bought.
+ * The guard of the checkout: for people with an account; without one, if the shop allows it, for people who chose so
+ * at the sign-in and for the holder of the quote that is bought.
  */
 // biome-ignore lint/style/noDefaultExport: a route module
 export default function CheckoutGuard() {

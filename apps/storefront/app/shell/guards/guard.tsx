@@ -6,8 +6,8 @@ import { useShopPath } from '../shop-data.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /**
- * Pages of a person: whoever may not pass is led to sign-in, and from there back to here; whoever was signed in a
- * moment ago is told so there. Who leaves on purpose goes home.
+ * The guard of private pages: visitors who may not pass go to the sign-in and from there back; people signed in a
+ * moment ago are told so there. A sign-out leads to the home page.
  */
 export function Guard({ mayPass }: { mayPass: boolean }): ReactNode {
   const { status, onSignOut } = useSession()

@@ -4,7 +4,7 @@ export function signInPath(current: string): string {
   return `/auth?mode=login&from=${encodeURIComponent(from)}`
 }
 
-/** Where to land after sign-in: a path of this shop and nothing else, whatever the address says. */
+/** The page after a sign-in: always a path of this shop, whatever the address says. */
 export function landingPath(from: string | null): string {
   if (!from?.startsWith('/') || /^\/[/\\]/.test(from) || /[\\\s]|\p{Cc}/u.test(from)) return '/'
   return from

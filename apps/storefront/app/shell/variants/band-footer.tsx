@@ -2,7 +2,13 @@ import { Link } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
-import { Contact, Information, Networks, PaymentAndShipping, SmallPrint } from './footer-parts.tsx'
+import {
+  FooterContact,
+  FooterInformation,
+  PaymentAndShipping,
+  SmallPrint,
+  SocialNetworks,
+} from './footer-parts.tsx'
 
 /** The shop's name across the page, then its categories in a line. */
 export function BandFooter() {
@@ -16,10 +22,10 @@ export function BandFooter() {
         <CategoryLine />
         <div className="mt-10 grid gap-10 border-t border-line pt-10 sm:grid-cols-2 md:grid-cols-3">
           <div>
-            <Contact />
-            <Networks />
+            <FooterContact />
+            <SocialNetworks />
           </div>
-          <Information />
+          <FooterInformation />
           <PaymentAndShipping />
         </div>
       </div>

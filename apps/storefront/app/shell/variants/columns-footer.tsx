@@ -1,14 +1,14 @@
 import { ShopMark } from '../shop-mark.tsx'
 import {
-  CategoryColumn,
-  Contact,
-  Information,
-  Networks,
+  FooterCategories,
+  FooterContact,
+  FooterInformation,
   PaymentAndShipping,
   SmallPrint,
+  SocialNetworks,
 } from './footer-parts.tsx'
 
-/** Contact, catalogue, information, payment and shipping side by side. */
+/** Contact, catalog, information, payment and shipping side by side. */
 export function ColumnsFooter() {
   return (
     <>
@@ -16,12 +16,12 @@ export function ColumnsFooter() {
         <div>
           <ShopMark />
           <div className="mt-3">
-            <Contact />
+            <FooterContact />
           </div>
-          <Networks />
+          <SocialNetworks />
         </div>
-        <CategoryColumn />
-        <Information />
+        <FooterCategories />
+        <FooterInformation />
         <PaymentAndShipping />
       </div>
       <SmallPrint />

@@ -1,17 +1,23 @@
 import { ShopMark } from '../shop-mark.tsx'
-import { Contact, Information, Networks, PaymentAndShipping, SmallPrint } from './footer-parts.tsx'
+import {
+  FooterContact,
+  FooterInformation,
+  PaymentAndShipping,
+  SmallPrint,
+  SocialNetworks,
+} from './footer-parts.tsx'
 
-/** What the law and a buyer need, and no more. */
+/** The footer with the legal and buyer links alone. */
 export function CompactFooter() {
   return (
     <>
       <div className="page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-[auto_1fr_1fr_1fr] md:gap-12">
         <div>
           <ShopMark />
-          <Networks />
+          <SocialNetworks />
         </div>
-        <Contact />
-        <Information />
+        <FooterContact />
+        <FooterInformation />
         <PaymentAndShipping />
       </div>
       <SmallPrint />

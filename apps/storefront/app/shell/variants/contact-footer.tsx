@@ -2,15 +2,15 @@ import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopMark } from '../shop-mark.tsx'
 import {
-  CategoryColumn,
-  Contact,
-  Information,
-  Networks,
+  FooterCategories,
+  FooterContact,
+  FooterInformation,
   PaymentAndShipping,
   SmallPrint,
+  SocialNetworks,
 } from './footer-parts.tsx'
 
-/** An invitation to talk first; the rest beside it. */
+/** The contact invitation first, the other links beside it. */
 export function ContactFooter() {
   const t = useMessages(contactMessages)
   return (
@@ -19,12 +19,12 @@ export function ContactFooter() {
         <div>
           <p className="font-display text-28 leading-tight font-(--title-weight)">{t.contact}</p>
           <p className="mt-2 mb-5 max-w-[40ch] text-16 text-ink-soft">{t.contact_text}</p>
-          <Contact />
-          <Networks />
+          <FooterContact />
+          <SocialNetworks />
         </div>
         <div className="grid gap-10 sm:grid-cols-3">
-          <CategoryColumn />
-          <Information />
+          <FooterCategories />
+          <FooterInformation />
           <PaymentAndShipping />
         </div>
         <ShopMark />

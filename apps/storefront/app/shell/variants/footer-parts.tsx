@@ -12,7 +12,7 @@ import { PaymentMarks } from '../payment-methods.tsx'
 import { useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
 import { useSwitches } from '../switches.ts'
 
-export function Column({ title, children }: { title: string; children: ReactNode }) {
+export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="mb-3 text-14 font-bold">{title}</h2>
@@ -24,7 +24,7 @@ export function Column({ title, children }: { title: string; children: ReactNode
 const linkClass =
   'inline-flex min-h-8 items-center py-0.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
-export function Contact() {
+export function FooterContact() {
   const config = useShopConfig()
   const { email, phone, address, hours } = config.presentation ?? {}
   const rows: [ReactNode, ReactNode][] = []
@@ -69,7 +69,7 @@ export function Contact() {
   )
 }
 
-export function Networks() {
+export function SocialNetworks() {
   const config = useShopConfig()
   const t = useMessages(shellMessages)
   return (
@@ -97,12 +97,12 @@ export function Networks() {
 /** The largest ones; all of them are one press away. */
 const SHOWN = 7
 
-export function CategoryColumn() {
+export function FooterCategories() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { categories } = useShopData()
   return (
-    <Column title={t.catalogue}>
+    <FooterColumn title={t.catalogue}>
       <ul>
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.id}>
@@ -117,18 +117,18 @@ export function CategoryColumn() {
           </Link>
         </li>
       </ul>
-    </Column>
+    </FooterColumn>
   )
 }
 
-export function Information() {
+export function FooterInformation() {
   const { environment } = useShopConfig()
   const switches = useSwitches()
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const links = lawLinks[environment].filter(({ needs }) => !needs || switches[needs])
   return (
-    <Column title={t.information}>
+    <FooterColumn title={t.information}>
       <ul>
         <li>
           <Link to={path('/about')} className={linkClass}>
@@ -150,11 +150,11 @@ export function Information() {
         ))}
         <OwnPages />
       </ul>
-    </Column>
+    </FooterColumn>
   )
 }
 
-/** What the visitor has here; the account once it is known whose it is. */
+/** The visitor's own pages; the account appears once the session is known. */
 function OwnPages() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
@@ -183,16 +183,16 @@ export function PaymentAndShipping() {
   return (
     <div className="grid content-start gap-6">
       {config.partnerPaymentMethods.length > 0 && (
-        <Column title={t.payment}>
+        <FooterColumn title={t.payment}>
           <PaymentMarks />
-        </Column>
+        </FooterColumn>
       )}
-      <Column title={t.shipping}>
+      <FooterColumn title={t.shipping}>
         <p className="flex items-center gap-3 text-ink-soft">
           <Truck size={20} aria-hidden="true" />
           {t.shipping_text}
         </p>
-      </Column>
+      </FooterColumn>
     </div>
   )
 }
@@ -214,7 +214,7 @@ function LawButtons() {
   )
 }
 
-/** Whose page it is, and whose data. The messaging button floats over its right end. */
+/** The copyright and the legal name. The messaging button floats over the right end. */
 export function SmallPrint() {
   const t = useMessages(shellMessages)
   const { name } = useShopConfig()

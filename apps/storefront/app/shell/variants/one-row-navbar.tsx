@@ -7,20 +7,20 @@ import { NavIcons } from '../nav-icons.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useShopPath } from '../shop-data.ts'
 import { ShopMark } from '../shop-mark.tsx'
-import type { NavbarRow } from '../templates.ts'
+import type { NavbarTemplate } from '../templates.ts'
 import { useTemplate } from '../use-template.ts'
 
-type OneRow = Omit<Extract<NavbarRow, { look: 'one-row' }>, 'look'>
+type OneRowNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'one-row' }>, 'variant'>
 
-/** Everything in one line: the menu first, then the logo, the search and what is one's own. */
-export function OneRowNavbar({ tone }: OneRow) {
+/** Everything in one line: the menu first, then the logo, the search and the visitor's own pages. */
+export function OneRowNavbar({ theme }: OneRowNavbarProps) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { search, categoriesDrop } = useTemplate()
-  const isHidden = search.look === 'icon'
+  const isHidden = search.variant === 'icon'
   return (
     <header
-      data-tone={tone}
+      data-tone={theme}
       className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
     >
       <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-[72px] md:flex-nowrap md:gap-x-6">

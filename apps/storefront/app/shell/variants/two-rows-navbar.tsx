@@ -6,16 +6,16 @@ import { NavIcons } from '../nav-icons.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useShopConfig } from '../shop-data.ts'
 import { ShopMark } from '../shop-mark.tsx'
-import type { NavbarRow } from '../templates.ts'
+import type { NavbarTemplate } from '../templates.ts'
 import { useTemplate } from '../use-template.ts'
 
-type TwoRows = Omit<Extract<NavbarRow, { look: 'two-rows' }>, 'look'>
+type TwoRowsNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'two-rows' }>, 'variant'>
 
 /** Logo, search and icons in the first row, categories in the second. On a phone the search is the second. */
-export function TwoRowsNavbar({ tone, contactBar }: TwoRows) {
+export function TwoRowsNavbar({ theme, contactBar }: TwoRowsNavbarProps) {
   return (
     <header
-      data-tone={tone}
+      data-tone={theme}
       className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
     >
       {contactBar && <ContactBar />}
@@ -38,7 +38,7 @@ export function TwoRowsNavbar({ tone, contactBar }: TwoRows) {
   )
 }
 
-/** As many categories as fit in one line; the rest is under the button. */
+/** The categories that fit into one line; the rest is under the button. */
 function CategoriesRow() {
   const { sidebar } = useTemplate()
   return (
@@ -50,7 +50,7 @@ function CategoriesRow() {
   )
 }
 
-/** How to reach the shop, over everything: who buys every week wants to call. */
+/** The contact bar over the navbar, for frequent buyers who want to call. */
 function ContactBar() {
   const { email, phone, hours } = useShopConfig().presentation ?? {}
   if (!email && !phone && !hours) return null

@@ -14,20 +14,20 @@ const DeliveryEstimate = lazy(() =>
 
 type DeliveryBoxProps = {
   delivery: DeliveryQuote
-  /** What is to be delivered; empty while nothing that can be bought is chosen. */
+  /** The lines to be delivered; empty while no available product is chosen. */
   lines: readonly CartProduct[]
-  /** Of these goods, without taxes. */
+  /** The subtotal of these lines, without taxes. */
   subTotal: number | undefined
   className?: string
 }
 
 /**
- * What delivery costs and when it arrives. Its script is fetched for whoever asks, or has asked on this device
- * before; its room is kept until then. A shop that shows no prices or delivers nothing has no such box.
+ * The delivery cost and the arrival. The script is loaded for people who ask, or have asked on this device
+ * before; its space is reserved until then. A shop without prices or deliveries has no such box.
  */
 export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBoxProps) {
   const t = useMessages(deliveryBoxMessages)
-  const { isOffered, place, isAsked, ask, box } = delivery
+  const { isOffered, place, isRequested, ask, box } = delivery
   if (!isOffered) return null
   return (
     <section
@@ -35,7 +35,7 @@ export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBo
       aria-label={t.title}
       className={clsx('min-h-50 rounded-large border border-line p-4 text-14 sm:min-h-41', className)}
     >
-      {!place && !isAsked ? (
+      {!place && !isRequested ? (
         <div className="flex gap-3">
           <Truck size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
           <div>

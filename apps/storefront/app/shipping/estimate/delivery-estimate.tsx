@@ -6,11 +6,11 @@ import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { FreeProgress } from '../free-progress.tsx'
-import { EstimateTrouble } from './estimate-trouble.tsx'
+import type { DeliveryPlace } from './delivery-place.ts'
+import { DeliveryPlaceForm } from './delivery-place-form.tsx'
+import { deliveryPlaceName } from './delivery-place-name.ts'
+import { EstimateFailure } from './estimate-failure.tsx'
 import { EstimatedOptions, OptionsSkeleton } from './estimated-options.tsx'
-import type { DeliveryPlace } from './kept-place.ts'
-import { PlaceForm } from './place-form.tsx'
-import { placeName } from './place-name.ts'
 import type { DeliveryQuote } from './use-delivery.ts'
 
 type DeliveryEstimateProps = {
@@ -22,7 +22,7 @@ type DeliveryEstimateProps = {
 /** Asks where to, and says what that costs and when it arrives. */
 export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimateProps) {
   const t = useMessages(deliveryMessages)
-  const { place, isAsked } = delivery
+  const { place, isRequested } = delivery
   const [isChanging, setIsChanging] = useState(false)
   const hasChosen = useRef(false)
   const choose = (chosen: DeliveryPlace) => {
@@ -32,8 +32,8 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
   }
   if (!place || isChanging) {
     return (
-      <PlaceForm
-        hasFocus={isAsked || isChanging}
+      <DeliveryPlaceForm
+        hasFocus={isRequested || isChanging}
         zipCode={place?.zipCode ?? ''}
         onChoose={choose}
         onCancel={place && (() => setIsChanging(false))}
@@ -43,9 +43,9 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 text-16 font-semibold break-words">{t.to(placeName(place))}</p>
+        <p className="min-w-0 text-16 font-semibold break-words">{t.to(deliveryPlaceName(place))}</p>
         <button
-          // the field that had the focus is gone once a place is chosen
+          // the focused field is gone once a place is chosen
           ref={(button) => {
             if (hasChosen.current) button?.focus({ preventScroll: true })
             hasChosen.current = false
@@ -73,15 +73,15 @@ type EstimateOfProps = Pick<DeliveryEstimateProps, 'lines' | 'subTotal'> & {
 function EstimateOf({ estimate, lines, subTotal, place }: EstimateOfProps) {
   const t = useMessages(deliveryMessages)
   const shipping = useMessages(shippingMessages)
-  const { value, isAsking, error, retry } = estimate
+  const { value, isLoading, error, retry } = estimate
   const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
   if (lines.length === 0) return <p className="text-ink-soft">{t.choose_units}</p>
-  if (error) return <EstimateTrouble error={error} place={place} retry={retry} />
+  if (error) return <EstimateFailure error={error} place={place} retry={retry} />
   if (!value) return <OptionsSkeleton label={shipping.quoting} />
   const isReached = !value.all_results.every(isCollected)
   return (
-    <div aria-busy={isAsking} className={isAsking ? 'opacity-55' : ''}>
-      {!isReached && <p className="mb-2 font-semibold">{t.only_pick_up(placeName(place))}</p>}
+    <div aria-busy={isLoading} className={isLoading ? 'opacity-55' : ''}>
+      {!isReached && <p className="mb-2 font-semibold">{t.only_pick_up(deliveryPlaceName(place))}</p>}
       <EstimatedOptions options={value.all_results} toMake={value.production_days}>
         <div className="mt-3 empty:hidden">
           <FreeProgress from={value.free_from} subTotal={subTotal} />

@@ -14,13 +14,13 @@ import type { Estimate } from './use-estimate.ts'
 type Option = Estimate['all_results'][number]
 type EstimatedOptionsProps = {
   options: readonly Option[]
-  /** Working days until the goods are made. */
+  /** The production time in working days. */
   toMake: number
-  /** What is said below all ways, where somebody looks at them. */
+  /** The note below all options, once they are unfolded. */
   children: ReactNode
 }
 
-/** What the cheapest way costs and when it arrives, in a few lines; every way on request. */
+/** The cost and the arrival of the cheapest option in a few lines; all options on request. */
 export function EstimatedOptions({ options, toMake, children }: EstimatedOptionsProps) {
   const t = useMessages(deliveryMessages)
   const shipping = useMessages(shippingMessages)

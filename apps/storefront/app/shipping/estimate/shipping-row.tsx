@@ -4,13 +4,13 @@ import { cartShippingMessages } from '../../messages/delivery.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Amount } from '../../money/amount.tsx'
-import { troubleOf } from '../../session/failures.ts'
-import { placeName } from './place-name.ts'
+import { toFailureView } from '../../session/failures.ts'
+import { deliveryPlaceName } from './delivery-place-name.ts'
 import type { DeliveryQuote } from './use-delivery.ts'
 
 /**
- * What the delivery costs among the sums of the cart: the way that the box proposes, to the place that this device
- * keeps. Without a place it leads to the box.
+ * The delivery cost among the totals of the cart: the option that the box proposes, to the place that this device
+ * has stored. Without a place it leads to the box.
  */
 export function ShippingRow({ delivery }: { delivery: DeliveryQuote }) {
   const t = useMessages(cartShippingMessages)
@@ -22,7 +22,7 @@ export function ShippingRow({ delivery }: { delivery: DeliveryQuote }) {
         {t.shipping}
         {delivery.isOffered && (
           <span className="block truncate text-12 text-ink-faint">
-            {place ? t.to(placeName(place), option?.carrier.name) : t.by_place}
+            {place ? t.to(deliveryPlaceName(place), option?.carrier.name) : t.by_place}
           </span>
         )}
       </dt>
@@ -37,7 +37,7 @@ function ShippingCost({ delivery }: { delivery: DeliveryQuote }) {
   const t = useMessages(cartShippingMessages)
   const shipping = useMessages(shippingMessages)
   const { isOffered, place, estimate, ask } = delivery
-  const { refusal } = troubleOf(estimate.error, useMessages(shellMessages))
+  const { refusal } = toFailureView(estimate.error, useMessages(shellMessages))
   const cost = shippingCostOf(delivery)
   if (!isOffered || estimate.error) {
     return <span className="text-ink-faint">{refusal === 'no_rate_for_zone' ? t.not_there : t.later}</span>
@@ -50,20 +50,20 @@ function ShippingCost({ delivery }: { delivery: DeliveryQuote }) {
     )
   }
   if (cost === undefined) {
-    return estimate.isAsking ? (
+    return estimate.isLoading ? (
       <Skeleton className="h-4 w-20" />
     ) : (
       <span className="text-ink-faint">{t.later}</span>
     )
   }
   return (
-    <span className={estimate.isAsking ? 'opacity-65' : ''}>
+    <span className={estimate.isLoading ? 'opacity-65' : ''}>
       {cost === 0 ? <span className="text-success">{shipping.free}</span> : <Amount value={cost} />}
     </span>
   )
 }
 
-/** What the proposed way costs; undefined while there is none. */
+/** The cost of the proposed option; undefined while there is none. */
 export function shippingCostOf({ estimate }: DeliveryQuote): number | undefined {
   return estimate.error ? undefined : estimate.value?.all_results[0]?.amounts.price_incl_tax
 }

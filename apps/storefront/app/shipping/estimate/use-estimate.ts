@@ -3,25 +3,27 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { useEffect, useState } from 'react'
 import { linesToSend } from '../../cart/wire-lines.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { type Answer, useAnswer } from '../../session/use-answer.ts'
-import type { DeliveryPlace } from './kept-place.ts'
+import { type AsyncValue, useAsyncValue } from '../../session/use-async-value.ts'
+import type { DeliveryPlace } from './delivery-place.ts'
 
 export type Estimate = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>
 
 const DELAY_MS = 300
 
-/** The ways to deliver these goods to this place, as the checkout will quote them, a moment after the last change. */
+/** The delivery options for these lines and this place, as the checkout will quote them, a moment after the last change. */
 export function useEstimate(
   lines: readonly CartProduct[],
   place: DeliveryPlace | undefined,
-): Answer<Estimate> {
+): AsyncValue<Estimate> {
   const api = useApi()
-  const question = place && lines.length > 0 ? JSON.stringify(questionOf(lines, place)) : null
+  const question = place && lines.length > 0 ? JSON.stringify(toEstimateKey(lines, place)) : null
   const settled = useSettled(question)
-  return useAnswer(settled, (signal) => api.shipping.getShippingQuote(JSON.parse(settled ?? ''), { signal }))
+  return useAsyncValue(settled, (signal) =>
+    api.shipping.getShippingQuote(JSON.parse(settled ?? ''), { signal }),
+  )
 }
 
-function questionOf(lines: readonly CartProduct[], { province, city, location, zipCode }: DeliveryPlace) {
+function toEstimateKey(lines: readonly CartProduct[], { province, city, location, zipCode }: DeliveryPlace) {
   return {
     shoppingCart: linesToSend(lines),
     ...{ province: province.id, city: city.id, location: location.id },

@@ -1,0 +1,108 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { Button } from '@estampa/ui/button'
+import { Popup } from '@estampa/ui/popup'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { builderMessages } from '../../messages/builder.ts'
+import { productMessages } from '../../messages/product.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useSwitches } from '../../shell/switches.ts'
+import type { EditedLine } from '../editing/use-draft.ts'
+import type { DesignDraftState, useDesignDraft } from './use-design-draft.ts'
+import { hasElements, isMeasurementPending, type MeasurementState } from './use-design-measurement.ts'
+import { useSaveLine } from './use-save-line.ts'
+
+export type AddToCartProps = LoadedProduct & {
+  measurement: MeasurementState
+  line: CartProduct | null
+  edited: EditedLine
+  designDraft: ReturnType<typeof useDesignDraft>
+  state: DesignDraftState
+}
+
+/** «Agregar al carrito». Where that cannot be, a press says why instead of doing nothing. */
+export function AddToCart(props: AddToCartProps) {
+  const t = useMessages(builderMessages)
+  const { buy, quote } = useSwitches()
+  const [isTelling, setIsTelling] = useState(false)
+  const reasons = useRefusalReasons(props)
+  const { save, isSaving, failure, forgive } = useSaveLine(props)
+  const act = () => (reasons.length > 0 ? setIsTelling(true) : void save())
+  const { press, isWaiting } = useAfterPreflight(
+    isMeasurementPending(props.measurement, props.state.design),
+    act,
+  )
+  if (!buy && !quote) return null
+  const isEditing = props.edited.line !== undefined
+  return (
+    <>
+      <Button
+        className="shrink-0 max-md:px-3! max-md:text-14!"
+        working={isSaving || isWaiting}
+        disabled={false}
+        onClick={press}
+        {...(reasons.length > 0 && { 'data-held': '' })}
+      >
+        <span className="max-lg:hidden">{isEditing ? t.save : t.add}</span>
+        <span className="lg:hidden">{isEditing ? t.save_short : t.add_short}</span>
+      </Button>
+      <RefusalPopup open={isTelling} reasons={reasons} onClose={() => setIsTelling(false)} />
+      <RefusalPopup open={failure !== null} reasons={[t.not_saved, failure ?? '']} onClose={forgive} />
+    </>
+  )
+}
+
+/** Delays the action of a press until the preflight of the design has finished. */
+function useAfterPreflight(isMeasuring: boolean, act: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isMeasuring) return
+    setIsWaiting(false)
+    act()
+  })
+  return { isWaiting, press: () => setIsWaiting(true) }
+}
+
+function useRefusalReasons({ product, measurement, line, state }: AddToCartProps): readonly string[] {
+  const t = useMessages(builderMessages)
+  const product_t = useMessages(productMessages)
+  const { measured, failure } = measurement
+  const refused = measured?.judgements.filter(({ level }) => level === 'refuse') ?? []
+  const over = product.products.filter(({ sku, stock }) => (state.units[sku] ?? 0) > stock)
+  const total = Object.values(state.units).reduce((sum, quantity) => sum + quantity, 0)
+  if (!hasElements(state.design)) return [t.nothing_drawn]
+  return [
+    ...(total === 0 ? [t.choose_units] : []),
+    ...over.map(({ stock }) => product_t.too_many(stock)),
+    ...refused.map(({ sentence }) => sentence),
+    ...(failure !== null ? [failure] : []),
+    ...(line === null && total > 0 && failure === null ? [t.choose_units] : []),
+  ]
+}
+
+type RefusalPopupProps = { open: boolean; reasons: readonly string[]; onClose: () => void }
+
+function RefusalPopup({ open, reasons, onClose }: RefusalPopupProps) {
+  const t = useMessages(builderMessages)
+  const shell = useMessages(shellMessages)
+  return (
+    <Popup
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t.almost}
+      close={shell.close}
+      footer={<Button onClick={onClose}>{shell.accept}</Button>}
+    >
+      <ul className="grid gap-3">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            <CircleAlert size={20} className="mt-0.5 text-error" aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Host } from '@estampa/editor/host'
+import { Suspense, useMemo } from 'react'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import type { Variant } from '../../catalog/product.ts'
+import {
+  type Palettes,
+  toEditorPrintAreas,
+  toEditorTechniques,
+} from '../../customization/builder/editor-input.ts'
+import { Editor, EditorBoundary } from '../../customization/builder/lazy-editor.tsx'
+import { BuilderSkeleton } from '../../customization/builder/skeleton.tsx'
+import { useLogoLibrary } from '../../customization/builder/use-logo-library.ts'
+import type { PrintingConfig } from '../../customization/customize-steps.tsx'
+import { useLocale } from '../../messages/use-messages.ts'
+import { notify } from '../../shell/notify.ts'
+import { useShopConfig } from '../../shell/shop-data.ts'
+import type { EditedLine } from '../editing/use-draft.ts'
+import { useEditedLine } from '../editing/use-edited-line.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { OriginNotes } from './origin-notes.tsx'
+import { BuilderBreakdown, PriceTag } from './price-tag.tsx'
+import { BackLink, SavedNote } from './top-bar.tsx'
+import { UnitsButton } from './units-button.tsx'
+import { useBuilderLine } from './use-builder-line.ts'
+import { type DesignDraftState, useDesignDraft } from './use-design-draft.ts'
+import { isMeasurementPending, useDesignMeasurement } from './use-design-measurement.ts'
+import { usePreview } from './use-preview.ts'
+import { useTechniqueHints } from './use-technique-hints.ts'
+
+export type BuilderScreenProps = LoadedProduct & { config: PrintingConfig; palettes: Palettes }
+
+/** The product builder: the editor in its frame, with price and the way into the cart. */
+export function BuilderScreen(props: BuilderScreenProps) {
+  const edited = useEditedLine(props.product)
+  const designDraft = useDesignDraft(props, edited)
+  const { state } = designDraft
+  if (!state) return <BuilderSkeleton product={props.product} />
+  return <BuilderEditor {...props} edited={edited} designDraft={designDraft} state={state} />
+}
+
+type BuilderEditorProps = BuilderScreenProps & {
+  edited: EditedLine
+  designDraft: ReturnType<typeof useDesignDraft>
+  state: DesignDraftState
+}
+
+function BuilderEditor(props: BuilderEditorProps) {
+  const { product, techniques, edited, designDraft, state } = props
+  const { change } = designDraft
+  const chosen = product.products.find((one) => (state.units[one.sku] ?? 0) > 0)
+  const measurement = useDesignMeasurement(state.design, product.id, chosen?.sku ?? null)
+  const { line, price, used } = useBuilderLine({
+    product,
+    techniques,
+    measurement,
+    units: state.units,
+    edited,
+  })
+  const host = useHost(props, chosen)
+  const { measured } = measurement
+  const checks = useMemo(
+    () => measured?.judgements.filter(({ code }) => code !== 'nothing_drawn') ?? [],
+    [measured],
+  )
+  const isMeasuring = isMeasurementPending(measurement, state.design)
+  const preflight = useMemo(
+    () => ({ isUnderWay: isMeasuring, trouble: measurement.failure }),
+    [isMeasuring, measurement.failure],
+  )
+  const units = (
+    <UnitsButton product={product} units={state.units} onChange={(next) => change({ units: next })} />
+  )
+  return (
+    <EditorBoundary>
+      <Suspense fallback={<BuilderSkeleton product={product} />}>
+        <OriginNotes designDraft={designDraft} edited={edited} />
+        <Editor
+          key={state.first.round}
+          host={host}
+          first={state.first.design}
+          judgements={checks}
+          judging={preflight}
+          slots={{
+            back: <BackLink product={product} isEditing={edited.isEditing} />,
+            kept: <SavedNote isSaved={state.isSaved} />,
+            units,
+            price: (
+              <PriceTag price={price} techniques={used} measurement={measurement} isMeasuring={isMeasuring} />
+            ),
+            breakdown: (
+              <BuilderBreakdown
+                price={price}
+                techniques={used}
+                measurement={measurement}
+                isMeasuring={isMeasuring}
+              />
+            ),
+            action: <AddToCart {...{ product, techniques, measurement, line, edited, designDraft, state }} />,
+          }}
+        />
+      </Suspense>
+    </EditorBoundary>
+  )
+}
+
+function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host {
+  const { product, techniques, config, palettes, designDraft } = props
+  const locale = useLocale()
+  const { productBuilder } = useShopConfig()
+  const logoLibrary = useLogoLibrary(config)
+  const preview = usePreview(product, variant?.sku ?? null)
+  const techniquePrices = useTechniqueHints({
+    ...{ product, techniques, units: props.state.units, threads: config.threadPalette },
+    editedUuid: props.edited.line?.shoppingCartUUID,
+  })
+  const places = useMemo(() => toEditorPrintAreas(product, variant), [product, variant])
+  const offered = useMemo(() => toEditorTechniques(techniques, palettes), [techniques, palettes])
+  const { change } = designDraft
+  return useMemo(
+    () => ({
+      locale,
+      product: product.name,
+      ground: variant?.primary_color ?? null,
+      ...{ places, techniques: offered, desk: logoLibrary, preview, techniquePrices },
+      clipArt: productBuilder.categories,
+      dpi: { warn: config.warnDPI, refuse: config.minDPI },
+      onChange: (design) => change({ design }),
+      notify,
+    }),
+    [
+      locale,
+      product.name,
+      variant,
+      places,
+      offered,
+      logoLibrary,
+      preview,
+      techniquePrices,
+      productBuilder,
+      config,
+      change,
+    ],
+  )
+}

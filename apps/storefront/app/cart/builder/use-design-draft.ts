@@ -1,0 +1,189 @@
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { areaSize } from '@estampa/domain/customization/check-design'
+import type { Design } from '@estampa/domain/customization/design'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { readUnits } from '../../catalog/product-path.ts'
+import { takeTransfer } from '../../customization/builder/builder-transfer.ts'
+import {
+  draftKey,
+  parseDesignDraft,
+  readDesignDraft,
+  removeDesignDraft,
+  writeDesignDraft,
+} from '../../customization/builder/design-draft-storage.ts'
+import { designFromViews } from '../../customization/builder/design-from-views.ts'
+import { emptyDesign, withEveryPrintArea } from '../../customization/builder/editor-input.ts'
+import { firstUnits } from '../../customization/draft.ts'
+import { useTenantName } from '../../shell/shop-data.ts'
+import type { EditedLine } from '../editing/use-draft.ts'
+import { newUuid } from '../new-uuid.ts'
+
+type UnitsBySku = Readonly<Record<string, number>>
+/** The origin of the design, which is announced once. */
+export type Origin = 'fresh' | 'stored' | 'line' | 'transferred'
+export type DesignDraftState = {
+  /** The editor begins with it; another number is another beginning. */
+  readonly first: { readonly design: Design; readonly units: UnitsBySku; readonly round: number }
+  readonly design: Design
+  readonly units: UnitsBySku
+  readonly origin: Origin
+  readonly isSaved: boolean
+}
+
+const SAVE_AFTER_MS = 400
+
+/**
+ * The design of this address. It begins where its person left it, else with the line of the cart, else with what
+ * the customize page passed on; every change is saved a moment later. Another tab's changes are never overwritten
+ * silently: nothing more is saved here until the person chooses one of the two.
+ */
+export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
+  const { search } = useLocation()
+  const shop = useTenantName()
+  const { product } = loaded
+  const uuid = new URLSearchParams(search).get('line')
+  const key = draftKey(shop, product.id, uuid)
+  const [tab] = useState(newUuid)
+  const [state, setState] = useState<DesignDraftState | null>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const canOpen = !edited.isEditing || edited.isReady
+  const from = edited.line ? JSON.stringify(edited.line) : ''
+  const begin = (origin: Origin, design: Design, units: UnitsBySku) =>
+    setState((now) => {
+      const whole = withEveryPrintArea(design, loaded.product, loaded.techniques)
+      return {
+        first: { design: whole, units, round: (now?.first.round ?? 0) + 1 },
+        ...{ design: whole, units, origin, isSaved: true },
+      }
+    })
+  const open = (withStored: boolean) => {
+    const stored = withStored ? readDesignDraft(localStorage, key) : undefined
+    const transfer = takeTransfer(shop, search)
+    if (transfer)
+      return begin('transferred', toDesign(transfer, loaded), unitsOf(edited.line, loaded, search))
+    if (stored && stored.from === from) return begin('stored', stored.design, stored.units)
+    const units = unitsOf(edited.line, loaded, search)
+    if (!edited.line) return begin('fresh', emptyDesign(product, loaded.techniques), units)
+    begin('line', toDesign(customizationOf(edited.line)?.views ?? [], loaded), units)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever the cart does meanwhile
+  useEffect(() => {
+    if (canOpen) open(true)
+  }, [key, canOpen])
+  const saving = useDraftSaving({ key, tab, from, state, isElsewhere, setState })
+  useEffect(() => followOtherTabs(key, tab, () => setElsewhere(true)), [key, tab])
+  const change = useCallback(
+    (next: Partial<Pick<DesignDraftState, 'design' | 'units'>>) =>
+      setState((now) => now && { ...now, ...next, origin: now.origin }),
+    [],
+  )
+  return {
+    state,
+    change,
+    isElsewhere,
+    takeOther() {
+      saving.reset()
+      setElsewhere(false)
+      const stored = readDesignDraft(localStorage, key)
+      if (stored) begin('stored', stored.design, stored.units)
+    },
+    keepMine() {
+      saving.again()
+      setElsewhere(false)
+    },
+    startAgain() {
+      saving.reset()
+      removeDesignDraft(localStorage, key)
+      open(false)
+    },
+    dismissOrigin: () => setState((now) => now && { ...now, origin: 'fresh' }),
+    forget() {
+      saving.stop()
+      removeDesignDraft(localStorage, key)
+    },
+  }
+}
+
+function toDesign(views: Parameters<typeof designFromViews>[0], { product }: LoadedProduct): Design {
+  return designFromViews(views, {
+    nameOf: () => 'Logo',
+    areaOf(id) {
+      const area = product.printing_areas.find((one) => one.id === id)
+      return area && areaSize(area)
+    },
+  })
+}
+
+function unitsOf(line: CartProduct | undefined, { product }: LoadedProduct, search: string): UnitsBySku {
+  const rows = line?.type === 'ProductoCurva' ? line.value.map((row) => row.value) : line ? [line.value] : []
+  const quantities = new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
+  return firstUnits(product, line ? quantities : readUnits(new URLSearchParams(search)))
+}
+
+type DraftSavingContext = {
+  key: string
+  tab: string
+  from: string
+  state: DesignDraftState | null
+  isElsewhere: boolean
+  setState: (next: (now: DesignDraftState | null) => DesignDraftState | null) => void
+}
+
+/** Saves changes a moment after the last one, and at once when the page is left. */
+function useDraftSaving({ key, tab, from, state, isElsewhere, setState }: DraftSavingContext) {
+  const waiting = useRef<(() => void) | null>(null)
+  const isOver = useRef(false)
+  const stored = useRef<Pick<DesignDraftState, 'design' | 'units'> | null>(null)
+  useEffect(() => {
+    if (!state || isElsewhere || isOver.current) return
+    const { design, units, first } = state
+    // what was only opened is not the person's own yet
+    const isUntouched = !stored.current && design === first.design && units === first.units
+    if (isUntouched || (stored.current?.design === design && stored.current.units === units)) return
+    const save = () => {
+      waiting.current = null
+      if (isOver.current) return
+      stored.current = { design, units }
+      const isSaved = writeDesignDraft(localStorage, key, { from, units, design, savedAt: Date.now(), tab })
+      setState((now) => (now && now.isSaved !== isSaved ? { ...now, isSaved } : now))
+    }
+    waiting.current = save
+    const timer = setTimeout(save, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [key, tab, from, state, isElsewhere, setState])
+  useEffect(() => {
+    const hide = () => waiting.current?.()
+    window.addEventListener('pagehide', hide)
+    return () => {
+      window.removeEventListener('pagehide', hide)
+      hide()
+    }
+  }, [])
+  return {
+    stop() {
+      isOver.current = true
+    },
+    /** This tab's design wins, even if nothing has changed since it was saved. */
+    again() {
+      stored.current = { design: emptyDesignYet, units: {} }
+    },
+    reset() {
+      stored.current = null
+      waiting.current = null
+    },
+  }
+}
+
+const emptyDesignYet: Design = { version: 1, views: [] }
+
+function followOtherTabs(key: string, tab: string, onChange: () => void): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key !== key) return
+    const stored = parseDesignDraft(event.newValue)
+    if (stored && stored.tab !== tab) onChange()
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

@@ -1,0 +1,68 @@
+import type { Client } from '@estampa/contract/client'
+import type { Design } from '@estampa/domain/customization/design'
+import { useEffect, useState } from 'react'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { toFailureView } from '../../session/failures.ts'
+import { useApi } from '../../session/session-provider.tsx'
+
+export type DesignMeasurement = Awaited<ReturnType<Client['customization']['measureDesign']>>
+export type MeasurementState = {
+  /** The last good answer; of an earlier state of the design while `isUpdating`. */
+  readonly measured: DesignMeasurement | null
+  readonly isUpdating: boolean
+  readonly failure: string | null
+}
+
+/** True while the known measurement belongs to an earlier state of the design, or none has arrived yet. */
+export const isMeasurementPending = (
+  { measured, isUpdating, failure }: MeasurementState,
+  design: Design,
+): boolean => hasElements(design) && (isUpdating || (measured === null && failure === null))
+
+const DELAY_MS = 450
+
+export const hasElements = ({ views }: Design): boolean =>
+  views.some(({ elements }) => elements.some(({ hidden }) => !hidden))
+
+/** The server's measurement of the design, requested a moment after the last change. Prices are charged by it. */
+export function useDesignMeasurement(
+  design: Design | null,
+  generic_id: number,
+  sku: string | null,
+): MeasurementState {
+  const api = useApi()
+  const shell = useMessages(shellMessages)
+  const [state, setState] = useState<MeasurementState>(nothing)
+  useEffect(() => {
+    if (!design || !hasElements(design)) return setState(nothing)
+    const request = new AbortController()
+    const { signal } = request
+    setState((now) => (now.isUpdating ? now : { ...now, isUpdating: true }))
+    const timer = setTimeout(async () => {
+      try {
+        const measured = await api.customization.measureDesign(
+          { generic_id, sku, design: toSentDesign(design) },
+          { signal },
+        )
+        if (!signal.aborted) setState({ measured, isUpdating: false, failure: null })
+      } catch (error) {
+        if (signal.aborted) return
+        setState((now) => ({ ...now, isUpdating: false, failure: toFailureView(error, shell).message }))
+      }
+    }, DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [api, shell, design, generic_id, sku])
+  return state
+}
+
+const nothing: MeasurementState = { measured: null, isUpdating: false, failure: null }
+
+type SentDesign = Parameters<Client['customization']['measureDesign']>[0]['design']
+
+/** Only print areas with elements are sent. Read-only members are sent unchanged. */
+export const toSentDesign = (design: Design): SentDesign =>
+  ({ ...design, views: design.views.filter(({ elements }) => elements.length > 0) }) as SentDesign

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { toFailureView } from '../../session/failures.ts'
+import { useApi } from '../../session/session-provider.tsx'
+import { useSaveCustomizedLine } from '../editing/use-save-customized-line.ts'
+import { newUuid } from '../new-uuid.ts'
+import type { AddToCartProps } from './add-to-cart.tsx'
+import { decorationOf, toBuilderLine } from './use-builder-line.ts'
+import { toSentDesign } from './use-design-measurement.ts'
+
+/** Saves the design on the server, then its line in the cart. If that fails the design stays unchanged. */
+export function useSaveLine({ product, techniques, edited, designDraft, state }: AddToCartProps) {
+  const api = useApi()
+  const shell = useMessages(shellMessages)
+  const saveLine = useSaveCustomizedLine(product, edited.line)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      const sku = product.products.find((one) => (state.units[one.sku] ?? 0) > 0)?.sku ?? null
+      const saved = await api.customization.saveDesign({
+        ...{ generic_id: product.id, sku, design: toSentDesign(state.design), name: product.name },
+      })
+      const decoration = decorationOf(saved.customization, saved.customizationRender, techniques)
+      const line = toBuilderLine({ product, units: state.units, decoration, uuid: newUuid() })
+      if (line && saveLine(line)) designDraft.forget()
+    } catch (error) {
+      setFailure(toFailureView(error, shell).message)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { save, isSaving, failure, forgive: () => setFailure(null) }
+}

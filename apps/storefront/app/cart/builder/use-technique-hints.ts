@@ -1,0 +1,81 @@
+import type { DesignView } from '@estampa/domain/customization/design'
+import type { Host } from '@estampa/editor/host'
+import { useCallback } from 'react'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { type Draft, emptyAreaDraft, type Threads } from '../../customization/draft.ts'
+import { customizeMessages } from '../../messages/customize.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useMoney } from '../../money/amount.tsx'
+import { useApi } from '../../session/session-provider.tsx'
+import { useShopConfig } from '../../shell/shop-data.ts'
+import { useCart } from '../cart-provider.tsx'
+import { toTechniquePrices, toTechniqueTrials } from '../editing/technique-trials.ts'
+import { linesToSend, type SentLine } from '../wire-lines.ts'
+
+type TechniqueHintsContext = LoadedProduct & {
+  units: Readonly<Record<string, number>>
+  threads: Threads
+  /** The line of the cart that is being changed: it is not beside itself. */
+  editedUuid: string | undefined
+}
+type Trial = { technique: number; line: SentLine }
+
+/** The price that each technique would add to a unit with the elements of a print area; null if the shop hides prices. */
+export function useTechniqueHints(parts: TechniqueHintsContext): Host['techniquePrices'] {
+  const { product, techniques, units, threads, editedUuid } = parts
+  const api = useApi()
+  const t = useMessages(customizeMessages)
+  const money = useMoney()
+  const { pricesInShop, withTaxes } = useShopConfig()
+  const { cart, isReady } = useCart()
+  const beside = JSON.stringify(
+    linesToSend(
+      cart.products.filter((one) => one.generic.id === product.id && one.shoppingCartUUID !== editedUuid),
+    ),
+  )
+  const ask = useCallback(
+    async (view: DesignView, signal: AbortSignal) => {
+      const isGuess = view.elements.length === 0
+      const trials = trialsOnView(view, { product, techniques, units, threads })
+      if (trials.length === 0) return new Map<number, string>()
+      const input = { others: JSON.parse(beside) as SentLine[], trials: trials.map(({ line }) => line) }
+      const added = await api.cart.getTechniquePrices(input, { signal }).catch(() => [])
+      const prices = toTechniquePrices(
+        trials.map(({ technique }) => technique),
+        added,
+        withTaxes,
+      )
+      return new Map([...prices].map(([id, each]) => [id, t.technique_each(money(each), isGuess)]))
+    },
+    [api, t, money, withTaxes, beside, product, techniques, units, threads],
+  )
+  return pricesInShop && isReady ? ask : null
+}
+
+const ANY_UUID = '00000000-0000-4000-8000-000000000000'
+
+/** A line for each technique of the print area; an empty area is priced with a logo of one color. */
+export function trialsOnView(view: DesignView, parts: Omit<TechniqueHintsContext, 'editedUuid'>): Trial[] {
+  const { units } = parts
+  const places = [emptyAreaDraft(view.printing_area_id)]
+  const draft: Draft = { units, places, active: view.printing_area_id, step: 'technique' }
+  return toTechniqueTrials({ ...parts, draft, uuid: ANY_UUID }).map(({ technique, line }) => {
+    const [sent] = linesToSend([line])
+    if (!sent) throw new Error('a line was not sent')
+    return { technique, line: view.elements.length === 0 ? sent : withDrawing(sent, view) }
+  })
+}
+
+/** The server measures what is drawn: sizes and colors that were guessed do not count. */
+function withDrawing(line: SentLine, { elements, instructions }: DesignView): SentLine {
+  const drawn = <Decorated extends Pick<Extract<SentLine, { type: 'ProductoCurva' }>, 'customization'>>(
+    one: Decorated,
+  ): Decorated => ({
+    ...one,
+    customization: one.customization && {
+      ...one.customization,
+      views: one.customization.views.map((each) => ({ ...each, elements, instructions })),
+    },
+  })
+  return line.type === 'ProductoSimple' ? { ...line, value: drawn(line.value) } : drawn(line)
+}

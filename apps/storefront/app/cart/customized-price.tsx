@@ -1,0 +1,71 @@
+import { Spinner } from '@estampa/ui/spinner'
+import { clsx } from 'clsx'
+import type { Technique } from '../catalog/load-product.ts'
+import { customizeMessages } from '../messages/customize.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useMoney } from '../money/amount.tsx'
+import { toFailureView } from '../session/failures.ts'
+import { useShopConfig } from '../shell/shop-data.ts'
+import { toBreakdown } from './breakdown.ts'
+import { DecorationNotes, NextPriceBreak } from './next-price-break.tsx'
+import { BreakdownRows } from './price-breakdown.tsx'
+import type { LivePrice } from './use-live-price.ts'
+
+/** The compact form is as wide as its column and has no notes; it stays in view beside the steps. */
+const compactClass =
+  'transition-opacity [&_dl]:max-w-none [&_dl]:border-0 [&_dl]:py-0 [&_dl]:pl-0 [&_dl>div]:py-0.5 [&_dt>span]:hidden'
+
+type CustomizedPriceProps = {
+  price: LivePrice
+  /** The technique of each finished print area. */
+  techniques: readonly Technique[]
+  /** Units of this line and of the product in the cart. */
+  units: number
+  /** Leaves out the notes on the decoration, which stand elsewhere. */
+  brief?: boolean
+  /** The design is still being looked at: which techniques it takes is not known. */
+  isJudging?: boolean
+}
+
+/** The itemized price, and what the next price break or a minimum would save. */
+export function CustomizedPrice(props: CustomizedPriceProps) {
+  const { price, techniques, units, brief = false, isJudging = false } = props
+  const t = useMessages(customizeMessages)
+  const shell = useMessages(shellMessages)
+  const money = useMoney()
+  const { pricesInShop, roundPrice } = useShopConfig()
+  const { entry, isUpdating, failure } = price
+  if (!pricesInShop) return null
+  const missing = techniques.filter((one) => (one.minUnitsForPrinting ?? 0) > units)
+  const [furthest] = [...missing].sort((a, b) => (b.minUnitsForPrinting ?? 0) - (a.minUnitsForPrinting ?? 0))
+  const saved = entry ? toBreakdown(entry, roundPrice).minimumExtra : 0
+  return (
+    <section aria-live="polite">
+      <h2 className="mb-1 flex min-h-7 items-center gap-2 text-16 font-semibold">
+        {t.your_price}
+        {isUpdating && <Spinner size={16} />}
+      </h2>
+      {entry && (
+        <div className={clsx(compactClass, isUpdating && 'opacity-55')}>
+          <BreakdownRows entry={entry} />
+          <NextPriceBreak
+            entry={entry}
+            units={units - price.unitsInCart}
+            hasMoreInCart={price.unitsInCart > 0}
+          />
+        </div>
+      )}
+      {failure !== null && <p className="mt-2 text-14 text-error">{toFailureView(failure, shell).message}</p>}
+      {furthest && saved > 0 && (
+        <p className="mt-3 rounded-base bg-success-wash px-3 py-2 text-14 text-success">
+          {t.to_minimum((furthest.minUnitsForPrinting ?? 0) - units, furthest.name, money(saved))}
+        </p>
+      )}
+      {!brief && <DecorationNotes entry={entry} techniques={techniques} />}
+      {techniques.length === 0 && (
+        <p className="mt-3 text-14 text-ink-soft">{isJudging ? t.judging : t.choose_first}</p>
+      )}
+    </section>
+  )
+}

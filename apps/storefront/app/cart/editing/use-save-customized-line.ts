@@ -1,0 +1,34 @@
+import type { CartProduct } from '@estampa/domain/cart'
+import { useNavigate } from 'react-router'
+import type { Product } from '../../catalog/product.ts'
+import { productPath } from '../../catalog/product-path.ts'
+import { customizeMessages } from '../../messages/customize.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { notify } from '../../shell/notify.ts'
+import { useShopPath } from '../../shell/shop-data.ts'
+import { useCart } from '../cart-provider.tsx'
+import { newUuid } from '../new-uuid.ts'
+import { useBuy } from '../use-buying.ts'
+import { replaceLine } from './line-draft.ts'
+
+/** Puts a customized line into the cart, as a new line or in place of the edited one. True if it succeeds. */
+export function useSaveCustomizedLine(product: Product, edited: CartProduct | undefined) {
+  const t = useMessages(customizeMessages)
+  const product_t = useMessages(productMessages)
+  const path = useShopPath()
+  const navigate = useNavigate()
+  const { changeLine } = useCart()
+  const { add } = useBuy()
+  return (line: CartProduct): boolean => {
+    if (!edited) return add(line, path(productPath(product)))
+    const refusal = changeLine(replaceLine(edited, line, newUuid))
+    if (refusal) {
+      notify(refusal.refusal === 'already_in_cart' ? product_t.already_in_cart : t.not_saved)
+      return false
+    }
+    notify(t.saved)
+    void navigate(path('/shopping-cart'))
+    return true
+  }
+}

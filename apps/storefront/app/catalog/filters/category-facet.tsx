@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { listMessages } from '../../messages/list.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { LongList } from '../../shell/long-list.tsx'
+import { useShopConfig } from '../../shell/shop-data.ts'
+import { templateOf } from '../../shell/templates.ts'
+import { ALL_CATEGORIES, withChange } from '../listing-state.ts'
+import { useListing } from '../use-listing.ts'
+import type { Facets } from './filter-form.tsx'
+
+/** Each category is an address of its own; the other filters go along. */
+export function CategoryFacet({ families }: { families: Facets['families'] }) {
+  const t = useMessages(listMessages)
+  const { listing, hrefOf } = useListing()
+  // the template shows them at the side of every page
+  const { sidebar } = templateOf(useShopConfig().templateFK.id)
+  const all = { key: ALL_CATEGORIES, title: t.all, count: null }
+  const entries = [all, ...families.map(({ url, label, count }) => ({ key: url, title: label, count }))]
+  return (
+    <nav aria-label={t.categories} className={clsx('border-b border-line pb-5', sidebar && 'md:hidden')}>
+      <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
+      <LongList items={entries} isChosen={({ key }) => key === listing.category} className="-mx-2">
+        {({ key: url, title, count }) => (
+          <Link
+            to={hrefOf(withChange(listing, { category: url }))}
+            prefetch="intent"
+            aria-current={listing.category === url ? 'page' : undefined}
+            className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 py-1 text-14 hover:bg-wash aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+          >
+            {title}
+            {count !== null && <span className="tabular text-ink-faint">{count}</span>}
+          </Link>
+        )}
+      </LongList>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { isAlmostGone } from '@estampa/domain/catalog/quantities'
+import { Badge } from '@estampa/ui/badge'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { Price } from '../../money/price.tsx'
+import { findReachedTier, type Product, type Tier, type Variant } from '../product.ts'
+
+type ProductHeaderProps = {
+  product: Product
+  /** The chosen variant's quantity. */
+  variants: readonly Variant[]
+  tiers: readonly Tier[]
+  quantity: number
+}
+
+/** Name, code, stock and what one unit costs at this quantity. */
+export function ProductHeader({ product, variants, tiers, quantity }: ProductHeaderProps) {
+  const t = useMessages(productMessages)
+  const tier = findReachedTier(tiers, quantity) ?? tiers[0]
+  const { minimum_order_quantity } = product
+  const left = product.products.reduce((sum, variant) => sum + variant.stock, 0)
+  const badge = isAlmostGone({ stock: left, minimum_order_quantity }) ? t.last_units : product.tag
+  return (
+    <header>
+      {badge && (
+        <p className="mb-2">
+          <Badge tone="brand">{badge}</Badge>
+        </p>
+      )}
+      <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-faint">
+        <span>{t.code(product.external_id)}</span>
+        <AvailabilityBadge variants={variants} />
+      </p>
+      {tier && (
+        <p className="mt-4">
+          <Price each size="huge" amount={tier.price} withTaxes={tier.price_with_taxes} />
+        </p>
+      )}
+    </header>
+  )
+}
+
+function AvailabilityBadge({ variants }: { variants: readonly Variant[] }) {
+  const t = useMessages(productMessages)
+  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
+  if (stock > 0) return <Badge tone="success">{t.in_stock(stock)}</Badge>
+  const onOrder = variants.filter((variant) => variant.availability === 'on_order')
+  if (onOrder.length === 0) return <Badge tone="neutral">{t.no_stock}</Badge>
+  const days = Math.max(...onOrder.map((variant) => variant.on_order_days ?? 0))
+  return <Badge tone="success">{days > 0 ? t.on_order_in(days) : t.on_order}</Badge>
+}

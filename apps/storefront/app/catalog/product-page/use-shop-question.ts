@@ -1,0 +1,13 @@
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useShopData, useShopPath } from '../../shell/shop-data.ts'
+import type { Product } from '../product.ts'
+import { productPath } from '../product-path.ts'
+
+/** The opening of a message to the shop about this product. */
+export function useShopQuestion(product: Product): string {
+  const t = useMessages(productMessages)
+  const { origin } = useShopData()
+  const path = useShopPath()
+  return t.ask_text(product.name, `${origin}${path(productPath(product))}`)
+}

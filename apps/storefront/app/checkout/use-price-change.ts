@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useCart } from '../cart/cart-provider.tsx'
+import { useCheckout } from './checkout-provider.tsx'
+import { findPriceChange, type PriceChange, type ReviewedPrices } from './price-change.ts'
+
+/**
+ * Stores the prices that the review showed first, also over a reload, and gives the difference. While prices are
+ * loading it is null.
+ */
+export function usePriceChange(): { priceChange: PriceChange | null; isAsking: boolean } {
+  const { state, change, items, total, quoteKey } = useCheckout()
+  const { cart, priceFailure } = useCart()
+  const isAsking = items.mode !== 'quote' && cart.arePricesStale && !priceFailure
+  const { seen, delivery } = state
+  const cost = delivery?.option.amounts.price_incl_tax ?? 0
+  const key = JSON.stringify([quoteKey, state.payload.Shippment, cost])
+  const now: ReviewedPrices | null =
+    total === undefined || isAsking ? null : { key, prices: items.prices, total }
+  const isFirst = now !== null && seen?.key !== key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen first stays until something else is ordered
+  useEffect(() => {
+    if (isFirst) change((before) => ({ ...before, seen: now }))
+  }, [isFirst, key])
+  return { priceChange: now && findPriceChange(seen, now, items.lines), isAsking }
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from '@estampa/ui/button'
+import { PenTool } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { builderPath } from '../../catalog/product-path.ts'
+import { builderMessages } from '../../messages/builder.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useShopPath, useTenantName } from '../../shell/shop-data.ts'
+import { type Draft, toCustomization } from '../draft.ts'
+import { saveTransfer } from './builder-transfer.ts'
+
+/** Opens the editor with everything that was chosen in the steps. */
+export function OpenInBuilder({ product, techniques, draft }: LoadedProduct & { draft: Draft | null }) {
+  const t = useMessages(builderMessages)
+  const path = useShopPath()
+  const shop = useTenantName()
+  const line = new URLSearchParams(useLocation().search).get('line')
+  const to = `${builderPath(product, draft?.units ?? {})}${line ? `&line=${line}` : ''}`
+  return (
+    <Link
+      to={path(to)}
+      className={buttonClass('second', 'small')}
+      onClick={() => {
+        if (!draft) return
+        saveTransfer(shop, {
+          search: to.slice(to.indexOf('?')),
+          views: toCustomization(draft, techniques).views,
+        })
+      }}
+    >
+      <PenTool size={16} aria-hidden="true" />
+      {t.open}
+    </Link>
+  )
+}

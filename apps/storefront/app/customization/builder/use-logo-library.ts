@@ -1,0 +1,99 @@
+import type { Client } from '@estampa/contract/client'
+import type { Host, Logo, Trouble } from '@estampa/editor/host'
+import { useEffect, useMemo, useState } from 'react'
+import { isFailure } from '../../loaders.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { readStored, writeStored } from '../../session/browser-storage.ts'
+import { toFailureView } from '../../session/failures.ts'
+import { fetchWithProgress } from '../../session/fetch-with-progress.ts'
+import { useApi } from '../../session/session-provider.tsx'
+import { useTenantName } from '../../shell/shop-data.ts'
+import type { PrintingConfig } from '../customize-steps.tsx'
+
+const MAX_SHOWN = 8
+const MAX_FORGOTTEN = 200
+
+/** A person's pictures: the last eight that she brought, new ones, and what is done to them. */
+export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
+  const api = useApi()
+  const shell = useMessages(shellMessages)
+  const key = `estampa:${useTenantName()}:logos-forgotten`
+  const [logos, setLogos] = useState<readonly Logo[]>([])
+  useEffect(() => {
+    let isOver = false
+    api.customization.getUserLogos({ limit: String(MAX_SHOWN) }).then(
+      (last) => {
+        if (!isOver)
+          setLogos((now) =>
+            joined(
+              now,
+              last.filter(({ id }) => !forgotten(key).includes(id)),
+            ),
+          )
+      },
+      // the list is a convenience: without it a picture is chosen from the files
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [api, key])
+  return useMemo(() => {
+    const troubled = (error: unknown): Trouble => ({ trouble: toFailureView(error, shell).message })
+    return {
+      logos: logos.slice(0, MAX_SHOWN),
+      accepted: { types: config.acceptedTypes, mostBytes: config.maxUploadBytes },
+      async upload(files, onProgress) {
+        try {
+          const send = fetchWithProgress(onProgress)
+          const added = await api.customization.uploadLogos({}, { files: files.slice(0, MAX_SHOWN), send })
+          setLogos((now) => joined(added, now))
+          return added
+        } catch (error) {
+          return troubled(error)
+        }
+      },
+      async edit(logo, edit, signal) {
+        try {
+          const made = await editLogo(api, logo, edit, signal)
+          setLogos((now) => joined([made], now))
+          return made
+        } catch (error) {
+          return troubled(error)
+        }
+      },
+      async find(id) {
+        try {
+          return await api.customization.getPicture({ id })
+        } catch (error) {
+          // gone, or another person's
+          if (isFailure(error) && error.status === 404) return undefined
+          throw error
+        }
+      },
+      forget(id) {
+        writeStored(key, [id, ...forgotten(key)].slice(0, MAX_FORGOTTEN))
+        setLogos((now) => now.filter((logo) => logo.id !== id))
+      },
+    }
+  }, [api, shell, key, logos, config])
+}
+
+const joined = (first: readonly Logo[], then: readonly Logo[]): readonly Logo[] => [
+  ...first,
+  ...then.filter(({ id }) => !first.some((one) => one.id === id)),
+]
+
+function forgotten(key: string): readonly string[] {
+  const stored = readStored(key)
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+}
+
+type Edit = Parameters<Host['desk']['edit']>[1]
+
+function editLogo(api: Client, { id }: Logo, edit: Edit, signal: AbortSignal): Promise<Logo> {
+  const palette = 'palette' in edit && edit.palette.length > 0 ? [...edit.palette] : 'own'
+  const sent = edit.tool === 'reduce_colours' ? { ...edit, id, palette } : { ...edit, id }
+  return api.customization.editLogo(sent as Parameters<Client['customization']['editLogo']>[0], { signal })
+}

@@ -1,0 +1,28 @@
+import { Button } from '@estampa/ui/button'
+import { Skeleton } from '@estampa/ui/skeleton'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { toFailureView } from '../session/failures.ts'
+
+/** A skeleton of the page until the line of the cart is loaded, or the error with a retry button. */
+export function DraftLoading({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const shell = useMessages(shellMessages)
+  if (failure) {
+    return (
+      <div role="alert" className="mt-5 grid justify-items-start gap-4">
+        <p>{toFailureView(failure, shell).message}</p>
+        <Button onClick={onRetry}>{shell.retry}</Button>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true" className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Skeleton className="aspect-square w-full max-md:mx-auto max-md:w-[min(100%,38dvh)]" />
+      <div className="grid content-start gap-4">
+        {['quantity', 'place', 'technique', 'logo', 'position'].map((part) => (
+          <Skeleton key={part} className="h-14" />
+        ))}
+      </div>
+    </div>
+  )
+}

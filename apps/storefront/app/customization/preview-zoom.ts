@@ -1,0 +1,23 @@
+import type { PrintArea } from '../catalog/product.ts'
+
+/** The share of the picture's width or height that a small print area should fill, to be edited by hand. */
+const COMFORTABLE_SHARE = 0.3
+const MAX_ZOOM = 2.5
+/** A picture that only grows a little would seem to jump. */
+const MIN_ZOOM = 1.4
+
+/** The zoom of the picture while this print area is edited. */
+export function zoomTo({ width, height }: PrintArea['placement']): number {
+  const zoom = Math.min(COMFORTABLE_SHARE / Math.max(width, height), MAX_ZOOM)
+  return zoom < MIN_ZOOM ? 1 : zoom
+}
+
+/** The enlarged picture in its frame, as CSS: the area's middle stays where it was, so the frame stays full. */
+export function zoomedBox({ x, y, width, height }: PrintArea['placement'], zoom: number) {
+  const percent = (part: number) => `${part * 100}%`
+  return {
+    width: percent(zoom),
+    left: percent((1 - zoom) * (x + width / 2)),
+    top: percent((1 - zoom) * (y + height / 2)),
+  }
+}

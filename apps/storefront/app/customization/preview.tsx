@@ -1,0 +1,179 @@
+import { IconButton } from '@estampa/ui/icon-button'
+import { Picture } from '@estampa/ui/picture'
+import { clsx } from 'clsx'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import type { Technique } from '../catalog/load-product.ts'
+import { pictureSource } from '../catalog/picture-source.ts'
+import type { PrintArea, Product, ProductImage, Variant } from '../catalog/product.ts'
+import { percentBox } from '../catalog/product-page/print-areas.tsx'
+import { customizeMessages } from '../messages/customize.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Art } from './art-position.ts'
+import { type AreaDraft, type Draft, toArtBounds } from './draft.ts'
+import type { Mockups } from './mockups.ts'
+import { PreviewArt } from './preview-art.tsx'
+import { findPreviewImage } from './preview-image.ts'
+import { zoomedBox, zoomTo } from './preview-zoom.ts'
+
+type PreviewProps = {
+  product: Product
+  techniques: readonly Technique[]
+  variant: Variant | undefined
+  draft: Draft
+  /** The mock-ups by print area, as far as they are known. */
+  mockups: Mockups
+  onArt: (art: Art) => void
+  onArea: (areaId: number) => void
+}
+
+/** The product, large, with its areas outlined and the logos in their places; nearer where an area is small. */
+export function Preview(props: PreviewProps) {
+  const { product, variant, draft } = props
+  const t = useMessages(customizeMessages)
+  const [isWhole, setIsWhole] = useState(false)
+  const active = product.printing_areas.find((area) => area.id === draft.active) ?? product.printing_areas[0]
+  if (!active) return null
+  const image = findPreviewImage(product, active, variant)
+  const ratio = image ? image.width / image.height : 1
+  const mockup = props.mockups.get(active.id)
+  const nearest = draft.active === null || draft.step === 'place' ? 1 : zoomTo(active.placement)
+  const zoom = isWhole ? 1 : nearest
+  return (
+    <section
+      aria-label={t.stage}
+      className="relative overflow-hidden rounded-large bg-wash select-none"
+      style={{ aspectRatio: ratio }}
+    >
+      <div
+        className="absolute transition-all duration-200 ease-out motion-reduce:transition-none"
+        style={zoomedBox(active.placement, zoom)}
+      >
+        <Picture
+          {...pictureSource(image ?? { image_url: active.placement.image_url })}
+          alt={t.product_view(product.name)}
+          ratio={ratio}
+          sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
+          priority
+        />
+        {mockup && (
+          <img
+            src={mockup}
+            alt={t.mockup_view(product.name)}
+            draggable={false}
+            className="pointer-events-none absolute inset-0 size-full object-cover"
+          />
+        )}
+        <Areas {...props} picture={active.placement.image_url} image={image} />
+      </div>
+      {nearest > 1 && (
+        <IconButton
+          label={isWhole ? t.see_near : t.see_whole}
+          className="absolute! top-2 right-2 z-20 bg-paper/85"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <ZoomIn size={20} aria-hidden="true" /> : <ZoomOut size={20} aria-hidden="true" />}
+        </IconButton>
+      )}
+    </section>
+  )
+}
+
+type AreasProps = Omit<PreviewProps, 'variant'> & { picture: string; image: ProductImage | undefined }
+
+/** Every area of the picture with its art. */
+function Areas({ product, techniques, draft, mockups, onArt, onArea, picture, image }: AreasProps) {
+  const here = largestFirst(product.printing_areas.filter((area) => area.placement.image_url === picture))
+  const placeOf = (area: PrintArea) =>
+    draft.places.find((areaDraft) => areaDraft.printing_area_id === area.id)
+  const techniqueOf = (areaDraft: AreaDraft) => techniques.find((one) => one.id === areaDraft.technique_id)
+  return here.map((area) => {
+    const areaDraft = placeOf(area)
+    const isActive = area.id === draft.active
+    return (
+      <div
+        key={area.id}
+        className={clsx('absolute', isActive && 'z-10')}
+        style={percentBox(area.placement, image)}
+      >
+        <Outline
+          area={area}
+          isActive={isActive}
+          hasArt={Boolean(areaDraft?.logo)}
+          isQuiet={draft.active !== null && !isActive}
+          isNested={here.some((one) => isInside(area, one))}
+          onArea={onArea}
+        />
+        {areaDraft?.logo && areaDraft.art && (
+          <PreviewArt
+            logo={areaDraft.logo}
+            art={areaDraft.art}
+            bounds={toArtBounds(area, techniqueOf(areaDraft))}
+            name={area.name}
+            isDrawn={isActive && mockups.has(area.id)}
+            onChange={isActive ? onArt : undefined}
+          />
+        )}
+      </div>
+    )
+  })
+}
+
+/** Sorts the areas so that a small one inside a large one lies above it and can be pressed. */
+function largestFirst(areas: readonly PrintArea[]): readonly PrintArea[] {
+  const sizeOf = ({ placement }: PrintArea) => placement.width * placement.height
+  return [...areas].sort((one, other) => sizeOf(other) - sizeOf(one))
+}
+
+function isInside({ id, placement: own }: PrintArea, { id: otherId, placement: other }: PrintArea): boolean {
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2]
+  const isWithin = (at: number, from: number, length: number) => at > from && at < from + length
+  return (
+    id !== otherId &&
+    own.width * own.height < other.width * other.height &&
+    isWithin(x, other.x, other.width) &&
+    isWithin(y, other.y, other.height)
+  )
+}
+
+type OutlineProps = {
+  area: PrintArea
+  isActive: boolean
+  hasArt: boolean
+  /** Another one is worked on: this one is only outlined, so that nothing lies over the picture. */
+  isQuiet: boolean
+  /** It lies in a larger one, whose name stands below: its own stands above. */
+  isNested: boolean
+  onArea: (areaId: number) => void
+}
+
+/** A press on an area works on it. */
+function Outline({ area, isActive, hasArt, isQuiet, isNested, onArea }: OutlineProps) {
+  const t = useMessages(customizeMessages)
+  return (
+    <button
+      type="button"
+      aria-label={t.place_on(area.name)}
+      aria-pressed={isActive}
+      onClick={() => onArea(area.id)}
+      className={clsx(
+        'absolute inset-0 rounded-small border-dashed transition-colors',
+        isQuiet ? 'border border-ink/30' : 'border-2 shadow-[0_0_0_1px_rgb(255_255_255/0.75)]',
+        isActive ? 'border-ink' : 'hover:border-ink',
+        !isActive && !isQuiet && 'border-ink/45',
+        !hasArt && !isQuiet && 'bg-white/30 forced-colors:bg-transparent',
+      )}
+    >
+      {!hasArt && (
+        <span
+          className={clsx(
+            'absolute left-1/2 my-1.5 -translate-x-1/2 rounded-small bg-ink px-2 py-0.5 text-12 whitespace-nowrap text-paper',
+            isNested ? 'bottom-full' : 'top-full',
+          )}
+        >
+          {area.name}
+        </span>
+      )}
+    </button>
+  )
+}

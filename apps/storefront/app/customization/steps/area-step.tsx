@@ -1,0 +1,25 @@
+import { RadioCards } from '@estampa/ui/radio-cards'
+import type { Product } from '../../catalog/product.ts'
+import { customizeMessages } from '../../messages/customize.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+
+type AreaStepProps = { product: Product; active: number | null; onChoose: (areaId: number) => void }
+
+export function AreaStep({ product, active, onChoose }: AreaStepProps) {
+  const t = useMessages(customizeMessages)
+  return (
+    <>
+      <p className="mb-3 text-14 text-ink-soft">{t.place_text}</p>
+      <RadioCards
+        label={t.place}
+        value={active === null ? undefined : String(active)}
+        onChange={(value) => onChoose(Number(value))}
+        options={product.printing_areas.map((area) => ({
+          value: String(area.id),
+          title: area.name,
+          detail: t.place_size(area.width_centimeters, area.height_centimeters),
+        }))}
+      />
+    </>
+  )
+}

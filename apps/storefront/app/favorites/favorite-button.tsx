@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { Heart as HeartShape } from 'lucide-react'
+import type { CornerPosition, CornerProps } from '../catalog/card-corner.tsx'
+import { favoritesMessages } from '../messages/favorites.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useFavorites } from './favorites-provider.tsx'
+import { useFavoriteSwitch } from './use-favorite-switch.ts'
+
+const onPicture = 'bg-paper/90 shadow-lifted hover:bg-paper'
+
+const places: Record<CornerPosition, { button: string; size: number }> = {
+  card: { button: `size-9 ${onPicture}`, size: 18 },
+  row: { button: 'size-11 hover:bg-paper', size: 20 },
+  page: { button: `size-11 ${onPicture}`, size: 22 },
+}
+
+/** Comes once the browser knows the visitor's favorites: the page that everybody gets has none. */
+export function FavoriteButton({ product, position }: CornerProps) {
+  const t = useMessages(favoritesMessages)
+  const { isKnown, ids } = useFavorites()
+  const switchTo = useFavoriteSwitch()
+  if (!isKnown) return null
+  const isFavorite = ids.includes(product.id)
+  const { button, size } = places[position]
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={t.keep(product.name)}
+      title={isFavorite ? t.take_away : t.keep_short}
+      onClick={() => switchTo(product, !isFavorite)}
+      className={clsx(
+        'thumb grid animate-appear place-items-center rounded-full transition-colors',
+        button,
+        isFavorite ? 'text-brand-ink' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      <HeartShape size={size} fill={isFavorite ? 'currentColor' : 'none'} aria-hidden="true" />
+    </button>
+  )
+}

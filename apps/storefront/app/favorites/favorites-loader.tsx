@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { CornerProps } from '../catalog/card-corner.tsx'
+import { useApi, useSession } from '../session/session-provider.tsx'
+import { useTenantName } from '../shell/shop-data.ts'
+import { showError } from '../shell/show-error.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { createFavorites, type FavoritesStore } from './favorites-store.ts'
+
+type FavoritesLoaderProps = {
+  onLoaded: (loaded: { store: FavoritesStore; FavoriteButton: ComponentType<CornerProps> }) => void
+}
+
+/** Follows who the visitor is, and what other tabs do to the favorites. */
+export function FavoritesLoader({ onLoaded }: FavoritesLoaderProps) {
+  const api = useApi()
+  const shop = useTenantName()
+  const { status, user, onSignOut } = useSession()
+  const [store] = useState(() =>
+    createFavorites({ shop, api: () => api.favorites, onRefused: showError, report }),
+  )
+  useEffect(() => onLoaded({ store, FavoriteButton }), [store, onLoaded])
+  useEffect(() => {
+    const changed = ({ key }: StorageEvent) => store.follow(key)
+    window.addEventListener('storage', changed)
+    return () => window.removeEventListener('storage', changed)
+  }, [store])
+  useEffect(() => onSignOut(store.forget), [store, onSignOut])
+  const owner = user?.userId ?? null
+  useEffect(() => {
+    if (status !== 'starting') void store.belongTo(owner)
+  }, [store, status, owner])
+  return null
+}
+
+function report(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  console.error(error)
+}

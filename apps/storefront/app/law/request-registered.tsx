@@ -1,0 +1,25 @@
+import { CheckCircle2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { lawMessages } from '../messages/law.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+type RequestRegisteredProps = { title: string; text: string; code?: string }
+
+/** Confirms that the request is registered; it takes the focus, so that it is read out. */
+export function RequestRegistered({ title, text, code }: RequestRegisteredProps) {
+  const t = useMessages(lawMessages)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="mt-8 rounded-large bg-wash p-6 outline-none">
+      <CheckCircle2 size={32} className="text-success" aria-hidden="true" />
+      <h2 className="mt-3 text-22 font-semibold">{title}</h2>
+      {code && (
+        <p className="mt-3 text-16">
+          {t.code}: <strong className="tabular text-22 whitespace-nowrap">{code}</strong>
+        </p>
+      )}
+      <p className="mt-2 max-w-[60ch] break-words text-ink-soft">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+/**
+ * Buying again what an order held: its lines as lines of the cart, made of today's products. What is no longer
+ * offered is left out and reported; lines that exceed the stock are added and reported.
+ */
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { unitsOffered } from '@estampa/domain/catalog'
+import type { Customization } from '@estampa/domain/customization'
+import { fromWire } from '@estampa/domain/money'
+import { type ChosenVariant, type Decoration, toLine } from '../cart/product-lines.ts'
+import type { Technique } from '../catalog/load-product.ts'
+import type { Product } from '../catalog/product.ts'
+import type { Order } from './timeline.ts'
+
+export type OrderedLine = Order['lines'][number]
+export type LeftOutReason =
+  | 'product_gone'
+  | 'variant_gone'
+  | 'out_of_stock'
+  | 'place_gone'
+  | 'art_gone'
+  | 'in_cart'
+  | 'not_possible'
+export type LeftOut = { name: string; quantity: number; reason: LeftOutReason }
+export type ShortLine = { name: string; quantity: number; stock: number }
+export type ReorderedLine = {
+  line: CartProduct | null
+  leftOut: readonly LeftOut[]
+  short: readonly ShortLine[]
+}
+
+/** Today's offer by id; null for a product or a picture that is gone. */
+export type OfferedToday = {
+  products: ReadonlyMap<number, Product | null>
+  techniques: readonly Technique[]
+  hasArt: ReadonlyMap<string, boolean>
+}
+
+/** Rows that were bought as one line. */
+export function groupOrderedLines(rows: readonly OrderedLine[]): OrderedLine[][] {
+  return [...Map.groupBy(rows, (row) => row.shoppingCartUUID).values()]
+}
+
+export const rowName = ({ productName, variantName }: OrderedLine) =>
+  [productName, variantName].filter(Boolean).join(', ')
+
+export function reorderLine(
+  rows: readonly OrderedLine[],
+  offered: OfferedToday,
+  uuid: string,
+): ReorderedLine {
+  const [first] = rows
+  const product = first && offered.products.get(first.genericProductId)
+  if (!first || !product) return leaveOutLine(rows, 'product_gone')
+  const decoration = decorationOf(first, product, offered)
+  if (typeof decoration === 'string') return leaveOutLine(rows, decoration)
+  const leftOut: LeftOut[] = []
+  const short: ShortLine[] = []
+  const chosen = rows.flatMap((row): ChosenVariant[] => {
+    const variant = product.products.find((one) => one.sku === row.sku)
+    const item = { name: rowName(row), quantity: row.quantity }
+    if (!variant || unitsOffered(variant) <= 0) {
+      leftOut.push({ ...item, reason: variant ? 'out_of_stock' : 'variant_gone' })
+      return []
+    }
+    const stock = unitsOffered(variant)
+    if (stock < row.quantity) short.push({ ...item, stock })
+    return [{ variant, quantity: row.quantity }]
+  })
+  return { line: toLine({ product, chosen, decoration, uuid }), leftOut, short }
+}
+
+export function leaveOutLine(rows: readonly OrderedLine[], reason: LeftOutReason): ReorderedLine {
+  const leftOut = rows.map((row) => ({ name: rowName(row), quantity: row.quantity, reason }))
+  return { line: null, leftOut, short: [] }
+}
+
+/** The same art in the same places with the same techniques, or why that is no longer made. */
+function decorationOf(
+  { customization }: OrderedLine,
+  product: Product,
+  { techniques, hasArt }: OfferedToday,
+): Decoration | null | LeftOutReason {
+  const views = customization?.views ?? []
+  if (!customization || views.length === 0) return null
+  const isOffered = views.every((view) =>
+    product.printing_areas.some(
+      (area) => area.id === view.printing_area_id && area.printing_types.includes(view.technique_id),
+    ),
+  )
+  const used = techniques.filter((one) => views.some((view) => view.technique_id === one.id))
+  const isKnown = views.every((view) => used.some((one) => one.id === view.technique_id))
+  if (!isOffered || !isKnown) return 'place_gone'
+  const art = listArtIds(views)
+  if (art.some((id) => hasArt.get(id) === false)) return 'art_gone'
+  return {
+    // the server has filled in what a client may leave out
+    customization: customization as Customization,
+    applicationTechnique: used.map(({ id, name, minUnitsForPrinting, ...technique }) => {
+      const extra = technique.customizationUnderMinimumExtraCost
+      const customizationUnderMinimumExtraCost = extra === null ? null : fromWire(extra)
+      return { id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost }
+    }),
+    customizationRender: null,
+  }
+}
+
+/** The cart has these units already, with the same art: put in again they would be ordered twice. */
+export function isInCart(line: CartProduct, products: readonly CartProduct[]): boolean {
+  const skus = new Set(skusOf(line))
+  return products.some(
+    (one) =>
+      one.generic.id === line.generic.id &&
+      skusOf(one).some((sku) => skus.has(sku)) &&
+      artKeyOf(one) === artKeyOf(line),
+  )
+}
+
+const skusOf = (line: CartProduct): string[] =>
+  line.type === 'ProductoSimple' ? [line.value.sku] : line.value.map((row) => row.value.sku)
+
+function artKeyOf(line: CartProduct): string {
+  const views = customizationOf(line)?.views ?? []
+  return JSON.stringify(
+    views.map((view) => [
+      view.printing_area_id,
+      view.technique_id,
+      view.logo_id ?? null,
+      view.design_id ?? null,
+    ]),
+  )
+}
+
+type ArtIds = { logo_id?: string | null | undefined; design_id?: string | null | undefined }
+
+export function listArtIds(views: readonly ArtIds[]): string[] {
+  const ids = views.map((view) => view.logo_id ?? view.design_id)
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}

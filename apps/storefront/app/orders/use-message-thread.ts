@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { liveUpdateMessages } from '../messages/live-updates.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { keepScrollPosition } from '../records/keep-scroll-position.ts'
+import { useApi } from '../session/session-provider.tsx'
+import { notify } from '../shell/notify.ts'
+import { findThreadUpdate, type ThreadUpdate } from './order-updates.ts'
+import { mergeMessages, type ThreadMessage } from './thread-messages.ts'
+
+/** The messages about an order. New ones are loaded when `update` announces them. */
+export function useMessageThread(orderId: string, update: ThreadUpdate | undefined) {
+  const t = useMessages(liveUpdateMessages)
+  const api = useApi()
+  const [messages, setMessages] = useState<readonly ThreadMessage[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const take = (page: readonly ThreadMessage[]) => setMessages((known) => mergeMessages(known ?? [], page))
+  const load = useCallback(
+    async (isQuiet = false) => {
+      try {
+        const newest = await api.orders.getOrderMessages({ Id: orderId }, { isQuiet })
+        const show = () => setMessages((known) => mergeMessages(known ?? [], newest))
+        if (isQuiet) keepScrollPosition(show)
+        else show()
+        setHasFailed(false)
+      } catch {
+        // the shown messages stay, and the next poll tries again
+        setHasFailed(true)
+      }
+    },
+    [api, orderId],
+  )
+  useEffect(() => void load(), [load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only news make it look, not what was fetched or said
+  useEffect(() => {
+    const what = update && messages && findThreadUpdate(messages, update)
+    if (!what) return
+    if (what === 'written') notify(t.message)
+    void load(true)
+  }, [update])
+
+  return {
+    messages,
+    hasFailed: hasFailed && !messages,
+    load,
+    loadEarlier: async (before: number) => take(await api.orders.getOrderMessages({ Id: orderId, before })),
+    send: async (text: string) => take(await api.orders.sendOrderMessage({ Id: orderId, text })),
+  }
+}

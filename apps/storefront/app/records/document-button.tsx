@@ -1,0 +1,21 @@
+import { Button, type ButtonSize } from '@estampa/ui/button'
+import { FileDown } from 'lucide-react'
+import { useDocumentDownload } from './use-document-download.ts'
+
+type DocumentButtonProps = { load: () => Promise<{ url: string; name: string }>; size?: ButtonSize }
+
+/** Downloads the PDF of a quote or of an order. */
+export function DocumentButton({ load, size }: DocumentButtonProps) {
+  const { isWorking, download, label, status } = useDocumentDownload(load)
+  return (
+    <>
+      <Button look="second" {...(size && { size })} working={isWorking} onClick={() => void download()}>
+        <FileDown size={18} aria-hidden="true" />
+        {label}
+      </Button>
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </>
+  )
+}

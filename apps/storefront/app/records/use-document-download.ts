@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { documentMessages } from '../messages/documents.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../shell/notify.ts'
+import { showError } from '../shell/show-error.ts'
+import { saveFile } from './save-file.ts'
+
+type DocumentFile = { url: string; name: string }
+
+/** Requests a PDF, waits until it is drawn and passes it to the browser's downloads. */
+export function useDocumentDownload(load: () => Promise<DocumentFile>) {
+  const t = useMessages(documentMessages)
+  const [isWorking, setIsWorking] = useState(false)
+  const download = async () => {
+    if (isWorking) return
+    setIsWorking(true)
+    try {
+      const file = await load()
+      saveFile(file)
+      notify(t.done(file.name))
+    } catch (error) {
+      showError(error)
+    } finally {
+      setIsWorking(false)
+    }
+  }
+  return { isWorking, download, label: t.download, status: isWorking ? t.working : '' }
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { Link, useMatch } from 'react-router'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { CategoriesDrop } from '../categories-drop.tsx'
+import { MobileMenuButton } from '../mobile-menu-button.tsx'
+import { NavIcons } from '../nav-icons.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { useShopPath } from '../shop-data.ts'
+import { ShopMark } from '../shop-mark.tsx'
+import type { NavbarTemplate } from '../templates.ts'
+
+type CenteredNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'centered' }>, 'variant'>
+
+/** The logo in the middle, the links at its left, the visitor's own pages at its right. */
+export function CenteredNavbar({ theme, overBanner }: CenteredNavbarProps) {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const isHome = useMatch('/:tenantName') !== null
+  const floats = overBanner && isHome
+  return (
+    <header
+      data-tone={floats ? undefined : theme}
+      className={clsx(
+        'z-30',
+        floats
+          ? 'over-picture absolute inset-x-0 top-0'
+          : 'sticky top-0 border-b border-line bg-paper max-md:static short:static',
+      )}
+    >
+      <div className="page grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr] md:gap-4">
+        <div className="flex items-center">
+          <span className="-ml-2 md:hidden">
+            <MobileMenuButton />
+          </span>
+          <nav aria-label={t.main_navigation} className="-ml-4 hidden items-center md:flex">
+            <CategoriesDrop />
+            <Link
+              to={path('/about')}
+              className="flex min-h-12 items-center px-4 text-14 tracking-wide underline-offset-8 hover:underline"
+            >
+              {t.about}
+            </Link>
+          </nav>
+        </div>
+        <ShopMark className="max-md:justify-self-center max-sm:[&_img]:max-w-[112px]" />
+        <div className="-mr-2 flex items-center justify-end">
+          <SearchBox />
+          <NavIcons />
+        </div>
+      </div>
+    </header>
+  )
+}

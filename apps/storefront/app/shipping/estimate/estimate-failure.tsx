@@ -1,0 +1,36 @@
+import { Button } from '@estampa/ui/button'
+import { shippingMessages } from '../../messages/checkout.ts'
+import { deliveryMessages } from '../../messages/delivery.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { toFailureView } from '../../session/failures.ts'
+import type { DeliveryPlace } from './delivery-place.ts'
+import { deliveryPlaceName } from './delivery-place-name.ts'
+
+type EstimateFailureProps = { error: unknown; place: DeliveryPlace; retry: () => void }
+
+/** The shop does not deliver there, or nobody could say. */
+export function EstimateFailure({ error, place, retry }: EstimateFailureProps) {
+  const t = useMessages(deliveryMessages)
+  const shipping = useMessages(shippingMessages)
+  const { message, refusal, status } = toFailureView(error, useMessages(shellMessages))
+  if (refusal === 'no_rate_for_zone') {
+    return (
+      <div role="status">
+        <p className="font-semibold">{t.not_there(deliveryPlaceName(place))}</p>
+        <p className="mt-1 text-ink-soft">{t.not_there_text}</p>
+      </div>
+    )
+  }
+  const canRetry = refusal === 'carrier_down' || status === 0 || status >= 500 || status === 429
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{message}</p>
+      {canRetry && (
+        <Button look="second" onClick={retry}>
+          {shipping.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
