@@ -18,15 +18,14 @@ await continueOnNode24()
 rmSync(results, { force: true })
 mkdirSync(inRepository('var/test-results'), { recursive: true })
 
-// tests wait a part of their time, which the check fills
-const checking = check({ without: ['unit tests'] })
-const isBuilt = await ensureBuilt()
+const [failedSteps, isBuilt] = await Promise.all([check({ without: ['unit tests'] }), ensureBuilt()])
 const isBrowserReady = await prepareBrowser()
+/** What fails without being a test: it counts as one failure each. */
+const broken = [...failedSteps, ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
+
 const database = await startDatabase()
 await runTests()
 await database?.stop()
-/** What fails without being a test: it counts as one failure each. */
-const broken = [...(await checking), ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
 report()
 
 async function prepareBrowser() {
