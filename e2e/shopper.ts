@@ -96,6 +96,11 @@ export async function typeAddress(page: Page, shop: 'pampa' | 'andina'): Promise
     else await choose(page, label, value)
   }
   for (const [label, value] of street) await page.getByLabel(label).fill(value)
+  // the place's own code is proposed when it has been looked up; without it the step asks for one
+  if (shop === 'pampa') {
+    const code = await page.getByLabel(/^Código postal/).elementHandle()
+    await page.waitForFunction((field) => /\d/.test((field as HTMLInputElement).value), code)
+  }
 }
 
 type Wish = { shop?: 'pampa' | 'andina'; method?: RegExp; carrier?: string | RegExp }
