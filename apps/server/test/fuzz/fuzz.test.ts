@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../world/world.ts'
-import { fuzz, type Report } from './run.ts'
+import { fuzz, type Report, type Tally } from './run.ts'
 
 /** `npm run fuzz` sets these; without them a short run with a seed of its own, the same every time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -28,16 +28,25 @@ function table({ tallies }: Report): string {
   return [`seed ${seed}, ${requests} requests from ${from}`, ...rows].join('\n')
 }
 
-test('no request, however spoilt, is an accident or is answered off the document [API-53] [API-54]', () => {
-  expect(report.faults.join('\n\n')).toBe('')
-})
-
-test('of the right requests of each call a fifth at least succeed', () => {
-  const poor = [...report.tallies]
-    .filter(([, { right, succeeded }]) => right >= 5 && succeeded * 5 < right)
+/** The calls whose tally is poor, each with what it was answered. */
+function listPoor(isPoor: (tally: Tally) => boolean): string[] {
+  return [...report.tallies]
+    .filter(([, tally]) => isPoor(tally))
     .map(
       ([name, { right, succeeded, statuses }]) =>
         `${name}: ${succeeded}/${right} ${JSON.stringify(statuses)}`,
     )
-  expect(poor).toEqual([])
+}
+
+test('no request, however spoilt, is an accident or is answered off the document [API-53] [API-54]', () => {
+  expect(report.faults.join('\n\n')).toBe('')
+})
+
+// The first round sends each request exactly as the world knows it; a run from elsewhere has no such round.
+test.runIf(from === 0)('each call succeeds at least once with a right request', () => {
+  expect(listPoor(({ succeeded }) => succeeded === 0)).toEqual([])
+})
+
+test('of the right requests of each call a fifth at least succeed', () => {
+  expect(listPoor(({ right, succeeded }) => right >= 5 && succeeded * 5 < right)).toEqual([])
 })

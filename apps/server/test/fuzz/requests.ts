@@ -29,6 +29,11 @@ async function edgeRequest(target: Target, right: Prepared, schema: JsonSchema, 
   return { kind: 'edge of the schema', request: made }
 }
 
+/** The request exactly as the world knows it to be right. */
+export async function knownRequest(target: Target, right: Prepared): Promise<Made> {
+  return { kind: 'right', request: await wire(target, right, right.input) }
+}
+
 /** The request as the world knows it to be right, or with one field that only the schema allows. */
 export async function rightRequest(target: Target, right: Prepared, dice: Dice): Promise<Made> {
   const schema = target.body ?? target.query

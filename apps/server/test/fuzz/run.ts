@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { judge } from './judge.ts'
 import { listTargets, type Target } from './operations.ts'
-import { type Made, rightRequest, spoiltRequest } from './requests.ts'
+import { knownRequest, type Made, rightRequest, spoiltRequest } from './requests.ts'
 import { asCurl, send, type WireAnswer, type WireRequest } from './wire-request.ts'
 
 export type Plan = { seed: number; requests: number; from?: number }
@@ -44,8 +44,7 @@ async function takeTurn(
   const dice = diceOf(seed, turn)
   const row = rowOf(target)
   const prepared = await row.asks(world, row.owner)
-  // every third round is right, so that each call is known to work between what spoils it
-  const made = await (round % 3 === 0 ? rightRequest : spoiltRequest)(target, prepared, dice)
+  const made = await makerOf(round)(target, prepared, dice)
   const request = await inSomebodysName(world, row, prepared, made, dice, turn)
   const answer = await send(world.cast.origin, request)
   const fault = await confirmed(world, target, request, answer)
@@ -54,6 +53,15 @@ async function takeTurn(
     const where = `${target.name} (${made.kind}), seed ${seed}, request ${turn}`
     report.faults.push(`${where}\n  ${fault}\n  ${asCurl(world.cast.origin, request)}`)
   }
+}
+
+/**
+ * Every third round is right, so that each call is known to work between what spoils it. The first sends what the
+ * world knows without a variation, so that the shortest run already tells a call that cannot succeed.
+ */
+function makerOf(round: number) {
+  if (round === 0) return knownRequest
+  return round % 3 === 0 ? rightRequest : spoiltRequest
 }
 
 /** What was merely slow is asked once more: the machine may have been busy with something else. */

@@ -4,7 +4,7 @@ import { insertProof } from '../../src/orders/proofs.store.ts'
 import { quoteToken } from '../../src/quotes/quote-links.ts'
 import { type Buyer, openBuyer } from '../buyer.ts'
 import { ana, shopHands } from '../life.ts'
-import { orderOf, plainLine } from './belongings.ts'
+import { orderOf, plainLine, uploadAs } from './belongings.ts'
 import { openCustomer } from './people.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +24,15 @@ export async function freshQuote(world: World) {
   const { id } = await buyer.api.quotes.generateQuote({ shoppingCart: { products: [plainLine(world.a)] } })
   const { config } = world.cast.services
   return { buyer, quoteId: id, link: quoteToken(config, world.cast.pampa, id) }
+}
+
+/** A line in the saved cart of somebody of their own, and an upload of theirs to attach to it. */
+export async function freshLine(world: World) {
+  const buyer = await freshBuyer(world)
+  const line = plainLine(world.a)
+  await buyer.api.cart.createOrEditShoppingCart([line])
+  const uploadId = await uploadAs({ ...buyer, shop: 'pampa' })
+  return { ownerToken: buyer.token, shoppingCartUUID: line.shoppingCartUUID, uploadId }
 }
 
 /** An order that is not paid. */

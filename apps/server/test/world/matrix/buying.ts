@@ -3,7 +3,7 @@ import { places, simple } from '../../buyer.ts'
 import { noticeOf } from '../../mercado-pago-server.ts'
 import { paper } from '../../receipt-files.ts'
 import { curveLine, decoratedLine, decoratedOrder, orderOf } from '../belongings.ts'
-import { freshOrder, freshProof } from '../fresh.ts'
+import { freshLine, freshOrder, freshProof } from '../fresh.ts'
 import type { World } from '../world.ts'
 import { isOfB, nothing, type PersonName, type Rows, row } from './row.ts'
 
@@ -24,12 +24,14 @@ export const buyingRows: Rows = {
   'cart.getTechniquePrices': row('401 200 200 200 200 200', ({ a, a1 }) => ({
     input: { others: [curveLine(a)], trials: [decoratedLine(a, a1.logoId), simple(a.otherMug, 3)] },
   })),
-  'cart.putFilesShoppingCartItem': row('401 401 200 404 401 404', ({ a1 }) => ({
-    input: { shoppingCartUUID: a1.lineUuid, files: [a1.logoId] },
-  })),
-  'cart.putImagesProductItem': row('401 401 200 404 401 404', ({ a1 }) => ({
-    input: { shoppingCartUUID: a1.lineUuid, images: [a1.designId] },
-  })),
+  'cart.putFilesShoppingCartItem': row('401 401 200 404 401 404', async (world) => {
+    const { ownerToken, shoppingCartUUID, uploadId } = await freshLine(world)
+    return { input: { shoppingCartUUID, files: [uploadId] }, ownerToken }
+  }),
+  'cart.putImagesProductItem': row('401 401 200 404 401 404', async (world) => {
+    const { ownerToken, shoppingCartUUID, uploadId } = await freshLine(world)
+    return { input: { shoppingCartUUID, images: [uploadId] }, ownerToken }
+  }),
   "cart.putFilesShoppingCartItem: a1's logo on one's own line": row(
     '401 401 200 422 401 422',
     (world, asker) => ({
