@@ -12,9 +12,9 @@ import { findCustomerByEmail } from '@estampa/server/customers/customers.store'
 import type { Tx } from '@estampa/server/db/database'
 import type { TokenHolder } from '@estampa/server/http/person'
 import { advanceOrder } from '@estampa/server/payments/advance-order'
-import { approvePayment } from '@estampa/server/payments/approve-payment'
+import { approveVerifiedPayment } from '@estampa/server/payments/approve-payment'
 import type { Services } from '@estampa/server/services'
-import { directClient } from '@estampa/server/start/direct-client'
+import { inProcessClient } from '@estampa/server/start/in-process-client'
 import type { DemoShop } from './demo-shops.ts'
 
 type Bought = { readonly daysAgo: number; readonly pieces: number; readonly moves: readonly OrderState[] }
@@ -70,7 +70,7 @@ function dayOf(services: Services, who: Who, daysAgo: number): Day {
   const at = new Date(services.now().getTime() - daysAgo * DAY_MS)
   if (daysAgo > 0) at.setUTCHours(OFFICE_HOUR_UTC, 20, 0, 0)
   const then = { ...services, now: () => at }
-  return { api: directClient(then, who.tenancyName, who.person), at, services: then, who }
+  return { api: inProcessClient(then, who.tenancyName, who.person), at, services: then, who }
 }
 
 type Goods = { genericId: number; variantId: number; sku: string }
@@ -182,7 +182,7 @@ async function approveAll(tx: Tx, { at, services, who }: Day, order: Placed): Pr
   for (const { id, amount, reference } of order.payments) {
     const currency = shop.config.environment === 'ARG' ? 'ARS' : 'CLP'
     const reported = { amount: Math.round(amount * 100), reference, currency, shop: shop.id } as const
-    const approved = await approvePayment(tx, id, { shop, reported, who: counter, now: at })
+    const approved = await approveVerifiedPayment(tx, id, { shop, reported, who: counter, now: at })
     if (isRefusal(approved)) throw new Error(`the demo's payment was refused: ${approved.refusal}`)
   }
 }

@@ -1,7 +1,7 @@
 import { contrast, withDefaults } from '@estampa/domain/shops'
 import { settingsWithDefaults } from '@estampa/domain/shops/settings'
-import { lookOf } from '@estampa/server/mail/letter'
-import { night, paper } from '@estampa/server/mail/letter/look'
+import { mailBrandingOf } from '@estampa/server/mail/template'
+import { darkColors, lightColors } from '@estampa/server/mail/template/branding'
 import type { Shop } from '@estampa/server/shops/shop-directory'
 import { expect, test } from 'vitest'
 import { demoShops } from './demo-shops.ts'
@@ -15,7 +15,7 @@ const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) =
     ...{ id: 1, name: config.tenant.tenancyName, host: null, rules, version: 1 },
     ...{ settings: settingsWithDefaults({}), config: withDefaults(config) },
   }
-  return lookOf({ config: { publicUrl: 'https://tienda.example' } as never }, shop)
+  return mailBrandingOf({ config: { publicUrl: 'https://tienda.example' } as never }, shop)
 })
 
 test.each(looks)(
@@ -24,21 +24,21 @@ test.each(looks)(
     const pairs: [text: string, ground: string][] = [
       [theme.onPrimary, theme.primary],
       [theme.onAccent, theme.accent],
-      [theme.accent, paper.card],
-      [paper.ink, paper.card],
-      [paper.soft, paper.card],
-      [paper.ink, paper.page],
-      [paper.soft, paper.page],
-      [accentByNight, night.card],
-      [night.ink, night.card],
-      [night.soft, night.card],
-      [night.ink, night.page],
-      [night.soft, night.page],
+      [theme.accent, lightColors.card],
+      [lightColors.ink, lightColors.card],
+      [lightColors.soft, lightColors.card],
+      [lightColors.ink, lightColors.page],
+      [lightColors.soft, lightColors.page],
+      [accentByNight, darkColors.card],
+      [darkColors.ink, darkColors.card],
+      [darkColors.soft, darkColors.card],
+      [darkColors.ink, darkColors.page],
+      [darkColors.soft, darkColors.page],
     ]
     for (const [text, ground] of pairs)
       expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
-    expect(contrast(theme.accent, paper.line)).toBeGreaterThanOrEqual(VISIBLE)
-    expect(contrast(accentByNight, night.line)).toBeGreaterThanOrEqual(VISIBLE)
+    expect(contrast(theme.accent, lightColors.line)).toBeGreaterThanOrEqual(VISIBLE)
+    expect(contrast(accentByNight, darkColors.line)).toBeGreaterThanOrEqual(VISIBLE)
   },
 )
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '@estampa/server/files/files'
-import { drawingKey, keepDrawing, pictureKey } from '@estampa/server/files/pictures'
+import { drawingKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
 import type { PictureUrl } from './generics.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
@@ -44,6 +44,6 @@ function isClipArt(file: string): boolean {
 
 async function storeDrawing(files: Files, name: string, drawing: string): Promise<void> {
   if (await files.has(drawingKey(name))) return
-  const refusal = await keepDrawing(files, name, drawing)
+  const refusal = await saveDrawing(files, name, drawing)
   if (refusal) throw new Error(`${name}: ${refusal.refusal}`)
 }

@@ -6,7 +6,7 @@ import { isTest } from './sources.mjs'
 /** Each feature may import those before it. */
 const features = [
   ...['money', 'countries', 'shops', 'customers', 'catalog', 'customization', 'pricing', 'favorites'],
-  ...['cart', 'quotes', 'shipping', 'orders', 'payments', 'law', 'proofs', 'checkout', 'papers'],
+  ...['cart', 'quotes', 'shipping', 'orders', 'payments', 'law', 'proofs', 'checkout', 'documents'],
   ...['staff', 'mail'],
 ]
 
@@ -75,6 +75,8 @@ function workspaceOf(path) {
 
 /** `cart` for packages/domain/src/cart.ts, packages/domain/src/cart/merge.ts, apps/server/src/cart/cart.store.ts. */
 function featureOf(path) {
+  // what happens to packed orders stands with shipping and ranks with none: it moves orders and tells their buyers
+  if (path.includes('/src/shipping/dispatch/')) return undefined
   const name = path.match(/^(?:packages|apps)\/[^/]+\/(?:src|app)\/([^/.]+)/)?.[1]
   return features.includes(name) ? name : undefined
 }

@@ -4,19 +4,18 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { demoMercadoPago } from './demo/mercado-pago-pages.ts'
-import { zippinWebhook } from './dispatch/zippin.webhook.ts'
 import { pictureRoutes } from './files/files.routes.ts'
 import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
 import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
 import { mountDocumentation } from './http/documentation.ts'
+import { endSlowRequestBodies, refuseInvalidHosts } from './http/invalid-requests.ts'
 import { isCall } from './http/is-call.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { type Load, watchLoad } from './http/load.ts'
 import { mountMetrics } from './http/metrics.ts'
-import { answerAccident, answerMissing, mountRoute } from './http/mount.ts'
-import { endSlowBodies, refuseOddHosts } from './http/odd-requests.ts'
+import { answerMissing, answerUnexpectedError, mountRoute } from './http/mount-route.ts'
 import { databaseReadiness, mountProbes } from './http/probes.ts'
+import { type Load, measureLoad } from './http/process-load.ts'
 import { requestNames, trustOfProxies } from './http/request-id.ts'
 import { nameLocales } from './http/request-locale.ts'
 import { logRequests } from './http/request-log.ts'
@@ -24,11 +23,12 @@ import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { BODY_MS, timeLimits } from './http/time-limits.ts'
-import { lettersRoutes } from './mail/letters-page.ts'
+import { emailPageRoutes } from './mail/emails-page.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
-import { answerTrouble } from './storefront/trouble-page.ts'
+import { zippinWebhook } from './shipping/dispatch/zippin.webhook.ts'
+import { answerErrorPage } from './storefront/error-page.ts'
 
 export type App = FastifyInstance
 
@@ -39,18 +39,18 @@ declare module 'fastify' {
   }
 }
 
-const MOST_BODY_BYTES = 1_000_000
-const MOST_FILE_BYTES = 10 * 1024 * 1024
+const MAX_BODY_BYTES = 1_000_000
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, log } = services
-  const load = watchLoad(database.pool, { countsLateness: config.shedLoad })
+  const load = measureLoad(database.pool, { countsLateness: config.shedLoad })
   const app = fastify({
     ...timeLimits,
     loggerInstance: log,
     genReqId: requestNames(config.trustProxy),
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOfProxies(config.trustProxy),
     clientErrorHandler: answerBroken,
     frameworkErrors: answerUnrouted,
@@ -60,8 +60,8 @@ export async function createApp(services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }) as unknown as App
   app.decorate('load', load)
-  refuseOddHosts(app)
-  endSlowBodies(app, BODY_MS)
+  refuseInvalidHosts(app)
+  endSlowRequestBodies(app, BODY_MS)
   mountProbes(app, databaseReadiness(database))
   logRequests(app)
   nameLocales(app, services.shops)
@@ -70,7 +70,7 @@ export async function createApp(services: Services): Promise<App> {
   shedLoad(app, load)
   readJsonBodies(app)
   await app.register(multipart, {
-    limits: { fileSize: MOST_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
+    limits: { fileSize: MAX_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
   })
   await limitRequests(app, config.rateLimitPerMinute)
   answerPreflights(app, services)
@@ -78,8 +78,8 @@ export async function createApp(services: Services): Promise<App> {
   await compressAnswers(app)
   app.setErrorHandler((error: FastifyError, request, reply) =>
     isPage(request) && error.statusCode === 429
-      ? answerTrouble('too_many', request, reply)
-      : answerAccident(error, request, reply),
+      ? answerErrorPage('too_many', request, reply)
+      : answerUnexpectedError(error, request, reply),
   )
   app.setNotFoundHandler(answerMissing)
   if (config.apiDocs) await mountDocumentation(app)
@@ -89,19 +89,19 @@ export async function createApp(services: Services): Promise<App> {
   zippinWebhook(app, services)
   pictureRoutes(app, services)
   mailboxRoutes(app, services)
-  lettersRoutes(app, services)
+  emailPageRoutes(app, services)
   await demoMercadoPago(app, config)
   return app
 }
 
-const LEAST_COMPRESSED_BYTES = 1_024
+const MIN_COMPRESSED_BYTES = 1_024
 /** Brotli's own default takes a hundred times as long for a tenth less. */
 const BROTLI_QUALITY = 4
 
 /** Answers in JSON travel compressed; pages and pictures bring their own encoding. */
 async function compressAnswers(app: App): Promise<void> {
   await app.register(compress, {
-    threshold: LEAST_COMPRESSED_BYTES,
+    threshold: MIN_COMPRESSED_BYTES,
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },

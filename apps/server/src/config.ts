@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { isTrust } from './config/trusted-proxies.ts'
-import { availableMemory, LEAST_MEMORY_MB, MEGABYTE } from './files/process-memory.ts'
+import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './files/process-memory.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -43,7 +43,7 @@ const settings = z.object({
     .prefault('10')
     .describe('Most connections of the application to the database'),
   MEMORY_MB: whole(1_000_000)
-    .refine((megabytes) => megabytes >= LEAST_MEMORY_MB, `must be ${LEAST_MEMORY_MB} at least`)
+    .refine((megabytes) => megabytes >= MIN_MEMORY_MB, `must be ${MIN_MEMORY_MB} at least`)
     .optional()
     .describe(
       'Memory for the server without the database; the limit of its container, or half of the machine',
@@ -108,7 +108,7 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
-export type Environment = Record<string, string | undefined>
+export type EnvironmentVariables = Record<string, string | undefined>
 export type Config = ReturnType<typeof configOf>
 
 /** Reads `.env` (what is set already wins) and the environment; makes the secret of demo mode. */
@@ -120,7 +120,7 @@ export function loadConfig(): Config {
 }
 
 /** Throws with one line per fault. An empty value counts as not set. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: EnvironmentVariables): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
@@ -131,7 +131,7 @@ export function readConfig(environment: Environment): Config {
   return configOf(parsed.data)
 }
 
-function missing(given: Environment): string[] {
+function missing(given: EnvironmentVariables): string[] {
   const needs = (why: string, ...names: (keyof Settings)[]) =>
     names.filter((name) => given[name] === undefined).map((name) => `${name} is needed ${why}`)
   const isServer = !isDemo(given) && !given.API_URL

@@ -3,11 +3,11 @@ import { addressesPersonalData } from './checkout/personal-data.ts'
 import { identitiesPersonalData } from './customers/external-personal-data.ts'
 import type { PersonalData } from './customers/personal-data.ts'
 import { customizationPersonalData } from './customization/personal-data.ts'
+import { documentsPersonalData } from './documents/personal-data.ts'
 import { favoritesPersonalData } from './favorites/personal-data.ts'
 import { lawPersonalData } from './law/personal-data.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
-import { papersPersonalData } from './papers/personal-data.ts'
 import { quotesPersonalData } from './quotes/personal-data.ts'
 
 /** What every feature knows of people, in the order of the tower. The account itself comes beside it. */
@@ -20,6 +20,6 @@ export const personalData: readonly PersonalData[] = [
   ordersPersonalData,
   addressesPersonalData,
   lawPersonalData,
-  papersPersonalData,
+  documentsPersonalData,
   mailPersonalData,
 ]

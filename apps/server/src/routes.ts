@@ -4,11 +4,11 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { countriesRoutes } from './countries/countries.routes.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { customizationRoutes } from './customization/customization.routes.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Route } from './http/context.ts'
 import { lawRoutes } from './law/law.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
-import { papersRoutes } from './papers/papers.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proofsRoutes } from './proofs/proofs.routes.ts'
 import { quotesRoutes } from './quotes/quotes.routes.ts'
@@ -32,6 +32,6 @@ export const routes: readonly Route[] = [
   ...lawRoutes,
   ...proofsRoutes,
   ...checkoutRoutes,
-  ...papersRoutes,
+  ...documentsRoutes,
   ...staffRoutes,
 ]

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Views } from './catalog/views.ts'
+import type { ViewCounter } from './catalog/view-counter.ts'
 import type { Config } from './config.ts'
 import type { Providers } from './customers/external-providers.ts'
 import type { PersonalData } from './customers/personal-data.ts'
@@ -26,7 +26,7 @@ export type Services = {
   /** Where shops collect by card. */
   mercadoPago: MercadoPago
   /** Counts the looks at products. */
-  views: Views
+  views: ViewCounter
   log: FastifyBaseLogger
   now: () => Date
 }

@@ -13,21 +13,21 @@ import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
 import { closeJobPool, openJobPool } from './db/job-pool.ts'
-import { freeJobsOfTheDead, rememberWorker } from './db/job-workers.ts'
+import { rememberWorker, unlockJobsOfDeadWorkers } from './db/job-workers.ts'
 import { slowQueues } from './db/jobs.ts'
-import { dispatchTasks } from './dispatch/dispatch.jobs.ts'
+import { catalogPdfTasks } from './documents/catalog-pdf.jobs.ts'
+import { orphanedFileTasks } from './files/orphaned-files.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
-import { unnamedFileTasks } from './files/unnamed-files.jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
-import { paperTasks } from './orders/papers.jobs.ts'
-import { catalogPaperTasks } from './papers/catalog-papers.jobs.ts'
+import { retentionTasks } from './orders/retention.jobs.ts'
 import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
 import { paymentTasks } from './payments/payments.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { Services } from './services.ts'
+import { dispatchTasks } from './shipping/dispatch/dispatch.jobs.ts'
 
 /** Handles one kind of job. Payloads are made by our own `enqueue`, and checked all the same. */
 export type Job = (payload: unknown, services: Services) => Promise<void>
@@ -65,10 +65,10 @@ const jobs: Record<string, Job> = {
   ...lawTasks,
   ...lawSweeps,
   ...pictureTasks,
-  ...unnamedFileTasks,
+  ...orphanedFileTasks,
   ...sweepTasks,
-  ...paperTasks,
-  ...catalogPaperTasks,
+  ...retentionTasks,
+  ...catalogPdfTasks,
   ...artworkTasks,
   ...dispatchTasks,
   ...designTasks,
@@ -141,13 +141,13 @@ async function openRunner(ownerUrl: string, services: Services): Promise<JobRunn
   const giveUp = untilUseless(events)
   let runner: Runner
   try {
-    await freeJobsOfTheDead(pool)
+    await unlockJobsOfDeadWorkers(pool)
     runner = await runJobs(pool, events, services)
   } catch (error) {
     void pool.end()
     throw error
   }
-  const looking = setInterval(() => freeJobsOfTheDead(pool).catch(warn), LOOK_FOR_THE_DEAD_MS)
+  const looking = setInterval(() => unlockJobsOfDeadWorkers(pool).catch(warn), LOOK_FOR_THE_DEAD_MS)
   // a runner that lost its connections may wait for ever: while it keeps one, its jobs count as those of the living
   const close = async () => {
     clearInterval(looking)

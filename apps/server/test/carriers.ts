@@ -1,4 +1,4 @@
-import type { AccountToSave } from '../src/shipping/carriers.ts'
+import type { CarrierAccountToSave } from '../src/shipping/carriers.ts'
 import type { Cast } from './cast.ts'
 import { type ZippinServer, zippinUser } from './zippin-server.ts'
 
@@ -7,7 +7,7 @@ export async function openAccount(
   { services }: Pick<Cast, 'services'>,
   name: string,
   { origin }: Pick<ZippinServer, 'origin'>,
-  changes: Partial<AccountToSave> = {},
+  changes: Partial<CarrierAccountToSave> = {},
 ): Promise<string> {
   const shop = await services.shops.byName(name)
   if (!shop) throw new Error(`no shop ${name}`)

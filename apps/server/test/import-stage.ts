@@ -6,7 +6,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import { expect } from 'vitest'
 import { type GenericDraft, saveGenerics } from '../src/catalog/save-generics.ts'
 import { saveTechnique } from '../src/customization/customization.store.ts'
-import { importCatalogue } from '../src/import/import-catalogue.ts'
+import { importCatalog } from '../src/import/import-catalog.ts'
 import { CannotImport } from '../src/import/read/source.ts'
 import { findByExternalId } from '../src/import/save/import.store.ts'
 import type { Cast } from './cast.ts'
@@ -35,7 +35,7 @@ export function openImportStage(cast: Cast) {
       const write = (text: string) => {
         said += text
       }
-      const code = await importCatalogue(['--shop', 'pampa', ...args], {
+      const code = await importCatalog(['--shop', 'pampa', ...args], {
         open,
         screen: { isTTY: false, write },
       })

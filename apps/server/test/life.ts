@@ -3,7 +3,7 @@ import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import type { Tx } from '../src/db/database.ts'
 import { advanceOrder } from '../src/payments/advance-order.ts'
-import { approvePayment } from '../src/payments/approve-payment.ts'
+import { approveVerifiedPayment } from '../src/payments/approve-payment.ts'
 import type { Cast } from './cast.ts'
 import { plant } from './ledger.ts'
 
@@ -35,7 +35,7 @@ export function shopHands(cast: Cast, name: 'pampa' | 'andina') {
         shop: shop.id,
         ...said,
       }
-      return inShop((tx) => approvePayment(tx, payment.id, { shop, reported, who: ana, now: now() }))
+      return inShop((tx) => approveVerifiedPayment(tx, payment.id, { shop, reported, who: ana, now: now() }))
     },
     /** Puts an order into a state that only its past explains: for moves out of every state. */
     force(orderId: string, state: To, { isDecorated = true, deliveryMethod = 'shipping' } = {}) {

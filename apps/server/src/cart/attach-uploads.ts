@@ -2,16 +2,16 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { lockOwnUploads, markUploadsUsed } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import { lockCart } from './cart.store.ts'
-import { type Attached, listLineUploads, replaceLineUploads } from './line-uploads.store.ts'
-import { type Shown, shownUploads } from './restore-cart.ts'
-import type { Saving } from './save-cart.ts'
+import { listLineUploads, replaceLineUploads, type UploadAttachment } from './line-uploads.store.ts'
+import { type RestoredCartView, toUploadsView } from './restore-cart.ts'
+import type { CartSaveContext } from './save-cart.ts'
 
 /** Gives a line of the saved cart these uploads of the person's own instead of those of the same kind before. */
 export async function attachUploads(
   { services }: { services: Services },
-  { tx, customerId, now }: Saving,
-  { shoppingCartUUID, kind, ids }: Omit<Attached, 'customerId'>,
-): Promise<Shown['uploads'][number] | Refusal> {
+  { tx, customerId, now }: CartSaveContext,
+  { shoppingCartUUID, kind, ids }: Omit<UploadAttachment, 'customerId'>,
+): Promise<RestoredCartView['uploads'][number] | Refusal> {
   const cart = await lockCart(tx, customerId, now)
   if (!cart.lines.some((line) => line.shoppingCartUUID === shoppingCartUUID)) return refuse('line_not_found')
   const wanted = [...new Set(ids)]
@@ -20,6 +20,6 @@ export async function attachUploads(
   await markUploadsUsed(tx, own, now)
   await replaceLineUploads(tx, { customerId, shoppingCartUUID, kind, ids: wanted }, now)
   const rows = await listLineUploads(tx, customerId, [shoppingCartUUID])
-  const [shown] = shownUploads(rows, services.config, now)
+  const [shown] = toUploadsView(rows, services.config, now)
   return shown ?? { shoppingCartUUID, files: [], images: [] }
 }

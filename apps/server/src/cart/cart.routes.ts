@@ -10,7 +10,7 @@ import { attachUploads } from './attach-uploads.ts'
 import { findCart } from './cart.store.ts'
 import { linesToPrice } from './lines-to-price.ts'
 import { mergeCart } from './merge-cart.ts'
-import { restoreCart, shownCart } from './restore-cart.ts'
+import { restoreCart, toCartView } from './restore-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { techniquePrices } from './technique-prices.ts'
 
@@ -36,7 +36,7 @@ export const cartRoutes = handle('cart', cart, {
     )
     if (!isRefusal(saved)) return { version: saved.version }
     if (saved.refusal !== 'cart_changed') return saved
-    const theirs = await shownCart(tx, { ...context, ...saving }, await findCart(tx, saving.customerId))
+    const theirs = await toCartView(tx, { ...context, ...saving }, await findCart(tx, saving.customerId))
     return { ...saved, data: z.encode(SavedCart, theirs) }
   },
 

@@ -43,7 +43,7 @@ export async function writeCart(tx: Tx, customerId: number, cart: SavedCart, now
 }
 
 /** Writes the cart where it is still the one that was read; false: somebody was quicker. */
-export async function keepRestored(
+export async function saveRestored(
   tx: Tx,
   customerId: number,
   read: SavedCart,
@@ -59,7 +59,7 @@ export async function keepRestored(
 }
 
 /** Takes what an order bought out of the cart, for good. What is left will be priced at its next save. */
-export async function takeOrdered(
+export async function removeOrderedLines(
   tx: Tx,
   customerId: number,
   uuids: readonly string[],

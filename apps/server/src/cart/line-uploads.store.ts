@@ -35,7 +35,7 @@ export async function listLineUploads(
   return rows
 }
 
-export type Attached = {
+export type UploadAttachment = {
   customerId: number
   shoppingCartUUID: string
   kind: LineUploadKind
@@ -43,7 +43,7 @@ export type Attached = {
 }
 
 /** These instead of what the line had of this kind. */
-export async function replaceLineUploads(tx: Tx, attached: Attached, now: Date): Promise<void> {
+export async function replaceLineUploads(tx: Tx, attached: UploadAttachment, now: Date): Promise<void> {
   const { customerId, shoppingCartUUID, kind, ids } = attached
   await sql`
     delete from cart_line_uploads

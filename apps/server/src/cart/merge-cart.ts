@@ -8,13 +8,13 @@ import { mergeGuest, type SavedLine } from '@estampa/domain/cart/saved'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
-import { type Saving, saveCart } from './save-cart.ts'
+import { type CartSaveContext, saveCart } from './save-cart.ts'
 
 type Merged = z.output<typeof CartMerged>
 type LeftOut = Merged['leftOut'][number]
 
 export async function mergeCart(
-  saving: Saving,
+  saving: CartSaveContext,
   guest: readonly SavedLine[],
   session: string,
 ): Promise<Merged | Refusal> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import { findCart } from './cart.store.ts'
 
-/** What a person has in the cart, and which uploads belong to its lines; the uploads themselves come beside it. */
+/** The personal data of a cart: what a person has in it, and which uploads belong to its lines; the uploads themselves come beside it. */
 export const cartPersonalData: PersonalData = {
   name: 'cart',
   async gather(tx, customer) {

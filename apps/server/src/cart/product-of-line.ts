@@ -4,7 +4,7 @@ import type { LineToPrice } from '@estampa/domain/pricing'
 
 type Generics = ReadonlyMap<number, Generic>
 
-/** The line with the catalogue's own names and pictures, for the order's papers. */
+/** The line with the catalog's own names and pictures, for the order's papers. */
 export function productOf(line: LineToPrice, generics: Generics): ServerProduct {
   const generic = generics.get(line.generic_id)
   if (!generic) throw new Error(`line ${line.shoppingCartUUID} was priced without its product`)

@@ -15,7 +15,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import type { GenericDraft } from '../catalog/save-generics.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
-import { takeOrdered } from './cart.store.ts'
+import { removeOrderedLines } from './cart.store.ts'
 
 let cast: Cast
 let lucia: Buyer
@@ -166,7 +166,7 @@ test('of two restores at once one tells what changed and the cart is mended once
 test('an order that takes some lines changes the price of no other [API-36] [API-39]', async () => {
   const [plain, red] = await setUp()
   await cast.services.database.inShop(cast.pampa, (tx) =>
-    takeOrdered(tx, lucia.customerId, [plain?.shoppingCartUUID ?? ''], new Date()),
+    removeOrderedLines(tx, lucia.customerId, [plain?.shoppingCartUUID ?? ''], new Date()),
   )
   const { products } = await restore()
   expect(uuids(products)).toContain(red?.shoppingCartUUID)

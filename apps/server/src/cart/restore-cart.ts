@@ -16,38 +16,46 @@ import { z } from 'zod'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Config } from '../config.ts'
 import { listTechniques } from '../customization/customization.store.ts'
-import { shownPicture } from '../customization/uploads.ts'
+import { toPictureView } from '../customization/uploads.ts'
 import type { Tx } from '../db/database.ts'
 import { findUploads } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import { priceRulesOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { findCart, keepRestored } from './cart.store.ts'
+import { findCart, saveRestored } from './cart.store.ts'
 import { designRenders } from './design-renders.ts'
 import { type LineUpload, listLineUploads } from './line-uploads.store.ts'
-import { type ShownFacts, shownLines } from './shown-lines.ts'
+import { type LineViewFacts, toLineViews } from './line-view.ts'
 
-export type Shown = z.output<typeof ShownCart>
-export type Asking = { services: Services; shop: Shop; customerId: number; session: string; now: Date }
+export type RestoredCartView = z.output<typeof ShownCart>
+export type RestoreContext = {
+  services: Services
+  shop: Shop
+  customerId: number
+  session: string
+  now: Date
+}
 
-const MOST_TRIES = 5
-const MOST_SENTENCES = 3
+const MAX_TRIES = 5
+const MAX_SENTENCES = 3
 
 /**
  * The saved cart as it can be put back today. Where that is not how it was saved, the mended cart is kept
  * first and then told of: who asks again gets it whole. Prices that changed alone refuse nothing.
  */
-export async function restoreCart(asking: Asking): Promise<Shown | Refusal> {
-  const { services, shop, customerId, session, now } = asking
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const { cart, restored, shown } = await services.database.readInShop(shop.id, (tx) => look(tx, asking))
+export async function restoreCart(context: RestoreContext): Promise<RestoredCartView | Refusal> {
+  const { services, shop, customerId, session, now } = context
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const { cart, restored, shown } = await services.database.readInShop(shop.id, (tx) =>
+      checkCart(tx, context),
+    )
     const { lines, changes } = restored
     const isTold = changes.length === 0
     const version = isTold ? cart.version : cart.version + 1
     const after = { ...knownBy(cart, session, lines), version, lines: isTold ? cart.lines : lines }
     const isKept =
       (isTold && knows(cart, session)) ||
-      (await services.database.inShop(shop.id, (tx) => keepRestored(tx, customerId, cart, after, now)))
+      (await services.database.inShop(shop.id, (tx) => saveRestored(tx, customerId, cart, after, now)))
     if (!isKept) continue
     if (isTold) return shown
     const isPriceAlone = changes.every(({ refusal }) => refusal.refusal === 'price_changed')
@@ -58,7 +66,7 @@ export async function restoreCart(asking: Asking): Promise<Shown | Refusal> {
   return refuse('busy')
 }
 
-async function look(tx: Tx, { services: { config }, shop, customerId, now }: Asking) {
+async function checkCart(tx: Tx, { services: { config }, shop, customerId, now }: RestoreContext) {
   const cart = await findCart(tx, customerId)
   const facts = await readFacts(tx, shop, cart.lines)
   const shownIds = [...new Set(cart.lines.flatMap(uploadsIn))]
@@ -70,11 +78,11 @@ async function look(tx: Tx, { services: { config }, shop, customerId, now }: Ask
 }
 
 /** A cart as it is, also with what is no longer sold: for a client that has to bring two carts together. */
-export async function shownCart(
+export async function toCartView(
   tx: Tx,
-  { services: { config }, shop, customerId, now }: Omit<Asking, 'session'>,
+  { services: { config }, shop, customerId, now }: Omit<RestoreContext, 'session'>,
   cart: SavedCart,
-): Promise<Shown> {
+): Promise<RestoredCartView> {
   const facts = await readFacts(tx, shop, cart.lines)
   const prices = facts.rules ? priceEach(cart.lines, facts, facts.rules) : new Map()
   const uploads = await uploadsOf(tx, config, customerId, cart.lines, now)
@@ -88,14 +96,14 @@ async function readFacts(tx: Tx, shop: Shop, lines: readonly SavedLine[]) {
   return { generics, techniques, rules: shop.config.pricesInShop ? priceRulesOf(shop) : null }
 }
 
-type LineUploads = Shown['uploads']
+type LineUploads = RestoredCartView['uploads']
 
 function showCart(
   version: number,
   { lines }: Pick<Restored, 'lines'>,
-  { uploads, ...facts }: ShownFacts & { uploads: LineUploads },
-): Shown {
-  return { version, products: shownLines(lines, facts), uploads, priceChanges: [] }
+  { uploads, ...facts }: LineViewFacts & { uploads: LineUploads },
+): RestoredCartView {
+  return { version, products: toLineViews(lines, facts), uploads, priceChanges: [] }
 }
 
 async function uploadsOf(
@@ -106,7 +114,7 @@ async function uploadsOf(
   now: Date,
 ): Promise<{ uploads: LineUploads; renders: Map<string, string> }> {
   const uuids = lines.map((line) => line.shoppingCartUUID)
-  const uploads = shownUploads(await listLineUploads(tx, customerId, uuids), config, now)
+  const uploads = toUploadsView(await listLineUploads(tx, customerId, uuids), config, now)
   const renders = uploads.flatMap(({ shoppingCartUUID, images: [first] }): [string, string][] =>
     first ? [[shoppingCartUUID, first.preview_url]] : [],
   )
@@ -115,10 +123,10 @@ async function uploadsOf(
 }
 
 /** Line by line what is attached to it. */
-export function shownUploads(rows: readonly LineUpload[], config: Config, now: Date): LineUploads {
+export function toUploadsView(rows: readonly LineUpload[], config: Config, now: Date): LineUploads {
   return [...Map.groupBy(rows, (row) => row.shopping_cart_uuid)].map(([shoppingCartUUID, own]) => {
     const of = (kind: LineUpload['line_kind']) =>
-      own.filter((row) => row.line_kind === kind).map((row) => shownPicture(config, row, now))
+      own.filter((row) => row.line_kind === kind).map((row) => toPictureView(config, row, now))
     return { shoppingCartUUID, files: of('file'), images: of('image') }
   })
 }
@@ -128,22 +136,22 @@ function knows(cart: SavedCart, session: string): boolean {
   return cart.lines.every((line) => known.includes(line.shoppingCartUUID))
 }
 
-function notRestored(shop: Shop, changes: readonly CartChange[], shown: Shown): Refusal {
+function notRestored(shop: Shop, changes: readonly CartChange[], shown: RestoredCartView): Refusal {
   const lines = changes.map((change) => {
     const { shoppingCartUUID, name, refusal, was, now } = change
     const sentence = sentenceFor(shop, change)
     return { shoppingCartUUID, name, refusal: refusal.refusal, sentence, was: wire(was), now: wire(now) }
   })
   const told = [...new Set(lines.map(({ sentence }) => sentence))]
-  const more = told.length - MOST_SENTENCES
+  const more = told.length - MAX_SENTENCES
   const rest = more > 0 ? ` Y hay ${more} ${more === 1 ? 'cambio' : 'cambios'} más.` : ''
   return refuse('cart_not_restored', {
-    changes: told.slice(0, MOST_SENTENCES).join(' ') + rest,
+    changes: told.slice(0, MAX_SENTENCES).join(' ') + rest,
     data: { ...(z.encode(ShownCart, shown) as object), lines },
   })
 }
 
-function priceChangeOf(shop: Shop, change: CartChange): Shown['priceChanges'][number] {
+function priceChangeOf(shop: Shop, change: CartChange): RestoredCartView['priceChanges'][number] {
   const { shoppingCartUUID, name, was, now } = change
   return { shoppingCartUUID, name, sentence: sentenceFor(shop, change), was, now }
 }

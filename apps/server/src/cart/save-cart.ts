@@ -11,15 +11,15 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { lockCart, writeCart } from './cart.store.ts'
 
 type Generics = ReadonlyMap<number, GenericToPrice>
-export type Saving = { tx: Tx; shop: Shop; customerId: number; now: Date }
+export type CartSaveContext = { tx: Tx; shop: Shop; customerId: number; now: Date }
 
 /**
  * Changes the saved cart while nobody else does. Lines that it brings must be on sale and their logos and
- * designs the person's own; what was in it before stays even where the catalogue has gone on, so that the
+ * designs the person's own; what was in it before stays even where the catalog has gone on, so that the
  * person can be told of it when the cart is restored.
  */
 export async function saveCart(
-  { tx, shop, customerId, now }: Saving,
+  { tx, shop, customerId, now }: CartSaveContext,
   change: (cart: SavedCart) => SavedCart | Refusal,
 ): Promise<SavedCart | Refusal> {
   const before = await lockCart(tx, customerId, now)
@@ -28,7 +28,7 @@ export async function saveCart(
   const generics = await findGenericsToPrice(tx, [...new Set(after.lines.map((line) => line.generic_id))])
   const refusal =
     checkOffered(before.lines, after.lines, generics) ??
-    (await keepUploads({ tx, shop, customerId, now }, before.lines, after.lines))
+    (await attachOwnUploads({ tx, shop, customerId, now }, before.lines, after.lines))
   if (refusal) return refusal
   const saved = { ...after, lines: await pricedLines(tx, shop, after.lines, generics) }
   await writeCart(tx, customerId, saved, now)
@@ -59,8 +59,8 @@ function whyNotOffered({ generic_id, rows }: SavedLine, generics: Generics): Ref
   return gone ? refuse('variant_not_offered', { sku: gone.sku }) : null
 }
 
-async function keepUploads(
-  { tx, customerId, now }: Saving,
+async function attachOwnUploads(
+  { tx, customerId, now }: CartSaveContext,
   before: readonly SavedLine[],
   after: readonly SavedLine[],
 ): Promise<Refusal | null> {

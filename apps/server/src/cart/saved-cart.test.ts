@@ -246,16 +246,16 @@ describe('versions', () => {
   })
 
   test('without a version, nobody removes a line that they have never seen [API-35]', async () => {
-    const desk = await someone()
-    const phone = await otherSession(desk)
+    const context = await someone()
+    const phone = await otherSession(context)
     const [one, other, third] = [mug(), mug(5, 'MUG-11-R'), curve({ 'POLO-7-AS': 2 })]
-    await save(desk, [one, other])
+    await save(context, [one, other])
     await save(phone, [third])
-    await save(desk, [one])
-    expect(await holds(desk)).toEqual(as(one, third))
+    await save(context, [one])
+    expect(await holds(context)).toEqual(as(one, third))
     await restore(phone)
     await save(phone, [third])
-    expect(await holds(desk)).toEqual(as(third))
+    expect(await holds(context)).toEqual(as(third))
   })
 
   test('of parallel saves of one version one wins and no other is taken [API-35]', async () => {

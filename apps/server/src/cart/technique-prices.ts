@@ -10,11 +10,11 @@ import { buyerOf, pricesOf } from '../pricing/price-lines.ts'
 import { linesToPrice } from './lines-to-price.ts'
 
 type Line = z.output<typeof CartLine>
-type Asking = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
+type TechniquePriceContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
 
 /** What each trial's decoration adds to a unit; null where it has no price, whatever the reason. */
 export async function techniquePrices(
-  asking: Asking,
+  asking: TechniquePriceContext,
   { others, trials }: { others: readonly Line[]; trials: readonly Line[] },
 ): Promise<(AddedEach | null)[] | Refusal<'switched_off' | 'busy'>> {
   const { services, shop } = asking
@@ -36,7 +36,7 @@ export async function techniquePrices(
 /** By the first line. */
 async function addedBy(
   tx: Tx,
-  { shop, person }: Asking,
+  { shop, person }: TechniquePriceContext,
   lines: readonly LineToPrice[],
 ): Promise<AddedEach | null> {
   const entries = await pricesOf(tx, shop, lines, buyerOf(person))

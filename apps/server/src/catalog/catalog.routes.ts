@@ -7,11 +7,11 @@ import { listCards } from './cards.store.ts'
 import { listColors, listFamilies } from './catalog.store.ts'
 import { findPublished } from './detail.store.ts'
 import { listProducts } from './listing.store.ts'
+import { priceViewOf } from './price-view.ts'
+import { productCard, productDetail, toFacetsView } from './product-view.ts'
 import { readQuery } from './read-query.ts'
 import { searchWords } from './search-words.ts'
-import { shownPricesOf } from './shown-prices.ts'
-import { productCard, productDetail, shownFacets } from './shown-products.ts'
-import { listAddresses } from './site-map.store.ts'
+import { listSiteMapAddresses } from './site-map.store.ts'
 import { shopAddress, siteMapOf } from './site-map.ts'
 import { suggest } from './suggest.ts'
 import { listTrending } from './trending.store.ts'
@@ -25,13 +25,13 @@ export const catalogRoutes = handle('catalog', catalog, {
   getCategories: ({ tx, input }) => listFamilies(tx, { alsoEmpty: input.isEcommerceClient === false }),
   getColors: ({ tx }) => listColors(tx),
   getProductsList: async ({ tx, shop, input }) => {
-    const prices = shownPricesOf(shop)
+    const prices = priceViewOf(shop)
     const query = readQuery(input, prices)
     const listing = await listProducts(tx, query)
     return {
       items: listing.items.map((item) => productCard(item, prices)),
       ...countsOf(listing.total, query),
-      facets: shownFacets(listing, prices),
+      facets: toFacetsView(listing, prices),
     }
   },
   getSuggestions: async ({ tx, shop, input }) => {
@@ -39,7 +39,7 @@ export const catalogRoutes = handle('catalog', catalog, {
     return suggest(
       tx,
       { name, search: searchWords(name), limit: input.limit ?? SUGGESTED },
-      shownPricesOf(shop),
+      priceViewOf(shop),
     )
   },
   getProductDetail: async ({ tx, shop, input, services, ip, headers }) => {
@@ -48,21 +48,21 @@ export const catalogRoutes = handle('catalog', catalog, {
     const found = await findPublished(tx, external_id === undefined ? { id } : { external_id })
     if (!found) return refuse('product_not_found')
     services.views.see({ shop: shop.id, genericId: found.generic.id, ip, agent: headers['user-agent'] })
-    return productDetail(found, shownPricesOf(shop))
+    return productDetail(found, priceViewOf(shop))
   },
   getTrendingProducts: async ({ tx, shop, input }) => {
-    const prices = shownPricesOf(shop)
+    const prices = priceViewOf(shop)
     const items = await listTrending(tx, input.limit ?? TRENDING)
     return items.map((item) => productCard(item, prices))
   },
   getProductCards: async ({ tx, shop, input }) => {
-    const prices = shownPricesOf(shop)
+    const prices = priceViewOf(shop)
     const items = await listCards(tx, input.ids)
     return items.map((item) => productCard(item, prices))
   },
   siteMap: async ({ tx, shop, input, services }) => {
     const page = pageOf(input, ADDRESSES)
-    const found = await listAddresses(tx, page)
+    const found = await listSiteMapAddresses(tx, page)
     return siteMapOf(shopAddress(shop, services.config.publicUrl), found, page)
   },
 })

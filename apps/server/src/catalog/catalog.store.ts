@@ -102,7 +102,7 @@ export async function findGenerics(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, genericOf(row)]))
 }
 
-/** Of a product what prices depend on: half a kilobyte instead of six. */
+/** The part of a product on which prices depend: half a kilobyte instead of six. */
 export type GenericToPrice = Pick<
   Generic,
   'id' | 'published' | 'printing_areas' | 'customization_under_minimum_extra_cost'
@@ -165,7 +165,7 @@ export async function listFamilies(tx: Tx, { alsoEmpty = false } = {}): Promise<
 
 export type CountedColor = { color: string; primary_color: string | null; count: number }
 
-/** The colours in which products are offered, the most usual first. */
+/** The colors in which products are offered, the most usual first. */
 export async function listColors(tx: Tx): Promise<CountedColor[]> {
   const { rows } = await sql<CountedColor>`
     select value as color, primary_color, docs as count from generic_facets

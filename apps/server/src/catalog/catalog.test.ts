@@ -205,8 +205,8 @@ test('products that a browser remembers come in its order, without those that ar
   const { id: hidden } = await inPampa((tx) =>
     tx.selectFrom('generics').select('id').where('external_id', '=', 'OCULTO').executeTakeFirstOrThrow(),
   )
-  const asked = [polo, hidden, 99_999, mug, polo]
-  const cards = await pampa.catalog.getProductCards({ ids: asked.join(',') })
+  const request = [polo, hidden, 99_999, mug, polo]
+  const cards = await pampa.catalog.getProductCards({ ids: request.join(',') })
   expect(cards.map((card) => card.id)).toEqual([polo, mug])
   const { items } = await pampa.catalog.getProductsList({ name: 'MUG-11' })
   expect(cards[1]).toEqual(items.find((item) => item.id === mug))

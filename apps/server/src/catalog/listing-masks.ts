@@ -122,7 +122,7 @@ function bitsFromListings(name: string, condition: RawBuilder<unknown>): RawBuil
 
 /**
  * `searched` has the bits of the products that say every word of the search, in any of its alternatives;
- * words that say nothing («de») are not needed. What the catalogue does not know is taken for a slip of
+ * words that say nothing («de») are not needed. What the catalog does not know is taken for a slip of
  * the finger: two letters swapped, or the most similar words.
  */
 function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {

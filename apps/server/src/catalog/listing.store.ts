@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Card, FacetName } from './filing.ts'
+import type { Card, FacetName } from './index-entry.ts'
 import { chunks, type ListingFilters, masksOf } from './listing-masks.ts'
 
 export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'name desc' | 'newest'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** One product was filed under a key («color|Rojo», «strong|botell»), or taken from there. */
-export type Change = { readonly key: string; readonly slot: number; readonly isAdded: boolean }
+export type PostingChange = { readonly key: string; readonly slot: number; readonly isAdded: boolean }
 
 /** Slots per bitmap: bit(8192) in the migration. */
 const CHUNK = 8192
@@ -16,7 +16,7 @@ export function keyOf({ facet, value }: { facet: string; value: string }): strin
 /** Sets and clears bits, and counts the facets' values anew. */
 export async function changePostings(
   tx: Tx,
-  changes: readonly Change[],
+  changes: readonly PostingChange[],
   primaryColors: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = grouped(changes)
@@ -29,11 +29,11 @@ export async function changePostings(
   await recountFacets(tx, [...new Set(counted.map(keyOf))], primaryColors)
 }
 
-type Row = { facet: string; value: string; chunk: number; added: number[]; gone: number[] }
+type PostingRow = { facet: string; value: string; chunk: number; added: number[]; gone: number[] }
 
 /** In the order of the table's key, so that rows are always locked in one order. */
-function grouped(changes: readonly Change[]): Row[] {
-  const rows = new Map<string, Row>()
+function grouped(changes: readonly PostingChange[]): PostingRow[] {
+  const rows = new Map<string, PostingRow>()
   for (const { key, slot, isAdded } of changes) {
     const chunk = Math.floor(slot / CHUNK)
     const name = `${key} ${chunk}`
@@ -48,7 +48,7 @@ function grouped(changes: readonly Change[]): Row[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-async function addBits(tx: Tx, rows: readonly Row[]): Promise<void> {
+async function addBits(tx: Tx, rows: readonly PostingRow[]): Promise<void> {
   await sql`
     insert into generic_postings as p (shop_id, facet, value, chunk, bits, slots)
     select current_shop(), facet, value, chunk,
@@ -65,7 +65,7 @@ async function addBits(tx: Tx, rows: readonly Row[]): Promise<void> {
         then p.slots || excluded.slots end`.execute(tx)
 }
 
-async function clearBits(tx: Tx, rows: readonly Row[]): Promise<void> {
+async function clearBits(tx: Tx, rows: readonly PostingRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update generic_postings p set bits = p.bits & ~bits_of(i.gone),

@@ -2,15 +2,15 @@ import { choicesOf, type ProductsListInput } from '@estampa/contract/catalog/pro
 import { pageOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
 import type { ListingOrder, ListingQuery } from './listing.store.ts'
+import { costsBetween, type PriceView } from './price-view.ts'
 import { searchWords } from './search-words.ts'
-import { costsBetween, type ShownPrices } from './shown-prices.ts'
 
 const PAGE = 24
 
-type Input = z.output<typeof ProductsListInput>
+type ProductsListQuery = z.output<typeof ProductsListInput>
 
-/** What a client asks, in the catalogue's terms. Where prices are hidden neither order nor filter may tell them. */
-export function readQuery(input: Input, prices: ShownPrices | null): ListingQuery {
+/** Translates a client's query into the catalog's terms. Where prices are hidden neither order nor filter may tell them. */
+export function readQuery(input: ProductsListQuery, prices: PriceView | null): ListingQuery {
   return {
     search: searchWords(input.name ?? input.Filtro ?? ''),
     families: choicesOf(input, 'families'),
@@ -28,7 +28,7 @@ export function readQuery(input: Input, prices: ShownPrices | null): ListingQuer
   }
 }
 
-function orderOf(input: Input, hasPrices: boolean): ListingOrder {
+function orderOf(input: ProductsListQuery, hasPrices: boolean): ListingOrder {
   const [price, name] = [input['order[price]'], input['order[name]']]
   const named = name ? (`name ${name}` as const) : (input.sorting ?? 'relevance')
   const order = price ? (`price ${price}` as const) : named

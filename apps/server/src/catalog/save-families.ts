@@ -1,7 +1,7 @@
 import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { fileGenerics } from './file-generics.ts'
+import { indexGenerics } from './index-generics.ts'
 import { nameFacets } from './postings.store.ts'
 import { slugOf } from './words.ts'
 
@@ -26,7 +26,7 @@ export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
     returning id`.execute(tx)
   const [changed] = rows
   if (!changed) return findFamilyId(tx, draft.title)
-  await fileGenerics(tx, await listGenericsOf(tx, changed.id))
+  await indexGenerics(tx, await listGenericsOf(tx, changed.id))
   await nameFacets(tx)
   await sql`select touch_shop()`.execute(tx)
   return changed.id

@@ -3,14 +3,14 @@ import { isMesh } from '@estampa/domain/catalog/placement'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { findGenericIds } from './catalog.store.ts'
-import { fileGenerics } from './file-generics.ts'
+import { indexGenerics } from './index-generics.ts'
 import { slugOf } from './words.ts'
 
-/** A variant as a catalogue brings it. What it holds for orders is not the catalogue's to say. */
+/** A variant as a catalog brings it. What it holds for orders is not the catalog's to say. */
 export type VariantDraft = Omit<Variant, 'id' | 'reserved_stock' | 'availability' | 'on_order_days'> &
   // without them it is counted
   Partial<Pick<Variant, 'availability' | 'on_order_days'>>
-/** A product as a catalogue brings it: families and techniques by id, no id of its own. */
+/** A product as a catalog brings it: families and techniques by id, no id of its own. */
 export type GenericDraft = Omit<Generic, 'id' | 'families' | 'printing_types' | 'products'> & {
   readonly families: readonly { readonly id: number; readonly main: boolean }[]
   readonly printing_types: readonly number[]
@@ -32,7 +32,7 @@ export async function saveGeneric(tx: Tx, draft: GenericDraft): Promise<number> 
  * Makes or changes products by external_id and their variants by sku, and gives the ids by external_id.
  * Unchanged input changes nothing. Variants that are no longer brought become inactive: orders name them.
  * Throws on a sku of another product, a family or a technique that does not exist, and on a mesh that is none. A few hundred products
- * at a time are best; the call holds the shop's catalogue until the transaction ends.
+ * at a time are best; the call holds the shop's catalog until the transaction ends.
  */
 export async function saveGenerics(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function saveGenerics(
     ...(await saveVariants(tx, numbered, options)),
   ])
   if (changed.size > 0) {
-    await fileGenerics(tx, [...changed])
+    await indexGenerics(tx, [...changed])
     await sql`select touch_shop()`.execute(tx)
   }
   return ids

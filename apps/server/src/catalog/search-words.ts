@@ -3,11 +3,11 @@ import { phraseOf, synonymsOf } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
 /** More words than this narrow nothing. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** What a search asks for: every word, each in any of its alternatives. The last one may be half typed. */
 export function searchWords(text: string): SearchWord[] {
-  const words = joinPhrases(wordsOf(text)).slice(0, MOST_WORDS)
+  const words = joinPhrases(wordsOf(text)).slice(0, MAX_WORDS)
   return words.flatMap((word, index) => {
     const isLast = index === words.length - 1
     const alternatives: SearchWord[] = [{ index, word, kind: 'said' }]

@@ -2,24 +2,27 @@ import type { ProductType } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-export type FiledProduct = { url: string; type: ProductType; changed_at: string }
-export type FiledFamily = { url: string; changed_at: string }
-export type Addresses = {
+export type SiteMapProduct = { url: string; type: ProductType; changed_at: string }
+export type SiteMapFamily = { url: string; changed_at: string }
+export type SiteMapAddresses = {
   /** When anything of the shop's pages changed last. */
   changed_at: string
-  families: readonly FiledFamily[]
+  families: readonly SiteMapFamily[]
   /** Published products of the shop. */
   total: number
   /** Those of the page, in the order of their arrival. */
-  products: readonly FiledProduct[]
+  products: readonly SiteMapProduct[]
 }
 
 /**
  * What a page of the site map is made of. Its first page begins with `PAGES` and the families. The bitmaps of what is
  * published say in which 8192 slots a later page begins, so that it is read as quickly as the first.
  */
-export async function listAddresses(tx: Tx, page: { offset: number; limit: number }): Promise<Addresses> {
-  const { rows } = await sql<Addresses>`
+export async function listSiteMapAddresses(
+  tx: Tx,
+  page: { offset: number; limit: number },
+): Promise<SiteMapAddresses> {
+  const { rows } = await sql<SiteMapAddresses>`
     with shown as materialized (
       select f.url, f.changed_at, f.position, f.title from families f
       join generic_facets v on v.facet = 'family' and v.value = f.id::text where v.docs > 0

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => cast.close())
 
 const home = 'https://regalos.example/pampa'
-const locs = async (asked: Parameters<typeof pampa.catalog.siteMap>[0] = {}) =>
-  (await pampa.catalog.siteMap(asked)).items.map(({ loc }) => loc)
+const locs = async (request: Parameters<typeof pampa.catalog.siteMap>[0] = {}) =>
+  (await pampa.catalog.siteMap(request)).items.map(({ loc }) => loc)
 
 test('the site map names pages, families with products and published products [API-27]', async () => {
   const { items, ...counts } = await pampa.catalog.siteMap({})

@@ -2,7 +2,7 @@ import type { SiteMap } from '@estampa/contract/catalog/site-map'
 import { countsOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type Addresses, type FiledProduct, PAGES } from './site-map.store.ts'
+import { PAGES, type SiteMapAddresses, type SiteMapProduct } from './site-map.store.ts'
 
 type Entry = z.output<typeof SiteMap>['items'][number]
 
@@ -15,7 +15,7 @@ export function shopAddress({ name, host }: Pick<Shop, 'name' | 'host'>, publicU
 /** One page of the site map: first what every shop has, then its families, then its products. */
 export function siteMapOf(
   address: string,
-  { changed_at, families, total, products }: Addresses,
+  { changed_at, families, total, products }: SiteMapAddresses,
   page: { offset: number; limit: number },
 ): z.output<typeof SiteMap> {
   const changed = timeOf(changed_at)
@@ -38,7 +38,7 @@ export function siteMapOf(
   return { items, ...countsOf(PAGES + families.length + total, page) }
 }
 
-function productEntry(address: string, { url, type, changed_at }: FiledProduct): Entry {
+function productEntry(address: string, { url, type, changed_at }: SiteMapProduct): Entry {
   const kind = type === 'ProductoCurva' ? 'curva' : 'simple'
   return {
     loc: `${address}/product-detail/${kind}/${encodeURIComponent(url)}`,

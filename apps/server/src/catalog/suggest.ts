@@ -4,23 +4,23 @@ import type { Tx } from '../db/database.ts'
 import { listFamilies } from './catalog.store.ts'
 import { editDistance } from './edit-distance.ts'
 import type { SearchWord } from './listing-masks.ts'
-import type { ShownPrices } from './shown-prices.ts'
-import { productCard } from './shown-products.ts'
-import { findSuggestions, MOST_CATEGORIES, type Suggested } from './suggestions.store.ts'
+import type { PriceView } from './price-view.ts'
+import { productCard } from './product-view.ts'
+import { findSuggestions, MAX_CATEGORIES, type SearchSuggestions } from './suggestions.store.ts'
 import { listTrending } from './trending.store.ts'
 
-type Typed = { name: string; search: readonly SearchWord[]; limit: number }
+type SuggestionQuery = { name: string; search: readonly SearchWord[]; limit: number }
 
 /** Nothing typed yet: what is wanted most. */
 export async function suggest(
   tx: Tx,
-  { name, search, limit }: Typed,
-  prices: ShownPrices | null,
+  { name, search, limit }: SuggestionQuery,
+  prices: PriceView | null,
 ): Promise<z.output<typeof Suggestions>> {
   if (search.length === 0) {
     const [items, families] = [await listTrending(tx, limit), await listFamilies(tx)]
     const products = items.map((item) => productCard(item, prices))
-    return { products, categories: families.slice(0, MOST_CATEGORIES), words: [] }
+    return { products, categories: families.slice(0, MAX_CATEGORIES), words: [] }
   }
   const found = await findSuggestions(tx, search, limit)
   return {
@@ -34,7 +34,7 @@ export async function suggest(
 export function wholeSearches(
   name: string,
   search: readonly SearchWord[],
-  { words, mended }: Pick<Suggested, 'words' | 'mended'>,
+  { words, mended }: Pick<SearchSuggestions, 'words' | 'mended'>,
 ): string[] {
   const typed = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const last = search.at(-1)?.index ?? 0

@@ -4,15 +4,15 @@ import type { CountedFamily } from './catalog.store.ts'
 import { items, type ListedItem, type ListingQuery, matchesOf, rankedPage } from './listing.store.ts'
 import type { SearchWord } from './listing-masks.ts'
 
-export const MOST_CATEGORIES = 4
-const MOST_WORDS = 6
+export const MAX_CATEGORIES = 4
+const MAX_WORDS = 6
 
-export type Suggested = {
+export type SearchSuggestions = {
   readonly items: readonly ListedItem[]
   readonly categories: CountedFamily[]
   /** For the last word: whole ones that begin so, or what was meant by a mistyped one. */
   readonly words: readonly string[]
-  /** What may have been meant by words that the catalogue does not know, the most similar first. */
+  /** What may have been meant by words that the catalog does not know, the most similar first. */
   readonly mended: readonly { readonly index: number; readonly word: string }[]
 }
 
@@ -21,9 +21,9 @@ export async function findSuggestions(
   tx: Tx,
   search: readonly SearchWord[],
   limit: number,
-): Promise<Suggested> {
+): Promise<SearchSuggestions> {
   const query = { ...everything, search, limit }
-  const { rows } = await sql<Suggested>`
+  const { rows } = await sql<SearchSuggestions>`
     with ${matchesOf(query)},
     ${candidates}
     select ${items(rankedPage(query))} as items,
@@ -34,10 +34,10 @@ export async function findSuggestions(
         join masks m using (chunk)
         group by f.id, f.title, f.url, f.icon_url, f.position
         having sum(bit_count(p.bits & m.matches)) > 0
-        order by count desc, f.position limit ${MOST_CATEGORIES}) c) as categories,
+        order by count desc, f.position limit ${MAX_CATEGORIES}) c) as categories,
       (select coalesce(json_agg(word order by is_strong desc, docs desc, word), '[]') from (
         select word, is_strong, docs from counted
-        order by is_strong desc, docs desc, word limit ${MOST_WORDS}) w) as words,
+        order by is_strong desc, docs desc, word limit ${MAX_WORDS}) w) as words,
       (select coalesce(json_agg(json_build_object('index', index, 'word', shown) order by place), '[]')
         from alike) as mended`.execute(tx)
   const [found] = rows

@@ -67,7 +67,7 @@ test('half a word gives products, their family and whole words [API-15]', async 
 test('the words before stay, and what is suggested finds something [API-15]', async () => {
   expect((await ask('tazón enl')).words).toEqual(['tazón enlozado'])
   expect((await ask('remera in')).words).toContain('remera infantil')
-  // «urbana» is a word of the catalogue, but of no shirt
+  // «urbana» is a word of the catalog, but of no shirt
   expect((await ask('remera ur')).words).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Job } from '../worker.ts'
-import { countOrder, forgetCountedOrders, showTrending } from './trending.store.ts'
+import { countOrder, forgetCountedOrders, refreshTrendingPages } from './trending.store.ts'
 
 const CountOrder = z.object({ shop: z.int(), orderId: z.uuid(), genericIds: z.array(z.int()) })
 
@@ -13,7 +13,7 @@ const countTheOrder: Job = async (payload, { database }) => {
 const showTrendingProducts: Job = async (_payload, { database, shops }) => {
   for (const shop of await shops.all()) {
     await database.inShop(shop.id, async (tx) => {
-      await showTrending(tx)
+      await refreshTrendingPages(tx)
       await forgetCountedOrders(tx)
     })
   }

@@ -50,7 +50,7 @@ export async function forgetCountedOrders(tx: Tx): Promise<void> {
 const SHOWN = 24
 
 /** Has pages made anew where they would show others as most wanted. True: they will be. */
-export async function showTrending(tx: Tx): Promise<boolean> {
+export async function refreshTrendingPages(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     with wanted as (
       select coalesce(array_agg(generic_id order by trending desc, slot), '{}') as generic_ids from (

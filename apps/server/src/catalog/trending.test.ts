@@ -8,7 +8,7 @@ import { genericDraft } from '../../test/products.ts'
 import { enqueue } from '../db/jobs.ts'
 import { startWorker } from '../worker.ts'
 import { trendingTasks } from './trending.jobs.ts'
-import { openViews, VIEW_WEIGHT } from './views.ts'
+import { openViewCounter, VIEW_WEIGHT } from './view-counter.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
@@ -93,7 +93,7 @@ test('a look at a product counts little, and once an hour for each address [API-
 
 test('looks of many people add up in one write, and again in the next hour [API-17]', async () => {
   let now = new Date('2026-05-04T10:10:00Z')
-  const views = openViews({ ...cast.services, now: () => now }, { everyMs: 3_600_000 })
+  const views = openViewCounter({ ...cast.services, now: () => now }, { everyMs: 3_600_000 })
   const look = (ip: string) =>
     views.see({ shop: cast.pampa, genericId: four().genericId, ip, agent: browser })
   for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.1', '']) look(ip)

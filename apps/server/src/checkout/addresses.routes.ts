@@ -6,11 +6,11 @@ import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { type Address, dropAddress, findLastInvoice, listAddresses } from './addresses.store.ts'
+import { addresseeOf, fieldsInvalid } from './checkout-details.ts'
 import { readDeliveryPlace } from './delivery-place.ts'
-import { addresseeOf, fieldsInvalid } from './details.ts'
-import { keepAddress } from './keep-address.ts'
+import { saveAddressOnce } from './save-address.ts'
 
-type Sent = z.output<typeof addresses.saveAddress.takes>
+type AddressInput = z.output<typeof addresses.saveAddress.takes>
 type Handlers = { [Name in keyof typeof addresses]: Handler<(typeof addresses)[Name]> }
 
 export const addressesHandlers: Handlers = {
@@ -22,7 +22,7 @@ export const addressesHandlers: Handlers = {
     if (person.kind !== 'customer') return refuse('no_token')
     const address = await readAddress(tx, shop, input)
     if (isRefusal(address)) return address
-    const id = await keepAddress(tx, person.customerId, {
+    const id = await saveAddressOnce(tx, person.customerId, {
       ...{ id: input.Id, address, now },
       usedAt: input.usedAt ? earlier(new Date(input.usedAt), now) : null,
     })
@@ -41,7 +41,7 @@ export const addressesHandlers: Handlers = {
 }
 
 /** The same rules as the checkout's; a place that exists. */
-async function readAddress(tx: Tx, shop: Shop, input: Sent): Promise<Address | Refusal> {
+async function readAddress(tx: Tx, shop: Shop, input: AddressInput): Promise<Address | Refusal> {
   const { environment } = shop.config
   const answered = addresseeOf({ ...input, deliveryMethod: 'shipping' }, environment)
   const invalid = checkStep(answered, 'Addressee', environment)

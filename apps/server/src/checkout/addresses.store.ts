@@ -110,7 +110,7 @@ export async function dropAddress(tx: Tx, customerId: number, id: string): Promi
   return rows.length > 0
 }
 
-/** Who was billed for the last order. */
+/** The invoice data of the last order. */
 export async function findLastInvoice(
   tx: Tx,
   customerId: number,

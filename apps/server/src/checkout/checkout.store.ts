@@ -5,7 +5,7 @@ import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { OrderDocument } from '../orders/orders.store.ts'
-import type { Carried } from '../shipping/shipments.store.ts'
+import type { CarriedShipmentToSave } from '../shipping/shipments.store.ts'
 
 export type OrderToSave = {
   id: string
@@ -15,7 +15,7 @@ export type OrderToSave = {
   isDecorated: boolean
   deliveryMethod: DeliveryMethod
   /** By an outside company; null: the shop sees to it. */
-  carried: Carried | null
+  carried: CarriedShipmentToSave | null
   payment: PaymentMethodCode
   currency: Currency
   subTotal: Minor
@@ -36,7 +36,7 @@ export type OrderToSave = {
   placedAt: Date
   heldUntil: Date
 }
-export type Wanted = { id: number; quantity: number }
+export type StockRequest = { id: number; quantity: number }
 
 export async function countOrdersSince(tx: Tx, customerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ placed: number }>`
@@ -68,7 +68,7 @@ export async function lockGuestOrders(tx: Tx, email: string): Promise<void> {
  */
 export async function reserveStock(
   tx: Tx,
-  wanted: readonly Wanted[],
+  wanted: readonly StockRequest[],
 ): Promise<{ id: number; available: number }[]> {
   const { rows } = await sql<{ id: number; available: number }>`
     with locked as materialized (
@@ -88,7 +88,7 @@ export async function reserveStock(
 }
 
 /**
- * Writes the order with its number, lines, history, payment and held stock. Undefined where this wish became
+ * Writes the order with its number, lines, history, payment and held stock. Undefined where this request became
  * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.
  */
 export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | undefined> {

@@ -248,8 +248,10 @@ test('only an open quote of one’s own is converted [API-41] [LIFE-01]', async 
   expect((await refusalOf(convert(body))).fault?.refusal).toBe('quote_superseded')
   await cast.api('pampa').quotes.rejectQuote({ token: tokenIn(next) })
   expect((await refusalOf(convert({ ...body, Id: next.id }))).fault?.refusal).toBe('quote_move_not_allowed')
-  const asked = await askQuote(lucia, [simple(goods, 10)], { askSeller: true })
-  expect((await refusalOf(convert({ ...body, Id: asked.id }))).fault?.refusal).toBe('quote_move_not_allowed')
+  const request = await askQuote(lucia, [simple(goods, 10)], { askSeller: true })
+  expect((await refusalOf(convert({ ...body, Id: request.id }))).fault?.refusal).toBe(
+    'quote_move_not_allowed',
+  )
 })
 
 test('what a quote became is neither changed, sent, accepted nor rejected any more [LIFE-01] [QUO-01]', async () => {

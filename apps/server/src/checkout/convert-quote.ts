@@ -13,41 +13,41 @@ import { findGenerics } from '../catalog/catalog.store.ts'
 import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
-import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import type { Services } from '../services.ts'
-import type { Asked, Converted } from './asked.ts'
-import { whyOrdered } from './claim-lines.ts'
+import type { CheckoutRequest, QuoteConversionInput } from './checkout-request.ts'
+import { whyAlreadyOrdered } from './claim-lines.ts'
 import { placeOnce } from './place-order.ts'
-import { decideOrder, type Facts, type Goods, readWith } from './prepare-order.ts'
+import { decideOrder, type OrderedLines, type OrderFacts, readWith } from './prepare-order.ts'
 import { tooManyOrders } from './too-many-orders.ts'
 
-type AskedConversion = Asked<Converted>
+type ConversionRequest = CheckoutRequest<QuoteConversionInput>
 
 /**
  * A quote becomes an order at its frozen prices, once: only its delivery is priced today. Nothing is looked up
- * in the catalogue but whether the products are still sold and what they weigh.
+ * in the catalog but whether the products are still sold and what they weigh.
  */
 export async function convertQuoteToOrder(
   services: Pick<Services, 'config' | 'database' | 'carriers'>,
-  asked: AskedConversion,
+  request: ConversionRequest,
   claimGuest: (tx: Tx) => Promise<Refusal | null>,
 ): Promise<z.output<typeof OrderPlaced> | Refusal> {
-  return placeOnce(services.database, asked, {
-    read: async (tx) => (await tooManyOrders(tx, services.config, asked)) ?? readConversion(tx, asked),
-    decide: (facts) => decideOrder(services.carriers, asked, facts),
-    claim: async (tx, orderId) => (await claimGuest(tx)) ?? claimQuote(tx, asked, orderId),
+  return placeOnce(services.database, request, {
+    read: async (tx) => (await tooManyOrders(tx, services.config, request)) ?? readConversion(tx, request),
+    decide: (facts) => decideOrder(services.carriers, request, facts),
+    claim: async (tx, orderId) => (await claimGuest(tx)) ?? claimQuote(tx, request, orderId),
   })
 }
 
-async function readConversion(tx: Tx, asked: AskedConversion): Promise<Facts | Refusal> {
-  const { input, customerId, now } = asked
+async function readConversion(tx: Tx, request: ConversionRequest): Promise<OrderFacts | Refusal> {
+  const { input, customerId, now } = request
   const quote = await findQuote(tx, { id: input.Id, customerId })
   if (!quote) return refuse('not_found')
   // the same question is asked again under the lock: this one spares the rest of the work
   const asker = { kind: 'customer', id: null, name: '' } as const
   const converted = convertQuote({ ...quote, history: [] }, asker, now)
   if (isRefusal(converted)) return whyNotConverted(converted, quote)
-  return readWith(tx, asked, () => readQuoted(tx, quote))
+  return readWith(tx, request, () => readQuotedLines(tx, quote))
 }
 
 /** Every later try is told which order there is. */
@@ -55,7 +55,10 @@ function whyNotConverted(refusal: Refusal, { orderId }: { orderId: string | null
   return refusal.refusal === 'quote_already_converted' ? { ...refusal, data: { orderId } } : refusal
 }
 
-async function readQuoted(tx: Tx, { lines, step, discount }: KeptQuote): Promise<Goods | Refusal> {
+async function readQuotedLines(
+  tx: Tx,
+  { lines, step, discount }: StoredQuote,
+): Promise<OrderedLines | Refusal> {
   const products = lines.map(({ line }) => line)
   const toPrice = toPricing(products)
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
@@ -76,8 +79,8 @@ async function readQuoted(tx: Tx, { lines, step, discount }: KeptQuote): Promise
 }
 
 /** Whoever locks the quote first has it; the order's own rows are written after. */
-async function claimQuote(tx: Tx, asked: AskedConversion, orderId: string): Promise<Refusal | null> {
-  const { input, customerId, now } = asked
+async function claimQuote(tx: Tx, request: ConversionRequest, orderId: string): Promise<Refusal | null> {
+  const { input, customerId, now } = request
   const [quote, customer] = [
     await lockQuote(tx, { id: input.Id, customerId }),
     await findCustomer(tx, customerId),
@@ -88,17 +91,20 @@ async function claimQuote(tx: Tx, asked: AskedConversion, orderId: string): Prom
   if (isRefusal(converted)) return whyNotConverted(converted, quote)
   const acceptedBy = quote.acceptedBy ?? who.name
   await saveQuoteMoves(tx, { ...converted, orderId, acceptedBy })
-  return takeQuoted(tx, asked)
+  return takeQuotedLines(tx, request)
 }
 
 /** What was quoted leaves the cart with the order; lines that are in another order are not ordered again. */
-async function takeQuoted(tx: Tx, { input, customerId, now }: AskedConversion): Promise<Refusal | null> {
+async function takeQuotedLines(
+  tx: Tx,
+  { input, customerId, now }: ConversionRequest,
+): Promise<Refusal | null> {
   const quote = await findQuote(tx, { id: input.Id, customerId })
   if (!quote) return refuse('not_found')
   const lines = quote.lines.map(({ line }) => toSavedLine(line))
   const before = await lockCart(tx, customerId, now)
   const uuids = lines.map((line) => line.shoppingCartUUID)
-  const refusal = await whyOrdered(tx, customerId, uuids)
+  const refusal = await whyAlreadyOrdered(tx, customerId, uuids)
   if (refusal) return refusal
   const number = quoteNumber(quote.number)
   await writeCart(tx, customerId, withoutQuoted(before, { number, lines }, randomUUID), now)

@@ -3,15 +3,15 @@ import { countries, type Environment } from '@estampa/domain/countries'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { whyNotOfProvince } from '../countries/postal-places.ts'
 import type { Tx } from '../db/database.ts'
-import { findPlace, type Place } from '../shipping/shipping.store.ts'
-import { fieldsInvalid } from './details.ts'
+import { type DeliveryPlace, findPlace } from '../shipping/shipping.store.ts'
+import { fieldsInvalid } from './checkout-details.ts'
 
 /** Where the answers say that goods go: a place that exists, with a postal code that can be of it. */
 export async function readDeliveryPlace(
   tx: Tx,
   environment: Environment,
   details: CheckoutPayload,
-): Promise<Place | Refusal> {
+): Promise<DeliveryPlace | Refusal> {
   const [province, city, location] = countries[environment].address
   const place = await findPlace(tx, environment, {
     provinceId: fieldValue(details, 'Addressee', province),

@@ -7,11 +7,15 @@ import type { Tx } from '../db/database.ts'
 import { isGuestBuyer, type Person } from '../http/person.ts'
 import { termsNotAccepted } from '../law/terms.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import type { Asked } from './asked.ts'
 import { countOrdersSince, countUnpaidGuestOrders, lockGuestOrders } from './checkout.store.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 
 /** The shop allows it, and the terms were accepted: there is no account that could have accepted them before. */
-export function whyNoGuest(shop: Shop, person: Person, accepted: string | undefined): Refusal | null {
+export function whyGuestMayNotOrder(
+  shop: Shop,
+  person: Person,
+  accepted: string | undefined,
+): Refusal | null {
   if (!isGuestBuyer(person)) return null
   if (!allowsGuestCheckout(shop.config)) return refuse('switched_off')
   return accepted === undefined ? termsNotAccepted(shop) : null
@@ -24,7 +28,7 @@ export function whyNoGuest(shop: Shop, person: Person, accepted: string | undefi
 export async function claimGuestOrder(
   tx: Tx,
   person: Person,
-  { customerId }: Pick<Asked, 'customerId'>,
+  { customerId }: Pick<CheckoutRequest, 'customerId'>,
 ): Promise<Refusal | null> {
   if (!isGuestBuyer(person)) return null
   const guest = await lockCustomer(tx, customerId)

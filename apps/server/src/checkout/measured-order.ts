@@ -4,8 +4,8 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { measureLines } from '../customization/measure-lines.ts'
 import type { Context } from '../http/context.ts'
-import type { Asked, Ordered } from './asked.ts'
-import { placedBefore } from './place-order.ts'
+import type { CheckoutRequest, OrderInput } from './checkout-request.ts'
+import { findOrderOfKey } from './place-order.ts'
 
 /**
  * What is ordered, with what the server measured of its designs instead of what was claimed. A wish that became
@@ -13,9 +13,9 @@ import { placedBefore } from './place-order.ts'
  */
 export async function measuredOrder(
   context: Pick<Context, 'services' | 'shop' | 'person' | 'now'>,
-  asked: Asked<Ordered>,
-): Promise<Ordered | z.output<typeof OrderPlaced> | Refusal> {
-  const { input, shop } = asked
+  request: CheckoutRequest<OrderInput>,
+): Promise<OrderInput | z.output<typeof OrderPlaced> | Refusal> {
+  const { input, shop } = request
   const rows = input.shoppingCart.products
   const lines = rows.map(({ shoppingCartUUID, genericProductId, customization }) => ({
     shoppingCartUUID,
@@ -24,7 +24,7 @@ export async function measuredOrder(
     variantIds: rows.flatMap((row) => (row.shoppingCartUUID === shoppingCartUUID ? row.productId : [])),
   }))
   if (!lines.some(({ customization }) => isCustomised(customization))) return input
-  const before = await context.services.database.readInShop(shop.id, (tx) => placedBefore(tx, asked))
+  const before = await context.services.database.readInShop(shop.id, (tx) => findOrderOfKey(tx, request))
   if (before) return before
   const first = new Map(lines.toReversed().map((line) => [line.shoppingCartUUID, line]))
   const measured = await measureLines(context, [...first.values()], { toMake: true })

@@ -57,7 +57,7 @@ const count = (table: string) =>
     async (tx) =>
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx)).rows[0]?.n,
   )
-/** The same wish of somebody else, or of the same person another time. */
+/** The same request of somebody else, or of the same person another time. */
 const anew = (body: OrderSent): OrderSent => ({
   ...body,
   shoppingCart: {

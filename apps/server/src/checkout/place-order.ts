@@ -2,59 +2,67 @@ import type { OrderPlaced } from '@estampa/contract/checkout'
 import type { OrderProductLine } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
-import { keepUploads } from '../customization/keep-uploads.ts'
+import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { enqueue, enqueueSlow } from '../db/jobs.ts'
-import { keepAcceptance } from '../law/terms.ts'
-import { mailInTurn } from '../orders/mail-in-turn.ts'
-import { findPlacedBefore } from '../orders/orders.store.ts'
+import { saveAcceptance } from '../law/terms.ts'
+import { enqueueMailInOrder } from '../orders/mail-in-order.ts'
+import { findPlacedOrder } from '../orders/orders.store.ts'
 import { attachPurchaseOrder } from '../orders/purchase-order.ts'
 import { insertShipment } from '../shipping/shipments.store.ts'
-import type { Asked } from './asked.ts'
 import { insertOrder, type OrderToSave, reserveStock } from './checkout.store.ts'
-import { keepAddressOf } from './keep-address.ts'
-import type { Facts } from './prepare-order.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
+import type { OrderFacts } from './prepare-order.ts'
+import { saveOrderAddress } from './save-address.ts'
 
 const DEADLOCK = '40P01'
 
 type Placed = z.output<typeof OrderPlaced>
 
 /** How an order comes to be. */
-export type Making = {
+export type OrderSteps = {
   /** Reads what it depends on, changing nothing. */
-  read(tx: Tx): Promise<Facts | Refusal>
+  read(tx: Tx): Promise<OrderFacts | Refusal>
   /** Makes the order of it, with the database closed: outside companies may be asked. */
-  decide(facts: Facts): Promise<OrderToSave | Refusal>
+  decide(facts: OrderFacts): Promise<OrderToSave | Refusal>
   /** Takes what can be ordered once, before anything else is taken. */
   claim?(tx: Tx, orderId: string): Promise<Refusal | null>
 }
 
 /**
- * One wish becomes one order, however often and however much at once it is sent: every sender gets the same
+ * One request becomes one order, however often and however much at once it is sent: every sender gets the same
  * answer. Whoever loses the race is refused inside and answered with the winner's order.
  */
-export async function placeOnce(database: Database, asked: Asked, making: Making): Promise<Placed | Refusal> {
-  const { id } = asked.shop
-  const before = () => database.readInShop(id, (tx) => placedBefore(tx, asked))
-  const tried = await tryToPlace(database, asked, making)
-  // what was read, decided or taken may be refused for the very order that this wish has become meanwhile
+export async function placeOnce(
+  database: Database,
+  request: CheckoutRequest,
+  making: OrderSteps,
+): Promise<Placed | Refusal> {
+  const { id } = request.shop
+  const before = () => database.readInShop(id, (tx) => findOrderOfKey(tx, request))
+  const tried = await tryToPlace(database, request, making)
+  // what was read, decided or taken may be refused for the very order that this request has become meanwhile
   return isRefusal(tried) ? ((await before()) ?? tried) : tried
 }
 
-async function tryToPlace(database: Database, asked: Asked, making: Making): Promise<Placed | Refusal> {
-  const { id } = asked.shop
+async function tryToPlace(
+  database: Database,
+  request: CheckoutRequest,
+  making: OrderSteps,
+): Promise<Placed | Refusal> {
+  const { id } = request.shop
   const first = await database.readInShop(id, async (tx) => {
-    return (await placedBefore(tx, asked)) ?? making.read(tx)
+    return (await findOrderOfKey(tx, request)) ?? making.read(tx)
   })
   if (isRefusal(first) || 'orderId' in first) return first
   const order = await making.decide(first)
   if (isRefusal(order)) return order
   return unlessDeadlocked(() =>
-    database.inShop(id, async (tx) => (await making.claim?.(tx, order.id)) ?? placeOrder(tx, asked, order)),
+    database.inShop(id, async (tx) => (await making.claim?.(tx, order.id)) ?? placeOrder(tx, request, order)),
   )
 }
 
-/** Orders never wait for each other in a circle, but an import of the catalogue may lock in another order. */
+/** Orders never wait for each other in a circle, but an import of the catalog may lock in another order. */
 async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -65,12 +73,12 @@ async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The order that this wish became, if it did. */
-export async function placedBefore(
+/** The order that this request became, if it did. */
+export async function findOrderOfKey(
   tx: Tx,
-  { customerId, wish }: Asked,
+  { customerId, wish }: CheckoutRequest,
 ): Promise<Placed | Refusal | undefined> {
-  const before = await findPlacedBefore(tx, customerId, wish.key)
+  const before = await findPlacedOrder(tx, customerId, wish.key)
   if (!before) return undefined
   const { id, number, total, payment, bodyHash } = before
   return bodyHash === wish.bodyHash
@@ -78,15 +86,15 @@ export async function placedBefore(
     : refuse('idempotency_key_reused', { data: { orderId: id } })
 }
 
-async function placeOrder(tx: Tx, asked: Asked, order: OrderToSave): Promise<Placed | Refusal> {
-  const { shop, input, now } = asked
+async function placeOrder(tx: Tx, request: CheckoutRequest, order: OrderToSave): Promise<Placed | Refusal> {
+  const { shop, input, now } = request
   const customizations = order.lines.map((line) => line.customization)
   const refusal =
     (await takeStock(tx, order.lines)) ??
-    (await keepUploads(tx, order.customerId, customizations, now)) ??
+    (await retainUploads(tx, order.customerId, customizations, now)) ??
     (await attachPurchaseOrder(tx, { ...order, file: order.purchaseOrderFile }))
   if (refusal) return refusal
-  await mailInTurn(tx, 'order_placed', { shop: shop.id, orderId: order.id })
+  await enqueueMailInOrder(tx, 'order_placed', { shop: shop.id, orderId: order.id })
   if (order.isDecorated)
     await enqueueSlow(tx, 'artworks', 'order_artwork', { shop: shop.id, orderId: order.id })
   const genericIds = order.lines.map((line) => line.genericProductId)
@@ -94,9 +102,9 @@ async function placeOrder(tx: Tx, asked: Asked, order: OrderToSave): Promise<Pla
   if (order.carried) await insertShipment(tx, order.id, order.carried)
   if (input.acceptedTerms !== undefined) {
     const { customerId, id: orderId } = order
-    await keepAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
+    await saveAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
   }
-  await keepAddressOf(tx, asked, order)
+  await saveOrderAddress(tx, request, order)
   const number = await insertOrder(tx, order)
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }

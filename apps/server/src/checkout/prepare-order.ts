@@ -19,26 +19,31 @@ import { checkAcceptedTerms } from '../law/terms.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { Carriers } from '../shipping/carriers.ts'
 import { parcelsOf, productionDaysOf } from '../shipping/list-options.ts'
-import type { Carried } from '../shipping/shipments.store.ts'
-import type { Place } from '../shipping/shipping.store.ts'
+import type { CarriedShipmentToSave } from '../shipping/shipments.store.ts'
+import type { DeliveryPlace } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shop-rules.ts'
-import type { Asked, Ordered } from './asked.ts'
 import type { OrderToSave } from './checkout.store.ts'
-import { type ChosenShipping, checkSeenTotals, chooseShipping } from './compare.ts'
+import { readDetails } from './checkout-details.ts'
+import type { CheckoutRequest, OrderInput } from './checkout-request.ts'
+import { type ChosenShipping, checkShownTotals, chooseShipping } from './compare-totals.ts'
 import { readDeliveryPlace } from './delivery-place.ts'
-import { readDetails } from './details.ts'
-import { documentOf } from './document.ts'
+import { orderDocumentOf } from './order-document.ts'
 
 /** Everything that an order depends on and the database knows. */
-export type Facts = { details: CheckoutPayload; place: Place | null; goods: Goods; buyer: string }
-
-/** Reads what an order of a cart depends on, without changing anything. */
-export async function readOrder(tx: Tx, asked: Asked<Ordered>): Promise<Facts | Refusal> {
-  return readWith(tx, asked, () => readGoods(tx, asked))
+export type OrderFacts = {
+  details: CheckoutPayload
+  place: DeliveryPlace | null
+  goods: OrderedLines
+  buyer: string
 }
 
-/** What is ordered: its prices, and the lines as the order's papers show them. */
-export type Goods = {
+/** Reads what an order of a cart depends on, without changing anything. */
+export async function readOrder(tx: Tx, request: CheckoutRequest<OrderInput>): Promise<OrderFacts | Refusal> {
+  return readWith(tx, request, () => readOrderedLines(tx, request))
+}
+
+/** The ordered lines with their prices, as the order's documents show them. */
+export type OrderedLines = {
   priced: PricedLines
   lines: OrderProductLine[]
   /** What is made where, in words, by the uuid of the line. */
@@ -49,10 +54,10 @@ export type Goods = {
 /** The same for goods that somebody else knows how to read. */
 export async function readWith(
   tx: Tx,
-  asked: Asked,
-  readsGoods: () => Promise<Goods | Refusal>,
-): Promise<Facts | Refusal> {
-  const { shop, input } = asked
+  request: CheckoutRequest,
+  readsGoods: () => Promise<OrderedLines | Refusal>,
+): Promise<OrderFacts | Refusal> {
+  const { shop, input } = request
   const details = readDetails(input, shop.config)
   if (isRefusal(details)) return details
   const unaccepted = checkAcceptedTerms(shop, input.acceptedTerms)
@@ -62,26 +67,29 @@ export async function readWith(
   if (isRefusal(place)) return place
   const goods = await readsGoods()
   if (isRefusal(goods)) return goods
-  const buyer = await findCustomer(tx, asked.customerId)
+  const buyer = await findCustomer(tx, request.customerId)
   return { details, place, goods, buyer: buyer?.full_name ?? '' }
 }
 
 /** The order that these facts make. Carriers may be asked for it, so the database is not held meanwhile. */
 export async function decideOrder(
   carriers: Carriers,
-  asked: Asked,
-  { details, place, goods, buyer }: Facts,
+  request: CheckoutRequest,
+  { details, place, goods, buyer }: OrderFacts,
 ): Promise<OrderToSave | Refusal> {
-  const { shop, input } = asked
+  const { shop, input } = request
   const zipCode = fieldValue(details, 'Addressee', 'postalCode')
   const delivery = { place, zipCode, priced: goods.priced }
   const shipping = await chooseShipping(carriers, shop, delivery, input)
   if (isRefusal(shipping)) return shipping
-  const differs = checkSeenTotals(input, goods, shipping.zip.shippingCost)
-  return differs ?? composeOrder(asked, { details, place, goods, buyer, shipping })
+  const differs = checkShownTotals(input, goods, shipping.zip.shippingCost)
+  return differs ?? composeOrder(request, { details, place, goods, buyer, shipping })
 }
 
-async function readGoods(tx: Tx, { shop, customerId, input }: Asked<Ordered>): Promise<Goods | Refusal> {
+async function readOrderedLines(
+  tx: Tx,
+  { shop, customerId, input }: CheckoutRequest<OrderInput>,
+): Promise<OrderedLines | Refusal> {
   const { products } = input.shoppingCart
   const generics = await findGenerics(tx, [...new Set(products.map((row) => row.genericProductId))])
   const gathered = gatherLines(products, generics)
@@ -95,7 +103,7 @@ async function readGoods(tx: Tx, { shop, customerId, input }: Asked<Ordered>): P
   return { priced, lines, decorations: await decorationsIn(tx, priced), discount: 0 }
 }
 
-async function decorationsIn(tx: Tx, { lines, generics }: PricedLines): Promise<Goods['decorations']> {
+async function decorationsIn(tx: Tx, { lines, generics }: PricedLines): Promise<OrderedLines['decorations']> {
   const decorated = lines.filter((line) => isCustomised(line.customization))
   if (decorated.length === 0) return {}
   const techniques = await listTechniques(tx)
@@ -107,31 +115,31 @@ async function decorationsIn(tx: Tx, { lines, generics }: PricedLines): Promise<
   )
 }
 
-type Parts = {
+type OrderParts = {
   details: CheckoutPayload
-  place: Place | null
-  goods: Goods
+  place: DeliveryPlace | null
+  goods: OrderedLines
   /** Name of the account's person. */
   buyer: string
   shipping: ChosenShipping
 }
 
 /** Between which days the checkout says that it arrives. */
-function promisedDays({ shipping, goods }: Parts, environment: Environment, now: Date): DeliveryDates {
+function promisedDays({ shipping, goods }: OrderParts, environment: Environment, now: Date): DeliveryDates {
   const { min, max } = shipping.zip.deliveryTime
   const toMake = productionDaysOf(goods.priced)
   return deliveryDates(now, { min: min + toMake, max: max + toMake }, environment)
 }
 
 /** What a company quoted for is what it will be told to carry. */
-function carriedBy({ shipping, goods }: Parts): Carried | null {
+function carriedShipmentOf({ shipping, goods }: OrderParts): CarriedShipmentToSave | null {
   const { company } = shipping.option
   const packages = company ? packParcels(parcelsOf(goods.priced)) : []
   return company && !isRefusal(packages) ? { company, packages } : null
 }
 
-function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
-  const { shop, customerId, input, wish, now } = asked
+function composeOrder(request: CheckoutRequest, parts: OrderParts): OrderToSave | Refusal {
+  const { shop, customerId, input, wish, now } = request
   const method = shop.config.partnerPaymentMethods.find((one) => one.code === input.payment)
   if (!method) return refuse('payment_method_not_offered')
   const { environment } = shop.config
@@ -140,7 +148,7 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
   const { shippingCost } = parts.shipping.zip
   const total = totals.total + shippingCost - discount
   const promised = promisedDays(parts, environment, now)
-  const document = documentOf({ ...parts, totals, method, input, decorations, promised })
+  const document = orderDocumentOf({ ...parts, totals, method, input, decorations, promised })
   const { name, lastName } = document.orderInvoiceFK
   const who = parts.buyer || `${name} ${lastName}`.trim()
   return {
@@ -150,7 +158,7 @@ function composeOrder(asked: Asked, parts: Parts): OrderToSave | Refusal {
     who: { kind: 'customer', id: String(customerId), name: who },
     isDecorated: lines.some((line) => isCustomised(line.customization)),
     deliveryMethod: document.shipping.deliveryMethod,
-    carried: carriedBy(parts),
+    carried: carriedShipmentOf(parts),
     payment: method.code,
     currency: countries[environment].currency,
     subTotal: totals.subTotal,

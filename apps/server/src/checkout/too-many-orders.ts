@@ -1,20 +1,20 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
-import type { Asked } from './asked.ts'
 import { countOrdersSince } from './checkout.store.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 
 const DAY_MS = 86_400_000
 /** More than anybody buys. Each holds stock and writes to whatever address it names. */
-const MOST_A_DAY = 100
+const MAX_A_DAY = 100
 
 /** Whether this customer has ordered enough for a day. Whoever limits no calls limits no orders either. */
 export async function tooManyOrders(
   tx: Tx,
   { rateLimitPerMinute }: Pick<Config, 'rateLimitPerMinute'>,
-  { customerId, now }: Pick<Asked, 'customerId' | 'now'>,
+  { customerId, now }: Pick<CheckoutRequest, 'customerId' | 'now'>,
 ): Promise<Refusal | null> {
   if (rateLimitPerMinute === 0) return null
   const placed = await countOrdersSince(tx, customerId, new Date(now.getTime() - DAY_MS))
-  return placed < MOST_A_DAY ? null : refuse('too_many_orders')
+  return placed < MAX_A_DAY ? null : refuse('too_many_orders')
 }

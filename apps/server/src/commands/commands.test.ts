@@ -8,7 +8,7 @@ import { askQuote } from '../../test/quotes.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { productCommands } from './product/commands.ts'
-import { type Commands, runCommand } from './run-command.ts'
+import { type CommandSet, runCommand } from './run-command.ts'
 import { shopCommands } from './shop/commands.ts'
 
 let cast: Cast
@@ -20,7 +20,7 @@ afterAll(() => cast.close())
 
 type Outcome = { code: number; said: string }
 
-async function run(commands: Commands, args: readonly string[], typed = ''): Promise<Outcome> {
+async function run(commands: CommandSet, args: readonly string[], typed = ''): Promise<Outcome> {
   let said = ''
   const hear = (text: string) => {
     said += text

@@ -1,7 +1,7 @@
 /** The command `npm run product -- <what> …`: prices, stock and products on show, from the server's console. */
 
 import { productCommands } from './product/commands.ts'
-import { runCommand, thisConsole } from './run-command.ts'
+import { processConsole, runCommand } from './run-command.ts'
 
 const open = async () => {
   const [{ loadConfig }, { openBackend }] = await Promise.all([
@@ -11,4 +11,4 @@ const open = async () => {
   return openBackend(loadConfig())
 }
 
-process.exitCode = await runCommand(productCommands, thisConsole(open))
+process.exitCode = await runCommand(productCommands, processConsole(open))

@@ -6,19 +6,19 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { ConfigFault } from '@estampa/domain/shops'
 import type { Backend } from '../import/open-shop.ts'
-import { NotUnderstood, optionSentence } from '../staff/command/read-words.ts'
+import { InvalidArguments, optionSentence } from '../staff/command/read-arguments.ts'
 
-export type Words = {
+export type CommandArguments = {
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
   /** What came by the standard input, if anything is there. */
   readonly input: () => Promise<string>
 }
-/** What a command did: a sentence or a table for people, and the same for programs. */
-export type Answer = { readonly text: string; readonly data: unknown }
-export type Work = (backend: Backend, words: Words) => Promise<Answer>
-export type Command = { readonly as: string; readonly does: string; readonly work: Work }
-export type Commands = {
+/** The output of a command: a sentence or a table for people, and the same for programs. */
+export type CommandOutput = { readonly text: string; readonly data: unknown }
+export type CommandHandler = (backend: Backend, words: CommandArguments) => Promise<CommandOutput>
+export type Command = { readonly as: string; readonly does: string; readonly work: CommandHandler }
+export type CommandSet = {
   /** `shop` in `npm run shop`. */
   readonly name: string
   /** Options that take a value. */
@@ -28,7 +28,7 @@ export type Commands = {
 }
 
 /** Fields that were refused, each with what would fit. */
-export class WrongFields extends Error {
+export class InvalidFields extends Error {
   readonly faults: readonly ConfigFault[]
   constructor(faults: readonly ConfigFault[]) {
     super(
@@ -40,7 +40,7 @@ export class WrongFields extends Error {
   }
 }
 
-export type Console = {
+export type CommandConsole = {
   readonly args: readonly string[]
   readonly open: () => Promise<Backend>
   readonly input: () => Promise<string>
@@ -49,7 +49,7 @@ export type Console = {
 }
 
 /** Gives the exit code. The database is opened only for words that were understood. */
-export async function runCommand(all: Commands, console: Console): Promise<number> {
+export async function runCommand(all: CommandSet, console: CommandConsole): Promise<number> {
   const isJson = console.args.includes('--json')
   try {
     const { positionals, values } = readArguments(all, console.args)
@@ -60,7 +60,7 @@ export async function runCommand(all: Commands, console: Console): Promise<numbe
     }
     const command = all.commands[name]
     if (!Object.hasOwn(all.commands, name) || !command) {
-      throw new NotUnderstood(`No existe «${name}».\n\n${helpOf(all, undefined)}`)
+      throw new InvalidArguments(`No existe «${name}».\n\n${helpOf(all, undefined)}`)
     }
     const backend = await console.open()
     try {
@@ -74,15 +74,15 @@ export async function runCommand(all: Commands, console: Console): Promise<numbe
     const { message } = error as Error
     if (isJson) console.write(`${JSON.stringify({ error: message, ...faultsOfError(error) }, null, 2)}\n`)
     else console.complain(`${message}\n`)
-    return error instanceof NotUnderstood ? 2 : 1
+    return error instanceof InvalidArguments ? 2 : 1
   }
 }
 
 function faultsOfError(error: unknown) {
-  return error instanceof WrongFields ? { faults: error.faults } : {}
+  return error instanceof InvalidFields ? { faults: error.faults } : {}
 }
 
-function readArguments({ name, texts }: Commands, args: readonly string[]) {
+function readArguments({ name, texts }: CommandSet, args: readonly string[]) {
   const options: Record<string, { type: 'string' | 'boolean' }> = {
     json: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -93,11 +93,11 @@ function readArguments({ name, texts }: Commands, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new NotUnderstood(`${optionSentence(error as Error)}\nAyuda: npm run ${name} -- --help`)
+    throw new InvalidArguments(`${optionSentence(error as Error)}\nAyuda: npm run ${name} -- --help`)
   }
 }
 
-export function helpOf({ name, commands, notes }: Commands, wanted: string | undefined): string {
+export function helpOf({ name, commands, notes }: CommandSet, wanted: string | undefined): string {
   const one =
     wanted !== undefined && Object.hasOwn(commands, wanted) ? { [wanted]: commands[wanted] } : commands
   return [
@@ -112,17 +112,17 @@ export function helpOf({ name, commands, notes }: Commands, wanted: string | und
 }
 
 /** The JSON value of the standard input. */
-export async function readJson(words: Words): Promise<unknown> {
+export async function readJson(words: CommandArguments): Promise<unknown> {
   const typed = await words.input()
   try {
     return JSON.parse(typed)
   } catch {
-    throw new NotUnderstood('Por la entrada estándar va un valor JSON: … --json < archivo.json')
+    throw new InvalidArguments('Por la entrada estándar va un valor JSON: … --json < archivo.json')
   }
 }
 
 /** On this process: nothing is read from a terminal, where nobody would know that something is waited for. */
-export function thisConsole(open: () => Promise<Backend>): Console {
+export function processConsole(open: () => Promise<Backend>): CommandConsole {
   return {
     args: process.argv.slice(2),
     open,
@@ -132,7 +132,7 @@ export function thisConsole(open: () => Promise<Backend>): Console {
   }
 }
 
-export function textOf(words: Words, option: string): string | undefined {
+export function textOf(words: CommandArguments, option: string): string | undefined {
   const value = words.values[option]
   return typeof value === 'string' ? value.trim() : undefined
 }

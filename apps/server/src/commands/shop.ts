@@ -1,5 +1,5 @@
 /** The command `npm run shop -- <what> …`: opens shops and changes what they decide, from the server's console. */
-import { runCommand, thisConsole } from './run-command.ts'
+import { processConsole, runCommand } from './run-command.ts'
 import { shopCommands } from './shop/commands.ts'
 
 const open = async () => {
@@ -10,4 +10,4 @@ const open = async () => {
   return openBackend(loadConfig())
 }
 
-process.exitCode = await runCommand(shopCommands, thisConsole(open))
+process.exitCode = await runCommand(shopCommands, processConsole(open))

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
 import {
-  findPlace,
+  findLocation,
   listCities,
   listLocations,
   listLocationsOfProvince,
@@ -34,10 +34,10 @@ export const countriesRoutes = handle('countries', countries, {
   },
   getShippingZipCode: async ({ tx, shop, input }) => {
     const { environment } = shop.config
-    const place = await findPlace(tx, environment, placeId(environment, 2, input.location))
+    const place = await findLocation(tx, environment, placeId(environment, 2, input.location))
     if (!place) return refuse('not_found')
-    const asked = input.province === undefined ? undefined : placeId(environment, 0, input.province)
-    if (asked !== undefined && asked !== place.province.id) return refuse('not_found')
+    const request = input.province === undefined ? undefined : placeId(environment, 0, input.province)
+    if (request !== undefined && request !== place.province.id) return refuse('not_found')
     const otherProvince = await findOtherProvince(tx, environment, place.province.id, input.zipCode)
     return { zipCodes: place.zipCodes, isSuggestion: place.isSuggestion, otherProvince }
   },

@@ -13,9 +13,9 @@ declare module '../db/tables.ts' {
   }
 }
 
-export type Place = { id: string; name: string }
+export type GeographicPlace = { id: string; name: string }
 
-export async function listProvinces(tx: Tx, country: Environment): Promise<Place[]> {
+export async function listProvinces(tx: Tx, country: Environment): Promise<GeographicPlace[]> {
   return tx
     .selectFrom('provinces')
     .select(['id', 'name'])
@@ -24,7 +24,11 @@ export async function listProvinces(tx: Tx, country: Environment): Promise<Place
     .execute()
 }
 
-export async function listCities(tx: Tx, country: Environment, provinceId: string): Promise<Place[]> {
+export async function listCities(
+  tx: Tx,
+  country: Environment,
+  provinceId: string,
+): Promise<GeographicPlace[]> {
   return tx
     .selectFrom('cities')
     .select(['id', 'name'])
@@ -34,7 +38,11 @@ export async function listCities(tx: Tx, country: Environment, provinceId: strin
     .execute()
 }
 
-export async function listLocations(tx: Tx, country: Environment, cityId: string): Promise<Place[]> {
+export async function listLocations(
+  tx: Tx,
+  country: Environment,
+  cityId: string,
+): Promise<GeographicPlace[]> {
   return tx
     .selectFrom('locations')
     .select(['id', 'name'])
@@ -49,7 +57,7 @@ export async function listLocationsOfProvince(
   tx: Tx,
   country: Environment,
   provinceId: string,
-): Promise<(Place & { city: Place })[]> {
+): Promise<(GeographicPlace & { city: GeographicPlace })[]> {
   const rows = await tx
     .selectFrom('locations as l')
     .innerJoin('cities as c', (join) =>
@@ -79,12 +87,21 @@ export async function listPostalProvinces(
 }
 
 /** A place with one of its codes. */
-export type CodedPlace = { code: string; province: Place; city: Place; location: Place }
+export type PlaceWithPostalCode = {
+  code: string
+  province: GeographicPlace
+  city: GeographicPlace
+  location: GeographicPlace
+}
 
 /** Places with codes near this one, those first where the code is the most usual and that their city is named after. */
-export async function listCodedPlaces(tx: Tx, country: Environment, digits: string): Promise<CodedPlace[]> {
+export async function listPlacesWithPostalCode(
+  tx: Tx,
+  country: Environment,
+  digits: string,
+): Promise<PlaceWithPostalCode[]> {
   const { shared } = countries[country].postalBlocks
-  const { rows } = await sql<CodedPlace>`
+  const { rows } = await sql<PlaceWithPostalCode>`
     select z.code, json_build_object('id', p.id, 'name', p.name) as province,
       json_build_object('id', c.id, 'name', c.name) as city,
       json_build_object('id', l.id, 'name', l.name) as location
@@ -102,21 +119,21 @@ function codesLike(country: Environment, beginning: string) {
     where z.country = ${country} and z.code >= ${beginning} and z.code < ${`${beginning}:`}`
 }
 
-export type FoundPlace = {
-  location: Place
-  city: Place
-  province: Place
+export type FoundLocation = {
+  location: GeographicPlace
+  city: GeographicPlace
+  province: GeographicPlace
   zipCodes: string[]
   /** The codes are of the nearest place that has one. */
   isSuggestion: boolean
 }
 
 /** A locality or comuna with what it lies in, by its own code. */
-export async function findPlace(
+export async function findLocation(
   tx: Tx,
   country: Environment,
   locationId: string,
-): Promise<FoundPlace | undefined> {
+): Promise<FoundLocation | undefined> {
   const row = await tx
     .selectFrom('locations as l')
     .innerJoin('cities as c', (join) =>

@@ -6,7 +6,7 @@ import type pg from 'pg'
 const folder = new URL('./geography/', import.meta.url)
 const alphabetical = new Intl.Collator('es')
 
-type Row = Record<string, string>
+type CsvRow = Record<string, string>
 
 /** Fills the tables of places from the files beside this one; does nothing when they hold them already. */
 export async function loadGeography(client: pg.Client): Promise<void> {
@@ -34,10 +34,10 @@ export async function loadGeography(client: pg.Client): Promise<void> {
 }
 
 /** Sorted by name here: not every PostgreSQL knows the Spanish alphabet. */
-function rowsOf(text: string): (Row & { position: number })[] {
-  const rows: Row[] = parse(text, { columns: true })
+function rowsOf(text: string): (CsvRow & { position: number })[] {
+  const rows: CsvRow[] = parse(text, { columns: true })
   rows.sort((a, b) => alphabetical.compare(a.name ?? '', b.name ?? ''))
-  return rows.map((row, position) => ({ ...row, position }) as Row & { position: number })
+  return rows.map((row, position) => ({ ...row, position }) as CsvRow & { position: number })
 }
 
 const LOAD_PROVINCES = `

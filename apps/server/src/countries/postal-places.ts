@@ -2,7 +2,7 @@ import { countries, type Environment } from '@estampa/domain/countries'
 import { postalDigits, whyOtherProvince } from '@estampa/domain/countries/postal-codes'
 import type { Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { type CodedPlace, listCodedPlaces, listPostalProvinces } from './countries.store.ts'
+import { listPlacesWithPostalCode, listPostalProvinces, type PlaceWithPostalCode } from './countries.store.ts'
 
 /** Why a postal code in its normal form cannot be of a province, by the codes that are known. */
 export async function whyNotOfProvince(
@@ -16,7 +16,7 @@ export async function whyNotOfProvince(
   return whyOtherProvince(zipCode, provinceId, known)
 }
 
-type PostalPlaces = { places: Omit<CodedPlace, 'code'>[]; isNear: boolean }
+type PostalPlaces = { places: Omit<PlaceWithPostalCode, 'code'>[]; isNear: boolean }
 
 /** The places of a code in its normal form, or the place with the nearest code. */
 export async function findPostalPlaces(
@@ -26,7 +26,7 @@ export async function findPostalPlaces(
 ): Promise<PostalPlaces> {
   const digits = postalDigits(zipCode)
   const { own } = countries[environment].postalBlocks
-  const coded = await listCodedPlaces(tx, environment, digits)
+  const coded = await listPlacesWithPostalCode(tx, environment, digits)
   const places = coded.filter(({ code }) => code.startsWith(digits.slice(0, own)))
   if (places.length > 0) return { places: places.map(withoutCode), isNear: false }
   const [nearest] = coded.toSorted((a, b) => distance(a.code, digits) - distance(b.code, digits))
@@ -38,6 +38,6 @@ function distance(a: string, b: string): number {
   return Math.abs(Number(a) - Number(b))
 }
 
-function withoutCode({ province, city, location }: CodedPlace): Omit<CodedPlace, 'code'> {
+function withoutCode({ province, city, location }: PlaceWithPostalCode): Omit<PlaceWithPostalCode, 'code'> {
   return { province, city, location }
 }

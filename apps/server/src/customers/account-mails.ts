@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { countTry, DAY_MS, HOUR_MS, type Limit } from './tries.store.ts'
+import { type AttemptLimit, countAttempt, DAY_MS, HOUR_MS } from './attempts.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
 const Anyone = { ...Shared, email: z.string() }
@@ -37,10 +37,10 @@ export const AccountMail = z.discriminatedUnion('kind', [
 ])
 export type AccountMail = z.output<typeof AccountMail>
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-export type MailToAsk = Without<AccountMail, 'shop' | 'id'> & { id?: string }
+export type MailToRequest = Without<AccountMail, 'shop' | 'id'> & { id?: string }
 
 /** The mail goes out when, and only when, the transaction commits. */
-export async function askForMail(tx: Tx, shop: Shop, mail: MailToAsk): Promise<void> {
+export async function requestMail(tx: Tx, shop: Shop, mail: MailToRequest): Promise<void> {
   await enqueue(tx, 'account_mail', { id: randomUUID(), ...mail, shop: shop.id })
 }
 
@@ -71,7 +71,7 @@ export async function mayMail(
   now: Date,
 ): Promise<true | Refusal> {
   const isPatient = await maySendMails(services, shop, sender, now)
-  const allowed = isPatient && (await mayWriteTo(services, shop, { email, purpose }, now))
+  const allowed = isPatient && (await mayMailAddress(services, shop, { email, purpose }, now))
   return allowed || refuse('too_many_mails')
 }
 
@@ -83,9 +83,11 @@ export async function maySendMails(
   now: Date,
 ): Promise<boolean> {
   if (config.loginTries === 0) return true
-  const limits: Limit[] = [{ subject: `mail from ${ip}`, most: 30 }]
+  const limits: AttemptLimit[] = [{ subject: `mail from ${ip}`, most: 30 }]
   if (by !== undefined) limits.unshift({ subject: `mail asked by ${by}`, most: 5, windowMs: DAY_MS })
-  const counted = await database.inShop(shop.id, async (tx) => ({ isFew: await countTry(tx, limits, now) }))
+  const counted = await database.inShop(shop.id, async (tx) => ({
+    isFew: await countAttempt(tx, limits, now),
+  }))
   return counted.isFew
 }
 
@@ -93,7 +95,7 @@ export async function maySendMails(
  * Whether one address has got few enough mails of this purpose: three in a quarter of an hour, eight in a day,
  * and beyond those one in an hour. When it is refused, the last mail's code is therefore still good.
  */
-export async function mayWriteTo(
+export async function mayMailAddress(
   { database, config }: Services,
   shop: Shop,
   { email, purpose }: Pick<MailRequest, 'email' | 'purpose'>,
@@ -102,9 +104,9 @@ export async function mayWriteTo(
   if (config.loginTries === 0) return true
   const [quarter, hour, day] = mailSubjectsOf(purpose, email)
   const counted = await database.inShop(shop.id, async (tx) => {
-    if (!(await countTry(tx, [{ subject: quarter, most: 3 }], now))) return { isFew: false }
-    const isFirstOfHour = await countTry(tx, [{ subject: hour, most: 1, windowMs: HOUR_MS }], now)
-    const isFewInDay = await countTry(tx, [{ subject: day, most: 8, windowMs: DAY_MS }], now)
+    if (!(await countAttempt(tx, [{ subject: quarter, most: 3 }], now))) return { isFew: false }
+    const isFirstOfHour = await countAttempt(tx, [{ subject: hour, most: 1, windowMs: HOUR_MS }], now)
+    const isFewInDay = await countAttempt(tx, [{ subject: day, most: 8, windowMs: DAY_MS }], now)
     return { isFew: isFirstOfHour || isFewInDay }
   })
   return counted.isFew
@@ -115,7 +117,7 @@ function mailSubjectsOf(purpose: MailPurpose, email: string): [string, string, s
   return [subject, `${subject} in an hour`, `${subject} in a day`]
 }
 
-/** What limits know of an e-mail, for those who ask to be forgotten. */
+/** The subjects under which limits count an e-mail, for those who ask to be forgotten. */
 export function mailSubjects(id: number, email: string): string[] {
   return [`mail asked by ${id}`, ...mailPurposes.flatMap((purpose) => mailSubjectsOf(purpose, email))]
 }

@@ -39,15 +39,15 @@ describe('whether an e-mail has an account', () => {
   }
 
   type Asked = { path: string; bodyOf: (email: string) => Record<string, unknown> }
-  let asked = 0
+  let request = 0
 
   /** The median of several answers to each, in turns; what they said is gathered. */
   async function measure({ path, bodyOf }: Asked, told: Record<'known' | 'unknown', Set<string>>) {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const kind of ['known', 'unknown'] as const) {
-        asked += 1
-        const email = kind === 'known' ? 'known@cliente.example' : `nobody${asked}@cliente.example`
+        request += 1
+        const email = kind === 'known' ? 'known@cliente.example' : `nobody${request}@cliente.example`
         const { said, ms } = await answerOf(path, bodyOf(email))
         told[kind].add(said)
         times[kind].push(ms)
@@ -181,10 +181,10 @@ describe('limits', () => {
   })
 
   test('of one address hold over all e-mails [API-04]', async () => {
-    const asked = Array.from({ length: 34 }, (_, i) =>
+    const request = Array.from({ length: 34 }, (_, i) =>
       here.calls().sendPasswordResetCodePartner({ emailAddress: `person${i}@cliente.example` }),
     )
-    const answers = await Promise.allSettled(asked)
+    const answers = await Promise.allSettled(request)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 

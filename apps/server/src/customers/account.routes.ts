@@ -4,10 +4,10 @@ import { emailOf, fullNameOf } from '@estampa/contract/customers/fields'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import type { Context, Handler } from '../http/context.ts'
-import { askForMail, type MailToAsk, mayMail } from './account-mails.ts'
+import { type MailToRequest, mayMail, requestMail } from './account-mails.ts'
 import { type Customer, findCustomer } from './customers.store.ts'
 import { deleteAccount, gatherPersonalData } from './forget-person.ts'
-import { type Asked, showProfile, updateProfile } from './profile.ts'
+import { type ProfileContext, showProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { deviceTokenFor } from './sign-in.ts'
 import { confirmEmail, resetPassword } from './use-code.ts'
@@ -24,7 +24,11 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     return isRefusal(registered) ? registered : { canLogin: false, emailAddress: email }
   },
   sendEmailActivationEcommerceLink: async (context) =>
-    mailTo(context, { kind: 'activation', email: emailOf(context.input) ?? '', from: context.input.from }),
+    requestMailTo(context, {
+      kind: 'activation',
+      email: emailOf(context.input) ?? '',
+      from: context.input.from,
+    }),
   validateCodeAuth: async ({ services, shop, person, input, ip, now }) => {
     const { userId, confirmationToken: code } = input
     const brought = { userId, emailAddress: emailOf(input), code, ip, by: person }
@@ -35,7 +39,7 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   },
   sendPasswordResetCodePartner: async (context) => {
     if (!canLogIn(context.shop)) return refuse('switched_off')
-    return mailTo(context, { kind: 'password_reset', email: emailOf(context.input) ?? '' })
+    return requestMailTo(context, { kind: 'password_reset', email: emailOf(context.input) ?? '' })
   },
   resetPassword: async ({ services, shop, input, ip, now }) => {
     if (!canLogIn(shop)) return refuse('switched_off')
@@ -51,17 +55,17 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     return isRefusal(customer) ? customer : showProfile(context.tx, customer, context.now)
   },
   updateProfile: async (context) => {
-    const asked = askedBy(context)
-    if (isRefusal(asked)) return asked
+    const request = requestOf(context)
+    if (isRefusal(request)) return request
     const { email, phoneNumber, company, currentPassword, newPassword } = context.input
     const fullName = fullNameOf(context.input)
-    return updateProfile(asked, { fullName, phoneNumber, company, email, currentPassword, newPassword })
+    return updateProfile(request, { fullName, phoneNumber, company, email, currentPassword, newPassword })
   },
   deleteAccount: async (context) => {
-    const asked = askedBy(context)
-    if (isRefusal(asked)) return asked
+    const request = requestOf(context)
+    if (isRefusal(request)) return request
     const { Email: email, UserId: userId, password } = context.input
-    const deleted = await deleteAccount(asked, { email, userId, password })
+    const deleted = await deleteAccount(request, { email, userId, password })
     return isRefusal(deleted) ? deleted : {}
   },
   getPersonalData: async (context) => {
@@ -72,24 +76,30 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   },
 }
 
-type Asking = Pick<Context<Call>, 'services' | 'shop' | 'ip' | 'now'>
+type MailContext = Pick<Context<Call>, 'services' | 'shop' | 'ip' | 'now'>
 
 /** Asks for the mail in the same way whether somebody has this e-mail or not. */
-async function mailTo(
-  { services, shop, ip, now }: Asking,
-  mail: MailToAsk & { kind: 'activation' | 'password_reset'; email: string },
+async function requestMailTo(
+  { services, shop, ip, now }: MailContext,
+  mail: MailToRequest & { kind: 'activation' | 'password_reset'; email: string },
 ): Promise<Record<string, never> | Refusal> {
   const allowed = await mayMail(services, shop, { purpose: mail.kind, email: mail.email, ip }, now)
   if (isRefusal(allowed)) return allowed
-  await services.database.inShop(shop.id, (tx) => askForMail(tx, shop, mail))
+  await services.database.inShop(shop.id, (tx) => requestMail(tx, shop, mail))
   return {}
 }
 
-function canLogIn({ config }: Asking['shop']): boolean {
+function canLogIn({ config }: MailContext['shop']): boolean {
   return effectiveSwitches(config).loginInShop
 }
 
-function askedBy({ services, shop, person, ip, now }: Asking & Pick<Context, 'person'>): Asked | Refusal {
+function requestOf({
+  services,
+  shop,
+  person,
+  ip,
+  now,
+}: MailContext & Pick<Context, 'person'>): ProfileContext | Refusal {
   return person.kind === 'customer' ? { services, shop, person, ip, now } : refuse('no_token')
 }
 

@@ -112,13 +112,13 @@ function listUnusedCodes(tx: Tx, customerId: number, purposes: readonly CodePurp
  * Uses the code that was typed up. A wrong one counts against every code that it could have been. The person's
  * row must be locked: two requests with one code come one after the other.
  */
-export async function takeCode(
+export async function useCode(
   tx: Tx,
   config: Config,
   { customerId, purposes, typed }: { customerId: number; purposes: readonly CodePurpose[]; typed: string },
   now: Date,
 ): Promise<LiveCode | undefined> {
-  if (isLinkCode(typed)) return takeLinkCode(tx, config, { customerId, purposes, typed }, now)
+  if (isLinkCode(typed)) return useLinkCode(tx, config, { customerId, purposes, typed }, now)
   const live = await listLiveCodes(tx, customerId, purposes, now)
   const found = live.find(({ id }) => isSame(codeOf(config, id), typed))
   const ids = found ? [found.id] : live.map(({ id }) => id)
@@ -130,7 +130,7 @@ export async function takeCode(
   return found
 }
 
-async function takeLinkCode(
+async function useLinkCode(
   tx: Tx,
   config: Config,
   { customerId, purposes, typed }: { customerId: number; purposes: readonly CodePurpose[]; typed: string },

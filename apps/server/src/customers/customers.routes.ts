@@ -6,7 +6,7 @@ import { handle } from '../http/context.ts'
 import { accountHandlers } from './account.routes.ts'
 import { beginExternalSignIn, finishExternalSignIn } from './external-sign-in.ts'
 import { guestHandlers } from './guests.routes.ts'
-import { exchangeRefreshToken } from './refresh.ts'
+import { exchangeRefreshToken } from './refresh-token.ts'
 import { endSession } from './sessions.store.ts'
 import { signIn } from './sign-in.ts'
 

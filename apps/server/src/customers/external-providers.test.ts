@@ -2,7 +2,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProviderSettings } from '../config/external-providers.ts'
-import { type Begun, openProviders } from './external-providers.ts'
+import { openProviders, type SignInState } from './external-providers.ts'
 
 /**
  * Google and Microsoft cannot be had on loopback: here stands what their documents publish of discovery, keys
@@ -30,7 +30,7 @@ const google: ProviderSettings = {
   displayName: 'Google',
   issuer: 'https://accounts.google.com',
 }
-const begun: Begun = {
+const begun: SignInState = {
   state: 'Microsoft.abc',
   nonce: 'the nonce',
   codeVerifier: 'v'.repeat(43),

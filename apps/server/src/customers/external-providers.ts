@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import * as oidc from 'openid-client'
 import { isLoopback, type ProviderSettings } from '../config/external-providers.ts'
 
-/** What a sign-in remembers from its beginning to its end. */
-export type Begun = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
+/** The state that a sign-in remembers from its beginning to its end. */
+export type SignInState = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
 export type Identity = {
   issuer: string
   subject: string
@@ -54,7 +54,7 @@ function openProvider(settings: ProviderSettings, log: Log, fetch?: oidc.CustomF
       return await work(await configuration())
     } catch (cause) {
       const refusal = isRefused(cause) ? 'provider_refused' : 'provider_down'
-      log.warn({ provider: name, ...saidBy(cause) }, refusal)
+      log.warn({ provider: name, ...loggedFault(cause) }, refusal)
       return refuse(refusal, { provider: displayName })
     }
   }
@@ -62,9 +62,9 @@ function openProvider(settings: ProviderSettings, log: Log, fetch?: oidc.CustomF
   return {
     settings,
     /** The address that the person goes to. */
-    begin: (begun: Begun) => ask(async (at) => authorizationUrl(at, begun)),
+    begin: (begun: SignInState) => ask(async (at) => authorizationUrl(at, begun)),
     /** Who came back with this code; `iss` is what the address said of its issuer. */
-    finish: (begun: Begun, code: string, iss: string | undefined) =>
+    finish: (begun: SignInState, code: string, iss: string | undefined) =>
       ask((at) => exchange(at, settings, begun, code, iss)),
   }
 }
@@ -82,7 +82,7 @@ function discover(settings: ProviderSettings, fetch?: oidc.CustomFetch): Promise
   })
 }
 
-async function authorizationUrl(at: oidc.Configuration, begun: Begun): Promise<string> {
+async function authorizationUrl(at: oidc.Configuration, begun: SignInState): Promise<string> {
   return oidc.buildAuthorizationUrl(at, {
     redirect_uri: begun.redirectUri,
     scope: 'openid email profile',
@@ -96,7 +96,7 @@ async function authorizationUrl(at: oidc.Configuration, begun: Begun): Promise<s
 async function exchange(
   at: oidc.Configuration,
   settings: ProviderSettings,
-  begun: Begun,
+  begun: SignInState,
   code: string,
   iss: string | undefined,
 ): Promise<Identity | Refusal> {
@@ -138,9 +138,9 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 1 || claim === 'true' || claim === '1'
 }
 
-type Said = { [claim: string]: unknown }
+type ProviderClaims = { [claim: string]: unknown }
 
-function nameOf({ name, given_name, family_name }: Said): string {
+function nameOf({ name, given_name, family_name }: ProviderClaims): string {
   return textOf(name, 120) || `${textOf(given_name, 60)} ${textOf(family_name, 60)}`.trim()
 }
 
@@ -169,7 +169,7 @@ function isRefused(cause: unknown): boolean {
 }
 
 /** For the log: what went wrong, without the claims and answers that the library hangs on its errors. */
-function saidBy(cause: unknown): object {
+function loggedFault(cause: unknown): object {
   const { message, code, error, error_description } = Object(cause) as Record<string, unknown>
   return { message, code, error, error_description }
 }

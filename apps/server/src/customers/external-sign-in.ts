@@ -1,6 +1,6 @@
 /**
  * Signing in with another company's account. It is begun here, by one guest of one shop, and ended by the same
- * guest within ten minutes, once. An account is recognised by the provider's number for the person; by e-mail
+ * guest within ten minutes, once. An account is recognized by the provider's number for the person; by e-mail
  * only the first time, and only when the provider vouches for that e-mail.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,6 +12,7 @@ import type { Context } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
+import { countAttempt } from './attempts.store.ts'
 import { endCodes } from './codes.store.ts'
 import { type Customer, lockCustomerByEmail } from './customers.store.ts'
 import {
@@ -26,14 +27,13 @@ import {
 import type { Identity } from './external-providers.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn } from './sign-in.ts'
-import { countTry } from './tries.store.ts'
 
 const BEGUN_FOR_S = 600
 
-type Begin = Context<typeof externalCalls.beginExternalAuthentication>
-type Finish = Context<typeof externalCalls.externalAuthenticate>
+type BeginContext = Context<typeof externalCalls.beginExternalAuthentication>
+type FinishContext = Context<typeof externalCalls.externalAuthenticate>
 
-export async function beginExternalSignIn({ services, shop, person, input, now, ip }: Begin) {
+export async function beginExternalSignIn({ services, shop, person, input, now, ip }: BeginContext) {
   if (!shop.config.loginInShop) return refuse('switched_off')
   const provider = services.providers.find(input.authProvider)
   const holder = holderOf(person)
@@ -52,13 +52,13 @@ export async function beginExternalSignIn({ services, shop, person, input, now, 
   const most = services.config.loginTries * 20 || Number.POSITIVE_INFINITY
   const allowed = await services.database.inShop(shop.id, async (tx) => {
     await addExternalLogin(tx, login, new Date(now.getTime() + BEGUN_FOR_S * 1000))
-    return countTry(tx, [{ subject: `begins elsewhere ${ip}`, most }], now)
+    return countAttempt(tx, [{ subject: `begins elsewhere ${ip}`, most }], now)
   })
   if (!allowed) return refuse('too_many_tries')
   return { authorizationUrl, state: login.state, expireInSeconds: BEGUN_FOR_S }
 }
 
-export async function finishExternalSignIn({ services, shop, person, input, now }: Finish) {
+export async function finishExternalSignIn({ services, shop, person, input, now }: FinishContext) {
   if (!shop.config.loginInShop) return refuse('switched_off')
   const { authProvider, providerAccessCode, state, iss, rememberClient: remember = true } = input
   const provider = services.providers.find(authProvider)

@@ -91,12 +91,12 @@ describe('signing in with an account of another company', () => {
 
   test('the address carries a challenge, a nonce and the one address of the shop [API-09]', async () => {
     const { authorizationUrl, state } = await begin(await guest())
-    const asked = Object.fromEntries(new URL(authorizationUrl).searchParams)
-    expect(asked).toMatchObject({
+    const request = Object.fromEntries(new URL(authorizationUrl).searchParams)
+    expect(request).toMatchObject({
       ...{ state, response_type: 'code', code_challenge_method: 'S256', client_id: 'estampa' },
       ...{ redirect_uri: `${publicUrl}/pampa/auth`, scope: 'openid email profile' },
     })
-    expect(asked.nonce?.length).toBeGreaterThan(30)
+    expect(request.nonce?.length).toBeGreaterThan(30)
     expect(state).toMatch(/^OpenIdConnect\.[\w-]{43}$/)
     const rows = await inPampa((tx) =>
       sql<{ all: string }>`select string_agg(l::text, ' ') as all from external_logins l`.execute(tx),

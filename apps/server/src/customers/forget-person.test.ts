@@ -19,7 +19,7 @@ import {
   tablesOf,
   traces,
 } from '../../test/whole-person.ts'
-import { paperTasks } from '../orders/papers.jobs.ts'
+import { retentionTasks } from '../orders/retention.jobs.ts'
 import { sweepTasks } from './sweep.jobs.ts'
 
 const folder = join(tmpdir(), `estampa-forget-${process.pid}-${randomUUID()}`)
@@ -131,10 +131,10 @@ describe('who deletes their account', () => {
     await here.inPampa((tx) => sql`delete from mails`.execute(tx))
     // the law asks for invoices for ten years in Argentina
     here.shift.ms += 9.9 * YEAR_MS
-    await paperTasks.forget_papers?.({}, here.cast.services)
+    await retentionTasks.forget_papers?.({}, here.cast.services)
     expect(await found()).toEqual(['orders'])
     here.shift.ms += 0.2 * YEAR_MS
-    await paperTasks.forget_papers?.({}, here.cast.services)
+    await retentionTasks.forget_papers?.({}, here.cast.services)
     expect(await found()).toEqual([])
     here.shift.ms = 0
   })

@@ -9,32 +9,32 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import { dropUploadsOf } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
-import { askForMail, mailSubjects } from './account-mails.ts'
+import { mailSubjects, requestMail } from './account-mails.ts'
+import { forgetSubjects } from './attempts.store.ts'
 import { forgetCodesOf } from './codes.store.ts'
 import { type Customer, closeCustomer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
-import type { Asked } from './profile.ts'
-import { proofSubjects, provePerson } from './prove-person.ts'
+import type { ProfileContext } from './profile.ts'
 import { endSessionsOf, forgetSessionsOf } from './sessions.store.ts'
 import { signInSubjects } from './sign-in.ts'
-import { forgetSubjects } from './tries.store.ts'
 import { codeSubjects } from './use-code.ts'
+import { proofSubjects, provePerson } from './verify-person.ts'
 
 const KEYS_PER_JOB = 500
 
 export async function deleteAccount(
-  asked: Asked,
+  request: ProfileContext,
   said: { email: string; userId: number; password: string | undefined },
 ): Promise<true | Refusal> {
-  const { services, shop, person } = asked
+  const { services, shop, person } = request
   const customer = await services.database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
   if (!customer) return refuse('bad_token')
   if (customer.id !== said.userId || customer.email !== said.email) return refuse('not_found')
-  const proven = await provePerson(asked, customer, said.password)
+  const proven = await provePerson(request, customer, said.password)
   if (isRefusal(proven)) return proven
   return services.database.inShop<true | Refusal>(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)
     if (!held) return refuse('bad_token')
-    await forgetPerson(tx, asked, held)
+    await forgetPerson(tx, request, held)
     return true
   })
 }
@@ -42,7 +42,7 @@ export async function deleteAccount(
 /** Who they are has been proven: the account ends here. */
 export async function forgetPerson(
   tx: Tx,
-  { services, shop, now }: Pick<Asked, 'services' | 'shop' | 'now'>,
+  { services, shop, now }: Pick<ProfileContext, 'services' | 'shop' | 'now'>,
   customer: Customer,
 ): Promise<void> {
   const { id, email, full_name: name } = customer
@@ -59,7 +59,7 @@ export async function forgetPerson(
   await forgetCodesOf(tx, id)
   await closeCustomer(tx, id, now)
   await eraseEverywhere(tx, services, customer)
-  await askForMail(tx, shop, { kind: 'farewell', to: email, name })
+  await requestMail(tx, shop, { kind: 'farewell', to: email, name })
 }
 
 /** What features know goes at once; what an order under way needs goes with the first night after it. */
@@ -87,7 +87,7 @@ export async function eraseEverywhere(
 /** Everything that the shop knows of a person, by feature. */
 export async function gatherPersonalData(
   tx: Tx,
-  { services }: Pick<Asked, 'services'>,
+  { services }: Pick<ProfileContext, 'services'>,
   customer: Customer,
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { customers: await gatherAccount(tx, customer) }

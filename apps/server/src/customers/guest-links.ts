@@ -50,10 +50,10 @@ export async function openGuestSession(
   const link = await openGuestLink(tx, customer.id, linkOf, { lifetimeS: GUEST_LINK_DAYS * DAY_S, now })
   const opened = await findLink(tx, link, now)
   if (!opened) throw new Error('the link of a new guest opens nothing')
-  return shownGuest(services, shop, { link, opened }, now)
+  return toGuestView(services, shop, { link, opened }, now)
 }
 
-export async function shownGuest(
+export async function toGuestView(
   { tokens }: Pick<Services, 'tokens'>,
   shop: Shop,
   { link, opened }: { link: string; opened: OpenLink },

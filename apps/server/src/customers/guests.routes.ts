@@ -6,11 +6,11 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { allowsGuestCheckout } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
-import { askForMail, mayMail } from './account-mails.ts'
+import { mayMail, requestMail } from './account-mails.ts'
+import { type AttemptLimit, countAttempt, DAY_MS } from './attempts.store.ts'
 import { type Customer, findCustomer } from './customers.store.ts'
-import { openGuestSession, shownGuest } from './guest-links.ts'
+import { openGuestSession, toGuestView } from './guest-links.ts'
 import { addGuest, claimGuests, findLink } from './guests.store.ts'
-import { countTry, DAY_MS, type Limit } from './tries.store.ts'
 import { confirmGuest } from './use-code.ts'
 
 type Calls = typeof guestCalls
@@ -20,7 +20,7 @@ export const guestHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const { shop } = context
     if (!shop.config.quotation) return refuse('switched_off')
     return withNewGuest(context, async (tx, guest) => {
-      await askForMail(tx, shop, { kind: 'guest_quote', customerId: guest.id, id: randomUUID() })
+      await requestMail(tx, shop, { kind: 'guest_quote', customerId: guest.id, id: randomUUID() })
       return { userId: guest.id }
     })
   },
@@ -31,13 +31,13 @@ export const guestHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   beginGuestOrder: async (context) => {
     const { services, shop, now } = context
     if (!allowsGuestCheckout(shop.config)) return refuse('switched_off')
-    const allowed = await mayBeginOrder(context)
+    const allowed = await mayStartOrder(context)
     if (isRefusal(allowed)) return allowed
     return withNewGuest(context, (tx, guest) => openGuestSession(tx, services, shop, guest, now))
   },
   openGuestLink: async ({ services, shop, input: { link }, now }) => {
     const opened = await services.database.readInShop(shop.id, (tx) => findLink(tx, link, now))
-    return opened ? shownGuest(services, shop, { link, opened }, now) : refuse('guest_link_over')
+    return opened ? toGuestView(services, shop, { link, opened }, now) : refuse('guest_link_over')
   },
   claimGuestLink: async ({ tx, person, input: { link }, now }) => {
     const account = person.kind === 'customer' && (await findCustomer(tx, person.customerId))
@@ -50,13 +50,13 @@ export const guestHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
 }
 
-type Beginning = Pick<Context<Call>, 'services' | 'shop' | 'person' | 'ip' | 'now'> & {
+type NewGuestContext = Pick<Context<Call>, 'services' | 'shop' | 'person' | 'ip' | 'now'> & {
   input: Context<Calls['beginGuestOrder']>['input']
 }
 
 /** The mails are counted before anything is written. Whether the e-mail has an account is not looked up. */
 async function withNewGuest<Answer>(
-  { services, shop, person, input, ip, now }: Beginning,
+  { services, shop, person, input, ip, now }: NewGuestContext,
   work: (tx: Tx, guest: Customer) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   const { name: fullName, emailAddress: email, phoneNumber = '', company = '' } = input
@@ -69,10 +69,16 @@ async function withNewGuest<Answer>(
 }
 
 /** Each order holds stock: one address of the network begins so many in a day. */
-async function mayBeginOrder({ services, shop, ip, now }: Beginning): Promise<true | Refusal> {
+async function mayStartOrder({ services, shop, ip, now }: NewGuestContext): Promise<true | Refusal> {
   const { database, config } = services
-  const limit: Limit = { subject: `guest orders from ${ip}`, most: MOST_GUEST_ORDERS_A_DAY, windowMs: DAY_MS }
+  const limit: AttemptLimit = {
+    subject: `guest orders from ${ip}`,
+    most: MOST_GUEST_ORDERS_A_DAY,
+    windowMs: DAY_MS,
+  }
   const limits = config.loginTries === 0 ? [] : [limit]
-  const counted = await database.inShop(shop.id, async (tx) => ({ allowed: await countTry(tx, limits, now) }))
+  const counted = await database.inShop(shop.id, async (tx) => ({
+    allowed: await countAttempt(tx, limits, now),
+  }))
   return counted.allowed || refuse('too_many_guest_orders')
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => here.close())
 
 const newEmail = () => `invitada.${randomUUID().slice(0, 8)}@empresa.example`
-const asking = (emailAddress: string) => ({ name: 'Lucía Paz', emailAddress, phoneNumber: '11 2345 6789' })
+const context = (emailAddress: string) => ({ name: 'Lucía Paz', emailAddress, phoneNumber: '11 2345 6789' })
 const as = (token: string) => here.cast.api('pampa', token)
 const statusOf = (call: Promise<unknown>) => refusalOf(call).then(({ status }) => status)
 const refusedAs = (call: Promise<unknown>) => refusalOf(call).then(({ fault }) => fault?.refusal)
@@ -32,7 +32,7 @@ const refusedAs = (call: Promise<unknown>) => refusalOf(call).then(({ fault }) =
 /** Somebody without an account who has begun to buy, and what their checkout sends. */
 async function begin(emailAddress: string, api?: Client, product: Goods = goods.mug) {
   const browser = api ?? (await here.cast.guest('pampa'))
-  const guest = await browser.customers.beginGuestOrder(asking(emailAddress))
+  const guest = await browser.customers.beginGuestOrder(context(emailAddress))
   const body = { ...(await orderFor({ api: browser }, 'pampa', product, 5)), acceptedTerms: terms }
   return { guest, body, api: as(guest.accessToken), browser }
 }
@@ -44,7 +44,7 @@ async function buy(emailAddress: string) {
 
 async function confirmed(emailAddress: string, browser?: Client) {
   const api = browser ?? (await here.cast.guest('pampa'))
-  const { userId } = await api.customers.sendGuestCode(asking(emailAddress))
+  const { userId } = await api.customers.sendGuestCode(context(emailAddress))
   const mail = await here.post.next(emailAddress)
   const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mail.text)?.[0] ?? ''
   return { browser: api, userId, code, mail }
@@ -100,8 +100,8 @@ describe('a quote without an account', () => {
 
   test('is asked for by nobody whose mailbox is not proven [GST-01]', async () => {
     const { api } = await begin(newEmail())
-    const asked = api.quotes.generateQuote({ shoppingCart: { products: [simple(goods.mug, 25)] } })
-    expect(await refusedAs(asked)).toBe('guest_unconfirmed')
+    const request = api.quotes.generateQuote({ shoppingCart: { products: [simple(goods.mug, 25)] } })
+    expect(await refusedAs(request)).toBe('guest_unconfirmed')
   })
 })
 
@@ -165,7 +165,7 @@ describe('an order without an account', () => {
 
   test('is offered where the shop says so and people may buy at all [GST-02, CONF-11]', async () => {
     const andina = await here.cast.guest('andina')
-    expect(await refusedAs(andina.customers.beginGuestOrder(asking(newEmail())))).toBe('switched_off')
+    expect(await refusedAs(andina.customers.beginGuestOrder(context(newEmail())))).toBe('switched_off')
   })
 
   test('waits for its payment with few others of the same e-mail, whoever wrote it [GST-02]', async () => {

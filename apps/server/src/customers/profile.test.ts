@@ -141,8 +141,8 @@ describe('the profile', () => {
       await sql`insert into customers (email, full_name) values (${next}, 'Other')`.execute(tx)
       const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
       const waiting = refusalOf(confirm())
-      const asked = `select from pg_locks where not granted and transactionid::text = '${rows[0]?.id}'`
-      await until(async () => (await asOwner(here.cast, asked)).length === 1)
+      const request = `select from pg_locks where not granted and transactionid::text = '${rows[0]?.id}'`
+      await until(async () => (await asOwner(here.cast, request)).length === 1)
       return { waiting }
     })
     expect(await early.waiting).toMatchObject({ status: 409 })

@@ -9,15 +9,15 @@ import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { askForMail, mayMail } from './account-mails.ts'
+import { mayMail, requestMail } from './account-mails.ts'
 import { endCodes, listLiveCodes, saveCode } from './codes.store.ts'
 import { type Customer, changeCustomer, findCustomer, lockCustomer } from './customers.store.ts'
 import { hashNewPassword } from './passwords.ts'
-import { provePerson } from './prove-person.ts'
 import { endSessionsOf } from './sessions.store.ts'
+import { provePerson } from './verify-person.ts'
 
-export type Signed = Extract<Person, { kind: 'customer' }>
-export type Wanted = {
+export type SignedInPerson = Extract<Person, { kind: 'customer' }>
+export type ProfileInput = {
   fullName: string | undefined
   phoneNumber: string | undefined
   company: string | undefined
@@ -25,7 +25,7 @@ export type Wanted = {
   currentPassword: string | undefined
   newPassword: string | undefined
 }
-export type Asked = { services: Services; shop: Shop; person: Signed; ip: string; now: Date }
+export type ProfileContext = { services: Services; shop: Shop; person: SignedInPerson; ip: string; now: Date }
 
 export async function showProfile(tx: Tx, customer: Customer, now: Date) {
   const [waiting] = await listLiveCodes(tx, customer.id, ['email_change'], now)
@@ -41,13 +41,13 @@ export async function showProfile(tx: Tx, customer: Customer, now: Date) {
   }
 }
 
-export async function updateProfile(asked: Asked, wanted: Wanted) {
-  const { services, shop, person, ip, now } = asked
+export async function updateProfile(request: ProfileContext, wanted: ProfileInput) {
+  const { services, shop, person, ip, now } = request
   const { database } = services
   const customer = await database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
   if (!customer) return refuse('bad_token')
   const moves = wanted.email !== undefined && wanted.email !== customer.email
-  const proven = await proveForChange(asked, customer, wanted, moves)
+  const proven = await proveForChange(request, customer, wanted, moves)
   if (isRefusal(proven)) return proven
   if (moves) {
     const mail = { purpose: 'email_change', email: wanted.email ?? '', ip, by: customer.id } as const
@@ -59,8 +59,8 @@ export async function updateProfile(asked: Asked, wanted: Wanted) {
   return database.inShop(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)
     if (!held) return refuse('bad_token')
-    if (hash !== undefined) await changePassword(tx, asked, hash)
-    if (moves) await beginMove(tx, asked, held, wanted.email ?? '')
+    if (hash !== undefined) await changePassword(tx, request, hash)
+    if (moves) await beginEmailChange(tx, request, held, wanted.email ?? '')
     const { fullName = held.full_name, phoneNumber = held.phone_number, company = held.company } = wanted
     const changed = { full_name: fullName, phone_number: phoneNumber, company }
     return showProfile(tx, await changeCustomer(tx, held.id, changed), now)
@@ -69,28 +69,33 @@ export async function updateProfile(asked: Asked, wanted: Wanted) {
 
 /** Whoever only knows the token changes neither the e-mail nor the password. */
 async function proveForChange(
-  asked: Asked,
+  request: ProfileContext,
   customer: Customer,
-  { currentPassword, newPassword }: Wanted,
+  { currentPassword, newPassword }: ProfileInput,
   moves: boolean,
 ): Promise<true | Refusal> {
   if (newPassword !== undefined && customer.password_hash === null) return refuse('no_password')
-  return newPassword === undefined && !moves ? true : provePerson(asked, customer, currentPassword)
+  return newPassword === undefined && !moves ? true : provePerson(request, customer, currentPassword)
 }
 
-async function changePassword(tx: Tx, { shop, person, now }: Asked, hash: string): Promise<void> {
+async function changePassword(tx: Tx, { shop, person, now }: ProfileContext, hash: string): Promise<void> {
   const { customerId, sessionId } = person
   await changeCustomer(tx, customerId, { password_hash: hash })
   // a thief who was in may have begun to move the account
   await endCodes(tx, customerId, ['password_reset', 'email_change'], now)
   await endSessionsOf(tx, customerId, now, { except: sessionId })
-  await askForMail(tx, shop, { kind: 'password_changed', customerId })
+  await requestMail(tx, shop, { kind: 'password_changed', customerId })
 }
 
-async function beginMove(tx: Tx, { shop, now }: Asked, { id, email }: Customer, next: string): Promise<void> {
+async function beginEmailChange(
+  tx: Tx,
+  { shop, now }: ProfileContext,
+  { id, email }: Customer,
+  next: string,
+): Promise<void> {
   const codeId = randomUUID()
   await endCodes(tx, id, ['email_change'], now)
   await saveCode(tx, { id: codeId, customerId: id, purpose: 'email_change', email: next }, now)
-  await askForMail(tx, shop, { kind: 'email_change', customerId: id, id: codeId })
-  await askForMail(tx, shop, { kind: 'email_leaving', customerId: id, to: email, next })
+  await requestMail(tx, shop, { kind: 'email_change', customerId: id, id: codeId })
+  await requestMail(tx, shop, { kind: 'email_leaving', customerId: id, to: email, next })
 }

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { askForMail, mayMail } from './account-mails.ts'
+import { mayMail, requestMail } from './account-mails.ts'
 import { endCodes } from './codes.store.ts'
 import {
   addUnconfirmed,
@@ -21,7 +21,7 @@ import {
 } from './customers.store.ts'
 import { checkPassword, hashNewPassword } from './passwords.ts'
 
-export type Wanted = Omit<Registration, 'passwordHash'> & {
+export type RegistrationInput = Omit<Registration, 'passwordHash'> & {
   password: string
   /** Where the person was going. */
   from?: string | undefined
@@ -31,7 +31,7 @@ export type Wanted = Omit<Registration, 'passwordHash'> & {
 export async function register(
   services: Services,
   shop: Shop,
-  { password, from, ip, ...person }: Wanted,
+  { password, from, ip, ...person }: RegistrationInput,
   now: Date,
 ): Promise<true | Refusal> {
   const allowed = await mayMail(services, shop, { purpose: 'registration', email: person.email, ip }, now)
@@ -45,7 +45,7 @@ export async function register(
   return services.database.inShop<true>(shop.id, async (tx) => {
     const isAdded = await addUnconfirmed(tx, { ...person, passwordHash }, now)
     if (!isAdded) await registerAgain(tx, person, isSamePassword ? waitingHash : undefined, now)
-    await askForMail(tx, shop, { kind: 'registered', email: person.email, from })
+    await requestMail(tx, shop, { kind: 'registered', email: person.email, from })
     return true
   })
 }

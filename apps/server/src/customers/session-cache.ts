@@ -3,7 +3,7 @@
  * for a few seconds. The process that ends a session refuses it at once. The others hear of the end as soon as it is
  * committed, and remember nothing while they cannot hear.
  */
-import { hearAnnouncements } from '../db/announcements.ts'
+import { listenForAnnouncements } from '../db/announcements.ts'
 
 const CACHED_FOR_MS = 3_000
 const MAX_CACHED = 10_000
@@ -19,7 +19,7 @@ export function listenForEndedSessions(
   url: string,
   log: { error(cause: unknown, what: string): void },
 ): Promise<() => Promise<void>> {
-  return hearAnnouncements({ url, channel: 'session_ended', log }, (announcement) => {
+  return listenForAnnouncements({ url, channel: 'session_ended', log }, (announcement) => {
     if (typeof announcement === 'object') return forgetSession(announcement.text)
     isHearing = announcement === 'line_open'
     active.clear()

@@ -28,11 +28,12 @@ afterAll(() => cast.close())
 const signIn = () => cast.api('pampa').customers.authenticate(ana)
 /** What a signed-in person may always do; a server that is late says so, and is asked again. */
 async function isIn(accessToken: string): Promise<boolean> {
-  const asked = await cast
+  const request = await cast
     .api('pampa', accessToken)
     .countries.getAllDomicilieProvince({})
     .catch((failure: Failure) => failure.status)
-  if (asked !== 503) return asked === 401 ? false : Array.isArray(asked) || expect.fail(`answered ${asked}`)
+  if (request !== 503)
+    return request === 401 ? false : Array.isArray(request) || expect.fail(`answered ${request}`)
   await new Promise((passed) => setTimeout(passed, 100))
   return isIn(accessToken)
 }

@@ -6,21 +6,21 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
 import { newDeviceToken } from './device-tokens.ts'
-import { type Door, ownerOf, type PasswordTry, provePassword } from './prove-password.ts'
 import { addRefreshToken, openSession, type Refresh, type Session } from './sessions.store.ts'
+import { type AccountDirectory, ownerOf, type PasswordAttempt, provePassword } from './verify-password.ts'
 
 const DAY_S = 24 * 3600
 const REMEMBERED_S = 30 * DAY_S
 
-export type Try = PasswordTry & { remember: boolean; person: Person }
+export type SignInAttempt = PasswordAttempt & { remember: boolean; person: Person }
 
-const door: Door<Customer> = {
+const door: AccountDirectory<Customer> = {
   of: '',
   find: findCustomerByEmail,
   lock: (tx, { id }) => lockCustomer(tx, id),
 }
 
-export function signIn(services: Services, shop: Shop, attempt: Try, now: Date) {
+export function signIn(services: Services, shop: Shop, attempt: SignInAttempt, now: Date) {
   return provePassword(services, { shop, attempt, door, now }, (tx, customer) =>
     openSignIn(tx, services, shop, customer, attempt, now),
   )
@@ -32,14 +32,14 @@ export async function openSignIn(
   services: Services,
   shop: Shop,
   customer: Customer,
-  { remember, person }: Pick<Try, 'remember' | 'person'>,
+  { remember, person }: Pick<SignInAttempt, 'remember' | 'person'>,
   now: Date,
 ) {
   if (!customer.verified_at) return unverified(customer)
   if (person.kind === 'guest') await adoptUploads(tx, person.guestId, customer.id)
   const session = await openSession(tx, customer.id, remember ? REMEMBERED_S : DAY_S, now)
   const refresh = await addRefreshToken(tx, session, now)
-  const signed = await signedIn(services, shop, customer, session, refresh, now)
+  const signed = await signInResult(services, shop, customer, session, refresh, now)
   return { ...signed, deviceToken: deviceTokenFor(services, shop, customer) }
 }
 
@@ -48,12 +48,12 @@ export function deviceTokenFor({ config }: Pick<Services, 'config'>, shop: Shop,
   return newDeviceToken(config, ownerOf(door, shop, customer))
 }
 
-/** What limits know of an e-mail, for those who ask to be forgotten. */
+/** The subjects under which limits count an e-mail, for those who ask to be forgotten. */
 export function signInSubjects(email: string): string[] {
   return [`account ${email}`]
 }
 
-export async function signedIn(
+export async function signInResult(
   services: Services,
   shop: Shop,
   customer: Customer,

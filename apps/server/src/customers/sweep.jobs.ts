@@ -5,13 +5,13 @@ import { forgetOldUploads } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
+import { DAY_MS, forgetOldAttempts } from './attempts.store.ts'
 import { forgetOldCodes } from './codes.store.ts'
 import { closeCustomer, forgetUnconfirmed, listClosed } from './customers.store.ts'
 import { forgetOldExternalLogins } from './external.store.ts'
 import { eraseEverywhere } from './forget-person.ts'
 import { listEndedGuests } from './guests.store.ts'
 import { forgetEndedSessions } from './sessions.store.ts'
-import { DAY_MS, forgetOldTries } from './tries.store.ts'
 
 /** Every night: what nobody can use any more. A guest's unused pictures stay as long as the guest's token. */
 const sweep: Job = async (_payload, services) => {
@@ -20,7 +20,7 @@ const sweep: Job = async (_payload, services) => {
   await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
   await settleEach(await shops.all(), async (shop) => {
     const gone = await database.inShop(shop.id, async (tx) => {
-      await forgetOldTries(tx, new Date(today))
+      await forgetOldAttempts(tx, new Date(today))
       await forgetOldExternalLogins(tx, new Date(today))
       await forgetOldCodes(tx, new Date(today - DAY_MS))
       await forgetUnconfirmed(tx, new Date(today - UNCONFIRMED_DAYS * DAY_MS))

@@ -10,8 +10,9 @@ import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { askForMail } from './account-mails.ts'
-import { endCodes, isLinkCode, type LiveCode, takeCode } from './codes.store.ts'
+import { requestMail } from './account-mails.ts'
+import { type AttemptLimit, countAttempt, forgetAttempt, forgetSubjects } from './attempts.store.ts'
+import { endCodes, isLinkCode, type LiveCode, useCode } from './codes.store.ts'
 import {
   type Customer,
   changeCustomer,
@@ -24,21 +25,20 @@ import { claimGuests } from './guests.store.ts'
 import { hashNewPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn, signInSubjects } from './sign-in.ts'
-import { countTry, forgetSubjects, forgetTry, type Limit } from './tries.store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export type Brought = {
+export type CodeInput = {
   userId?: number | undefined
   emailAddress?: string | undefined
   code: string
   ip: string
 }
-type Taken = { customer: Customer; code: LiveCode }
+type UsedCode = { customer: Customer; code: LiveCode }
 /** A refusal is a value inside, so that the transaction keeps what was counted. */
-type Outcome = { refused: Refusal } | Confirmed
+type CodeOutcome = { refused: Refusal } | CodeResult
 /** `session`: of an account that was just confirmed, where people may sign in. */
-type Confirmed = { person: Customer; session?: Awaited<ReturnType<typeof openSignIn>> }
+type CodeResult = { person: Customer; session?: Awaited<ReturnType<typeof openSignIn>> }
 
 /**
  * Confirms the e-mail that the code was sent to. Whoever read that mail is the person: a new account is signed in
@@ -47,12 +47,12 @@ type Confirmed = { person: Customer; session?: Awaited<ReturnType<typeof openSig
 export async function confirmEmail(
   services: Services,
   shop: Shop,
-  { by, ...brought }: Brought & { by: Person },
+  { by, ...brought }: CodeInput & { by: Person },
   now: Date,
-): Promise<Confirmed | Refusal> {
+): Promise<CodeResult | Refusal> {
   const purposes: CodePurpose[] = ['activation', 'email_change']
-  const confirm = async (tx: Tx): Promise<Outcome> => {
-    const taken = await take(tx, services, { ...brought, purposes }, now)
+  const confirm = async (tx: Tx): Promise<CodeOutcome> => {
+    const taken = await takeCode(tx, services, { ...brought, purposes }, now)
     if (isRefusal(taken)) return { refused: taken }
     const { customer, code } = taken
     if (code.email !== null) return moveTo(tx, shop, { customer, email: code.email }, now)
@@ -73,13 +73,13 @@ export async function confirmEmail(
 export async function confirmGuest<Answer>(
   services: Services,
   shop: Shop,
-  brought: Brought,
+  brought: CodeInput,
   now: Date,
   work: (tx: Tx, guest: Customer) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   type Outcome = { refused: Refusal } | { answer: Answer }
   const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
-    const taken = await take(tx, services, { ...brought, purposes: ['guest_quote'] }, now)
+    const taken = await takeCode(tx, services, { ...brought, purposes: ['guest_quote'] }, now)
     if (isRefusal(taken)) return { refused: taken }
     const guest = await changeCustomer(tx, taken.customer.id, { verified_at: now })
     return { answer: await work(tx, guest) }
@@ -91,14 +91,14 @@ export async function confirmGuest<Answer>(
 export async function resetPassword(
   services: Services,
   shop: Shop,
-  { password, ...brought }: Brought & { password: string },
+  { password, ...brought }: CodeInput & { password: string },
   now: Date,
 ) {
   // before anything is looked up: it takes the same time for everybody
   const hash = await hashNewPassword(password)
   if (isRefusal(hash)) return hash
-  const outcome = await services.database.inShop<Outcome>(shop.id, async (tx) => {
-    const taken = await take(tx, services, { ...brought, purposes: ['password_reset'] }, now)
+  const outcome = await services.database.inShop<CodeOutcome>(shop.id, async (tx) => {
+    const taken = await takeCode(tx, services, { ...brought, purposes: ['password_reset'] }, now)
     if (isRefusal(taken)) return { refused: taken }
     const { id, verified_at } = taken.customer
     const person = await changeCustomer(tx, id, { password_hash: hash, verified_at: verified_at ?? now })
@@ -110,36 +110,39 @@ export async function resetPassword(
     await endSessionsOf(tx, id, now)
     // nor a way in through a provider's account that is not this mailbox's
     await dropForeignIdentities(tx, person)
-    await askForMail(tx, shop, { kind: 'password_changed', customerId: id })
+    await requestMail(tx, shop, { kind: 'password_changed', customerId: id })
     return { person }
   })
   return 'refused' in outcome ? outcome.refused : outcome.person
 }
 
-async function take(
+async function takeCode(
   tx: Tx,
   { config }: Services,
-  { purposes, ...brought }: Brought & { purposes: CodePurpose[] },
+  { purposes, ...brought }: CodeInput & { purposes: CodePurpose[] },
   now: Date,
-): Promise<Taken | Refusal> {
+): Promise<UsedCode | Refusal> {
   const limits = limitsFor(brought, config.loginTries)
-  if (!(await countTry(tx, limits, now))) return refuse('too_many_tries')
-  const customer = await lockBrought(tx, brought)
+  if (!(await countAttempt(tx, limits, now))) return refuse('too_many_tries')
+  const customer = await lockCustomerOfCode(tx, brought)
   if (!customer) return refuse('bad_code')
-  const code = await takeCode(tx, config, { customerId: customer.id, purposes, typed: brought.code }, now)
+  const code = await useCode(tx, config, { customerId: customer.id, purposes, typed: brought.code }, now)
   if (!code) return refuse('bad_code')
-  await forgetTry(tx, limits)
+  await forgetAttempt(tx, limits)
   return { customer, code }
 }
 
-async function lockBrought(tx: Tx, { userId, emailAddress }: Brought): Promise<Customer | undefined> {
+async function lockCustomerOfCode(
+  tx: Tx,
+  { userId, emailAddress }: CodeInput,
+): Promise<Customer | undefined> {
   const id = userId ?? (await findCustomerByEmail(tx, emailAddress ?? ''))?.id
   const customer = id === undefined ? undefined : await lockCustomer(tx, id)
   return emailAddress === undefined || customer?.email === emailAddress ? customer : undefined
 }
 
 /** A mail's link cannot be guessed: strangers who try codes of an account do not stand in its way. */
-function limitsFor({ userId, emailAddress, ip, code }: Brought, tries: number): Limit[] {
+function limitsFor({ userId, emailAddress, ip, code }: CodeInput, tries: number): AttemptLimit[] {
   if (tries === 0) return []
   const account = userId ?? emailAddress
   if (isLinkCode(code)) return [{ subject: `code from ${ip}`, most: tries * 10 }]
@@ -150,13 +153,13 @@ function limitsFor({ userId, emailAddress, ip, code }: Brought, tries: number): 
   ]
 }
 
-/** What limits know of a person, for those who ask to be forgotten. */
+/** The subjects under which limits count a person, for those who ask to be forgotten. */
 export function codeSubjects({ id, email }: Customer): string[] {
   return [`code of ${id}`, `code of ${email}`]
 }
 
 /** In the same instant somebody registered with that address: nothing was changed, a second try will do. */
-function refusedAsTaken(error: { code?: string }): Outcome {
+function refusedAsTaken(error: { code?: string }): CodeOutcome {
   if (error.code === UNIQUE_VIOLATION) return { refused: refuse('conflict') }
   throw error
 }
@@ -171,7 +174,7 @@ async function moveTo(
   shop: Shop,
   { customer, email }: { customer: Customer; email: string },
   now: Date,
-): Promise<Outcome> {
+): Promise<CodeOutcome> {
   const holder = await findCustomerByEmail(tx, email)
   if (holder?.verified_at) return { refused: refuse('bad_code') }
   if (holder) await dropCustomer(tx, holder.id)
@@ -181,6 +184,6 @@ async function moveTo(
   if (!holder) return { person: moved }
   await endSessionsOf(tx, customer.id, now)
   await dropForeignIdentities(tx, moved)
-  await askForMail(tx, shop, { kind: 'password_reset', email })
+  await requestMail(tx, shop, { kind: 'password_reset', email })
   return { person: await changeCustomer(tx, customer.id, { password_hash: null }) }
 }

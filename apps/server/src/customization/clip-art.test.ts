@@ -12,12 +12,12 @@ import {
 } from '../../test/design-stage.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { pampaShop } from '../../test/shops.ts'
-import { keepDrawing, pictureKey } from '../files/pictures.ts'
+import { pictureKey, saveDrawing } from '../files/pictures.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { loadPictures } from './look-at-art.ts'
+import { loadPictures } from './inspect-art.ts'
 import { artOf } from './print-files/art.ts'
 import { artworkPdf } from './print-files/artwork-pdfs.ts'
-import { PicturesAtHand } from './print-files/pictures-at-hand.ts'
+import { LoadedPictures } from './print-files/loaded-pictures.ts'
 
 const shape =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><script>alert(1)</script>' +
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { files, shops } = cast.services
   const pixels = sharp({ create: { width: 200, height: 200, channels: 3, background: '#c1302c' } })
   await files.put(pictureKey('demo/forma', 'png'), await pixels.png().toBuffer(), 'image/png')
-  expect(await keepDrawing(files, 'demo/forma', shape)).toBeUndefined()
+  expect(await saveDrawing(files, 'demo/forma', shape)).toBeUndefined()
   const before = (await shops.byName('pampa'))?.version
   const designs = [source, '/pictures/demo/forma.webp'].map((one) => ({ title: 'Forma', source: one }))
   const productBuilder = { categories: [{ title: 'Formas', designs }] }
@@ -61,7 +61,7 @@ async function printed(element: ElementSent) {
   if (isRefusal(pictures)) return expect.unreachable(pictures.refusal)
   const technique = { key: 'dtf', name: 'DTF', pricing: 'area', maxColours: null } as const
   const place = { area, view: shown, technique, colours: [], remarks: [] }
-  const art = await artOf(place, await PicturesAtHand.of(shown, pictures))
+  const art = await artOf(place, await LoadedPictures.of(shown, pictures))
   if (isRefusal(art)) return expect.unreachable(art.refusal)
   const facts = {
     ...{ shop: 'Pampa', order: 'Pedido 1', date: '21/11/2026', product: { name: 'Taza', sku: 'T' } },
@@ -86,8 +86,8 @@ test('no drawing with pixels inside is kept, nor what is no drawing', async () =
   const { files } = cast.services
   const pixel = 'data:image/png;base64,iVBORw0KGgo='
   const mixed = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${pixel}"/></svg>`
-  expect(isRefusal(await keepDrawing(files, 'demo/mixta', mixed))).toBe(true)
-  expect(isRefusal(await keepDrawing(files, 'demo/mixta', 'hola'))).toBe(true)
+  expect(isRefusal(await saveDrawing(files, 'demo/mixta', mixed))).toBe(true)
+  expect(isRefusal(await saveDrawing(files, 'demo/mixta', 'hola'))).toBe(true)
   expect((await fetch(`${cast.origin}/pictures/demo/mixta.svg`)).status).toBe(404)
 })
 

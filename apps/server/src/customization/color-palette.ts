@@ -1,20 +1,20 @@
 /**
- * The colours that a workshop has at hand, by the kind of technique that applies them. Names are our own and
- * plain; a firm's exact colour is written into the instructions of its order.
+ * The colors that a workshop has at hand, by the kind of technique that applies them. Names are our own and
+ * plain; a firm's exact color is written into the instructions of its order.
  */
 import type { ApplicationTechnique, PricingBy } from '@estampa/domain/customization'
 import { logoRules } from './logo-rules.ts'
 
-type PaletteColour = { readonly name: string; readonly hex: string }
+type PaletteColor = { readonly name: string; readonly hex: string }
 type Palette = {
   readonly kind: 'thread' | 'ink' | 'vinyl'
   readonly title: string
-  /** Techniques priced so, or of these keys, apply these colours; full colour and engraving have no palette. */
+  /** Techniques priced so, or of these keys, apply these colors; full color and engraving have no palette. */
   readonly applies: (technique: ApplicationTechnique) => boolean
-  readonly colours: readonly PaletteColour[]
+  readonly colours: readonly PaletteColor[]
 }
 
-const inks: readonly PaletteColour[] = [
+const inks: readonly PaletteColor[] = [
   { name: 'Blanco', hex: '#ffffff' },
   { name: 'Negro', hex: '#111111' },
   { name: 'Gris claro', hex: '#c4c8cc' },
@@ -41,7 +41,7 @@ const inks: readonly PaletteColour[] = [
   { name: 'Marrón', hex: '#6b4426' },
 ]
 
-const vinyls: readonly PaletteColour[] = [
+const vinyls: readonly PaletteColor[] = [
   { name: 'Blanco mate', hex: '#f7f7f5' },
   { name: 'Negro mate', hex: '#1a1a1a' },
   { name: 'Plata espejo', hex: '#b7bcc2' },
@@ -83,8 +83,8 @@ export function colorPaletteOf(techniques: Iterable<ApplicationTechnique>) {
   }))
 }
 
-/** As the workshop calls it: its own ink's or thread's name, else the colour itself. */
-export function colourName(technique: ApplicationTechnique, hex: string): string {
+/** As the workshop calls it: its own ink's or thread's name, else the color itself. */
+export function colorName(technique: ApplicationTechnique, hex: string): string {
   const palette = palettes.find(({ applies }) => applies(technique))
   return palette?.colours.find((one) => one.hex === hex.toLowerCase())?.name ?? hex
 }

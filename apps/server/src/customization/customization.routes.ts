@@ -2,7 +2,7 @@ import { customization } from '@estampa/contract/customization'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { finenessOf } from '@estampa/domain/customization/judgement/fineness'
 import { salePrice } from '@estampa/domain/shops/price-rules'
-import { type ShownPrices, shownPricesOf } from '../catalog/shown-prices.ts'
+import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
 import { wordsOf } from '../catalog/words.ts'
 import { handle } from '../http/context.ts'
 import { colorPaletteOf } from './color-palette.ts'
@@ -11,7 +11,7 @@ import { designHandlers } from './designs.routes.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
 import { logoRules } from './logo-rules.ts'
 import { logoToolHandlers } from './logo-tools.routes.ts'
-import { lookUp } from './look-ups.ts'
+import { lookUp } from './lookups.ts'
 import { uploadHandlers } from './uploads.routes.ts'
 
 const PAGE = 20
@@ -21,9 +21,9 @@ export const customizationRoutes = handle('customization', customization, {
     const techniques = [...(await listTechniques(tx)).values()]
     const found = techniques.filter((technique) => says(technique, input.Filtro ?? ''))
     const from = ((input.PaginaActual ?? 1) - 1) * PAGE
-    const prices = shownPricesOf(shop)
+    const prices = priceViewOf(shop)
     return {
-      items: found.slice(from, from + PAGE).map((technique) => shownTechnique(technique, prices)),
+      items: found.slice(from, from + PAGE).map((technique) => toTechniqueView(technique, prices)),
       totalCount: found.length,
       total_pages: Math.ceil(found.length / PAGE),
     }
@@ -44,7 +44,7 @@ function says({ key, name, description }: ApplicationTechnique, filter: string):
 }
 
 /** What decorating costs is asked with the cart; here only what falling short of the minimum adds. */
-function shownTechnique(technique: ApplicationTechnique, prices: ShownPrices | null) {
+function toTechniqueView(technique: ApplicationTechnique, prices: PriceView | null) {
   const { customizationUnderMinimumExtraCost: extra } = technique
   const { lineMm, letterMm } = finenessOf(technique.key)
   return {

@@ -1,6 +1,6 @@
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { type Generated, type JSONColumnType, sql } from 'kysely'
-import { fileGenerics } from '../catalog/file-generics.ts'
+import { indexGenerics } from '../catalog/index-generics.ts'
 import { nameFacets } from '../catalog/postings.store.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -38,7 +38,7 @@ export async function saveTechnique(tx: Tx, draft: TechniqueDraft): Promise<numb
     returning id`.execute(tx)
   const [changed] = rows
   if (!changed) return findTechniqueId(tx, key)
-  await fileGenerics(tx, await listDecoratedBy(tx, changed.id))
+  await indexGenerics(tx, await listDecoratedBy(tx, changed.id))
   await nameFacets(tx)
   await sql`select touch_shop()`.execute(tx)
   return changed.id

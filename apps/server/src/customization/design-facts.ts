@@ -6,7 +6,7 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { listTechniques } from './customization.store.ts'
 
 /** A line's places, or a design's: what is to be measured on which product. */
-export type ToMeasure = {
+export type DesignToMeasure = {
   generic_id: number
   views: readonly DesignView[]
   /** Skus or ids of the variants that it is made on; empty: not chosen yet. */
@@ -27,7 +27,7 @@ export async function readDesignFacts(
   tx: Tx,
   shop: Shop,
   owner: Owner,
-  wanted: readonly ToMeasure[],
+  wanted: readonly DesignToMeasure[],
 ): Promise<DesignFacts> {
   const generics = await findGenericsToPrice(tx, [...new Set(wanted.map((one) => one.generic_id))])
   const techniques = await listTechniques(tx)

@@ -9,19 +9,19 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { DesignPicture } from '../files/designs.store.ts'
 import { findPictureSource } from '../files/pictures.ts'
+import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Upload } from '../files/uploads.store.ts'
-import { withoutLeftovers } from '../files/without-leftovers.ts'
 import type { Services } from '../services.ts'
-import { drawFlat, drawPlace } from './look-at-art.ts'
+import { drawFlat, drawPrintArea } from './inspect-art.ts'
 import { drawMockup } from './mockup.ts'
 
-export type Picturing = {
+export type DesignPictureContext = {
   services: Pick<Services, 'files'>
   generic: Generic
   sku: string | null
   logos: ReadonlyMap<string, Upload>
 }
-export type PlaceToPicture = { view: DesignView; technique: ApplicationTechnique | null }
+export type PrintAreaToDraw = { view: DesignView; technique: ApplicationTechnique | null }
 
 const PREVIEW_SIDE = 640
 const MAIL_SIDE = 320
@@ -30,17 +30,17 @@ const MAIL_SIDE = 320
  * Draws and keeps one picture per place under the folder, which has no slash at its end. Nobody knows of them
  * until their keys are written down.
  */
-export async function keepDesignPictures(
-  picturing: Picturing,
-  places: readonly PlaceToPicture[],
+export async function storeDesignPictures(
+  picturing: DesignPictureContext,
+  places: readonly PrintAreaToDraw[],
   folder: string,
 ): Promise<DesignPicture[] | Refusal> {
   const { files } = picturing.services
   const pictures: DesignPicture[] = []
   const stored: string[] = []
-  return withoutLeftovers(files, stored, async () => {
+  return storeOrRemove(files, stored, async () => {
     for (const place of places) {
-      const picture = await pictureOfPlace(picturing, place)
+      const picture = await pictureOfPrintArea(picturing, place)
       if (isRefusal(picture)) return picture
       const { printing_area_id } = place.view
       const name = `${folder}/${randomUUID()}-${printing_area_id}`
@@ -54,10 +54,10 @@ export async function keepDesignPictures(
   })
 }
 
-/** The product in the variant's colour with the art on it; where it has no picture, the art alone. */
-export async function pictureOfPlace(
-  { services, generic, sku, logos }: Picturing,
-  { view, technique }: PlaceToPicture,
+/** The product in the variant's color with the art on it; where it has no picture, the art alone. */
+export async function pictureOfPrintArea(
+  { services, generic, sku, logos }: DesignPictureContext,
+  { view, technique }: PrintAreaToDraw,
 ): Promise<Uint8Array | Refusal> {
   const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
@@ -69,7 +69,7 @@ export async function pictureOfPlace(
     const flat = await drawFlat(services, { logos }, { view, area })
     return isRefusal(flat) ? flat : sharp(flat.png).webp({ quality: 90 }).toBuffer()
   }
-  const drawn = await drawPlace(services, { logos }, { view, area })
+  const drawn = await drawPrintArea(services, { logos }, { view, area })
   if (isRefusal(drawn)) return drawn
   return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique })
 }

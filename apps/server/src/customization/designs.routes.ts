@@ -6,11 +6,11 @@ import { findDesign, type SavedDesign } from '../files/designs.store.ts'
 import { findUploads, type Owner, ownerOf } from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { logosOf } from './design-facts.ts'
+import { toDesignView, toMeasuresView } from './design-view.ts'
 import { exportDesign } from './export-design.ts'
 import { measureDesigns } from './measure-designs.ts'
 import { saveDesign } from './save-design.ts'
-import { shownDesign, shownMeasures } from './shown-design.ts'
-import { shownPicture } from './uploads.ts'
+import { toPictureView } from './uploads.ts'
 
 type Calls = typeof designCalls
 
@@ -19,20 +19,20 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const owner = ownerOf(person)
     if (!owner) return refuse('not_allowed')
     const { generic_id, sku, design } = input
-    const productColour = await services.database.readInShop(shop.id, (tx) => findColour(tx, sku, generic_id))
+    const productColour = await services.database.readInShop(shop.id, (tx) => findColor(tx, sku, generic_id))
     if (isRefusal(productColour)) return productColour
     const measured = await measureDesigns({ services, shop, owner, now }, [
       { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
     ])
-    if (isRefusal(measured)) return withPlace(measured)
+    if (isRefusal(measured)) return withPosition(measured)
     const [only] = measured
-    return only ? shownMeasures(only, { shop, productColour }) : refuse('design_empty')
+    return only ? toMeasuresView(only, { shop, productColour }) : refuse('design_empty')
   },
   saveDesign: async ({ services, shop, person, input, now }) => {
     const owner = ownerOf(person)
     if (!owner) return refuse('not_allowed')
     const saved = await saveDesign({ services, shop, owner, now }, input)
-    return isRefusal(saved) ? withPlace(saved) : shownDesign(services.config, saved, now)
+    return isRefusal(saved) ? withPosition(saved) : toDesignView(services.config, saved, now)
   },
   getDesign: async ({ tx, person, input, services, now }) => {
     const owner = ownerOf(person)
@@ -40,9 +40,9 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     if (!owner || !design) return refuse('not_found')
     const logos = await findUploads(tx, logosOf(design.document.views), owner)
     return {
-      ...shownDesign(services.config, design, now),
+      ...toDesignView(services.config, design, now),
       ...{ generic_id: design.generic_id, sku: design.sku, design: design.document },
-      logos: [...logos.values()].map((logo) => shownPicture(services.config, logo, now)),
+      logos: [...logos.values()].map((logo) => toPictureView(services.config, logo, now)),
       savedAt: design.saved_at.toISOString(),
     }
   },
@@ -68,7 +68,7 @@ async function ownDesign({
 }
 
 /** Hex of the variant that is designed on; null where none is said or nobody knows. */
-async function findColour(tx: Tx, sku: string | null, generic_id: number): Promise<string | null | Refusal> {
+async function findColor(tx: Tx, sku: string | null, generic_id: number): Promise<string | null | Refusal> {
   if (sku === null) return null
   const generic = (await findGenerics(tx, [generic_id])).get(generic_id)
   const variant = generic?.products.find((one) => one.sku === sku)
@@ -77,7 +77,7 @@ async function findColour(tx: Tx, sku: string | null, generic_id: number): Promi
 }
 
 /** Where it is: indexes of the view and of its element, for the editor to show. */
-function withPlace({ design: _, ...refusal }: Refusal): Refusal {
+function withPosition({ design: _, ...refusal }: Refusal): Refusal {
   const { view = null, element = null, code = null } = refusal
   return { ...refusal, data: { view, element, code } } as Refusal
 }

@@ -19,14 +19,14 @@ export type MadePicture = {
 }
 
 /** Enough for seventeen centimetres at print quality. */
-const MOST_SIDE = 2_000
+const MAX_SIDE = 2_000
 
 export async function editPicture({
   bytes,
   edit,
   isVector,
 }: PictureToEdit): Promise<MadePicture | Refusal<EditRefusal>> {
-  const edited = editLogo(await pixelsWithin(bytes, MOST_SIDE), edit, isVector)
+  const edited = editLogo(await pixelsWithin(bytes, MAX_SIDE), edit, isVector)
   if (isRefusal(edited)) return edited
   const { picture, svg } = edited
   const { width, height } = picture

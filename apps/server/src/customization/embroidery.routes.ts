@@ -2,7 +2,7 @@ import type { embroideryCalls } from '@estampa/contract/customization/embroidery
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { findUpload, ownerOf } from '../files/uploads.store.ts'
 import type { Handler } from '../http/context.ts'
-import { drawEmbroidery, type Wanted } from './embroidery.ts'
+import { drawEmbroidery, type EmbroideryOptions } from './embroidery.ts'
 import { readAll } from './uploads.ts'
 
 type Calls = typeof embroideryCalls
@@ -29,7 +29,7 @@ function wantedOf(input: {
   width_centimeters?: number | undefined
   colours?: number | undefined
   keepBackground?: boolean | undefined
-}): Wanted {
+}): EmbroideryOptions {
   const { width_centimeters = 8, colours = 12, keepBackground = false } = input
   return { width_centimeters, colours, keepBackground }
 }

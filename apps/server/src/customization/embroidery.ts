@@ -9,23 +9,23 @@ import sharp from 'sharp'
 import type { z } from 'zod'
 import { runOnWorker } from '../files/worker-pool.ts'
 
-export type Wanted = {
+export type EmbroideryOptions = {
   width_centimeters: number
   colours: number
   keepBackground: boolean
 }
 
 /** A picture as thin as a thread is still a millimetre high. */
-const LEAST_MM = 1
+const MIN_MM = 1
 
 /** `picture` is a PNG or JPEG that was re-encoded here. */
 export async function drawEmbroidery(
   picture: Uint8Array,
-  { width_centimeters, colours, keepBackground }: Wanted,
+  { width_centimeters, colours, keepBackground }: EmbroideryOptions,
 ): Promise<z.output<typeof Embroidery> | Refusal> {
   const { width = 1, height = 1 } = await sharp(picture).metadata()
   const widthMm = width_centimeters * 10
-  const heightMm = Math.max(LEAST_MM, (widthMm * height) / width)
+  const heightMm = Math.max(MIN_MM, (widthMm * height) / width)
   if (Math.max(widthMm, heightMm) > longestSideMm) {
     return refuse('embroidery_too_big', { most: longestSideMm / 10 })
   }

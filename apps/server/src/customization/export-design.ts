@@ -11,24 +11,27 @@ import type { SavedDesign } from '../files/designs.store.ts'
 import { findUploads, type Owner } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { drawFlat, drawPlace } from './look-at-art.ts'
+import { drawFlat, drawPrintArea } from './inspect-art.ts'
 
-type Exported = z.output<(typeof designCalls.exportDesign)['gives']>
-type Format = Exported['format']
-type Exporting = { services: Services; shop: Shop; owner: Owner; design: SavedDesign }
+type ExportedDesign = z.output<(typeof designCalls.exportDesign)['gives']>
+type ExportFormat = ExportedDesign['format']
+type ExportContext = { services: Services; shop: Shop; owner: Owner; design: SavedDesign }
 
 const { exportDpi: dpi, exportMultiplier: multiplier } = designRules
 const MM_PER_INCH = 25.4
 const LONGEST_SIDE = 4_000
 
 /** Every decorated place by itself, without the product. */
-export async function exportDesign(exporting: Exporting, format: Format): Promise<Exported | Refusal> {
+export async function exportDesign(
+  exporting: ExportContext,
+  format: ExportFormat,
+): Promise<ExportedDesign | Refusal> {
   const { services, shop, owner, design } = exporting
   const { generic, logos } = await services.database.readInShop(shop.id, async (tx) => ({
     generic: (await findGenericsToPrice(tx, [design.generic_id])).get(design.generic_id),
     logos: await findUploads(tx, design.logo_ids, owner),
   }))
-  const views: Exported['views'] = []
+  const views: ExportedDesign['views'] = []
   for (const view of design.document.views.filter(artBox)) {
     const place = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
     if (!place) return refuse('printing_area_unknown')
@@ -47,20 +50,20 @@ function pixelsOf({ width, height }: Dimensions) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-type Wanted = { view: DesignView; area: Dimensions; format: Format }
+type ExportRequest = { view: DesignView; area: Dimensions; format: ExportFormat }
 
 async function contentOf(
   services: Services,
   logos: Awaited<ReturnType<typeof findUploads>>,
-  { view, area, format }: Wanted,
+  { view, area, format }: ExportRequest,
 ): Promise<{ content: string; width?: number; height?: number } | Refusal> {
   if (format === 'json') return { content: JSON.stringify(view) }
-  const asked = [services, { logos }, { view, area }] as const
+  const request = [services, { logos }, { view, area }] as const
   if (format === 'svg') {
-    const drawn = await drawPlace(...asked, { longestSide: LONGEST_SIDE })
+    const drawn = await drawPrintArea(...request, { longestSide: LONGEST_SIDE })
     return isRefusal(drawn) ? drawn : { content: drawn.svg }
   }
-  const flat = await drawFlat(...asked, { pixelsPerMm, longestSide: LONGEST_SIDE })
+  const flat = await drawFlat(...request, { pixelsPerMm, longestSide: LONGEST_SIDE })
   if (isRefusal(flat)) return flat
   const { width, height } = await sharp(flat.png).metadata()
   return { content: `data:image/png;base64,${flat.png.toString('base64')}`, width, height }

@@ -6,10 +6,10 @@ import { findUpload, ownerOf } from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { logoRules } from './logo-rules.ts'
 import { editedName, makePicture } from './logo-tools.ts'
-import { keepPicture, shownPicture } from './uploads.ts'
+import { storePicture, toPictureView } from './uploads.ts'
 
 type Calls = typeof logoToolCalls
-type Input = Context<Calls['editLogo']>['input']
+type LogoEditInput = Context<Calls['editLogo']>['input']
 
 export const logoToolHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   editLogo: async ({ services, shop, person, input, now }) => {
@@ -22,12 +22,12 @@ export const logoToolHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
     if (isRefusal(picture)) return picture
     const file = { name: editedName(upload.name, edit) }
     const made = { file, picture, madeFrom: upload.made_from ?? upload.id }
-    const kept = await keepPicture({ services, shop, owner, now }, made, 'edited_logo')
-    return shownPicture(services.config, kept, now)
+    const kept = await storePicture({ services, shop, owner, now }, made, 'edited_logo')
+    return toPictureView(services.config, kept, now)
   },
 }
 
-function editOf(input: Input): LogoEdit {
+function editOf(input: LogoEditInput): LogoEdit {
   switch (input.tool) {
     case 'reduce_colours':
     case 'vectorise':

@@ -149,7 +149,7 @@ describe('awkward files get their judgement and their remedy', () => {
     ] as const) {
       const wanted = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
       const far = wanted.map((level, channel) => Math.abs(level - (at(x, y)[channel] as number)))
-      // inks reach fewer colours than screens
+      // inks reach fewer colors than screens
       expect(Math.max(...far)).toBeLessThan(40)
     }
     expect(cmyk.facts).toMatchObject({

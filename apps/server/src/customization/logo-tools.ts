@@ -5,7 +5,7 @@
 import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { cleanSvg } from '../files/clean-svg.ts'
-import { looksOf, type ReadPicture } from '../files/read-picture.ts'
+import { appearanceOf, type ReadPicture } from '../files/read-picture.ts'
 import { reduce } from '../files/rewrite-picture/rewrite.ts'
 import type { Upload } from '../files/uploads.store.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
@@ -23,7 +23,7 @@ export async function makePicture(
   const drawing = made.svg === null ? null : cleanSvg(made.svg)
   if (isRefusal(drawing)) return refuse('too_complex')
   const png = Buffer.from(made.png)
-  const looks = await looksOf(await reduce(png))
+  const looks = await appearanceOf(await reduce(png))
   if (isRefusal(looks)) return looks
   return {
     bytes: png,

@@ -10,15 +10,15 @@ import type { GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Owner } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type DesignFacts, readDesignFacts, type ToMeasure } from './design-facts.ts'
-import { lookAtArt } from './look-at-art.ts'
+import { type DesignFacts, type DesignToMeasure, readDesignFacts } from './design-facts.ts'
+import { inspectArt } from './inspect-art.ts'
 import { type MeasuredArt, withMeasuredBoxes } from './measured-art.ts'
-import { findMeasures, keepMeasures } from './measures.store.ts'
-import { seenPictures } from './seen-pictures.ts'
+import { findMeasures, saveMeasures } from './measures.store.ts'
+import { picturesForPreflight } from './preflight-pictures.ts'
 
-export type Measuring = { services: Services; shop: Shop; owner: Owner; now: Date }
+export type MeasureContext = { services: Services; shop: Shop; owner: Owner; now: Date }
 /** A place as it is, with what was seen of it; `art` null: nothing is drawn. */
-export type LookedAt = {
+export type MeasuredPrintArea = {
   readonly view: DesignView
   readonly technique: ApplicationTechnique | null
   /** Millimetres. */
@@ -26,7 +26,7 @@ export type LookedAt = {
   readonly art: MeasuredArt | null
 }
 export type MeasuredDesign = {
-  readonly views: readonly LookedAt[]
+  readonly views: readonly MeasuredPrintArea[]
   readonly applicationDays: number
   /** Those that it shows, and maybe others' of the same call. */
   readonly logos: DesignFacts['logos']
@@ -36,7 +36,7 @@ export type MeasuredDesign = {
 const METHOD = 3
 const PATIENCE_MS = 20_000
 
-export type Place = {
+export type PrintAreaToMeasure = {
   view: DesignView
   technique: ApplicationTechnique | null
   area: Dimensions
@@ -48,32 +48,35 @@ export type Place = {
  * refusal names the design by its index, its view and its element. What was measured until `busy` is kept.
  */
 export async function measureDesigns(
-  asked: Measuring,
-  wanted: readonly ToMeasure[],
+  request: MeasureContext,
+  wanted: readonly DesignToMeasure[],
 ): Promise<MeasuredDesign[] | Refusal> {
-  const { services, shop, owner, now } = asked
+  const { services, shop, owner, now } = request
   const { facts, known, places } = await services.database.readInShop(shop.id, async (tx) => {
     const facts = await readDesignFacts(tx, shop, owner, wanted)
-    const places = placesOf(wanted, facts)
+    const places = printAreasOf(wanted, facts)
     const keys = isRefusal(places) ? [] : places.flat().map((place) => place.key)
     return { facts, places, known: await findMeasures(tx, [...new Set(keys)]) }
   })
   if (isRefusal(places)) return places
   const fresh = new Map<string, MeasuredArt>()
-  const refused = await lookAtAll(asked, facts, { places: places.flat(), known, fresh })
-  if (fresh.size > 0) await services.database.inShop(shop.id, (tx) => keepMeasures(tx, fresh, now))
+  const refused = await inspectAll(request, facts, { places: places.flat(), known, fresh })
+  if (fresh.size > 0) await services.database.inShop(shop.id, (tx) => saveMeasures(tx, fresh, now))
   if (refused) return refused
   return compose(places, wanted, facts, new Map([...known, ...fresh]))
 }
 
-function placesOf(wanted: readonly ToMeasure[], facts: DesignFacts): Place[][] | Refusal {
-  const places: Place[][] = []
+function printAreasOf(
+  wanted: readonly DesignToMeasure[],
+  facts: DesignFacts,
+): PrintAreaToMeasure[][] | Refusal {
+  const places: PrintAreaToMeasure[][] = []
   for (const [design, { generic_id, views }] of wanted.entries()) {
     const generic = facts.generics.get(generic_id)
     if (!generic?.published) return refuse('product_not_found', { generic_id, design })
     const refusal = whyNotDrawn(views, generic, facts)
     if (refusal) return { ...refusal, design }
-    places.push(views.map((view) => placeOf(view, generic, facts)))
+    places.push(views.map((view) => printAreaOf(view, generic, facts)))
   }
   return places
 }
@@ -99,7 +102,11 @@ function whyNotDrawn(
   return null
 }
 
-function placeOf(view: DesignView, generic: GenericToPrice, { techniques }: DesignFacts): Place {
+function printAreaOf(
+  view: DesignView,
+  generic: GenericToPrice,
+  { techniques }: DesignFacts,
+): PrintAreaToMeasure {
   const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) throw new Error(`place ${view.printing_area_id} was checked and is not there`)
   const size = areaSize(area)
@@ -116,22 +123,22 @@ function keyOf(view: DesignView, technique: ApplicationTechnique | null, area: D
     .digest('hex')
 }
 
-type Looking = {
-  places: readonly Place[]
+type InspectionState = {
+  places: readonly PrintAreaToMeasure[]
   known: ReadonlyMap<string, MeasuredArt>
   fresh: Map<string, MeasuredArt>
 }
 
-async function lookAtAll(
-  asked: Measuring,
+async function inspectAll(
+  request: MeasureContext,
   facts: DesignFacts,
-  { places, known, fresh }: Looking,
+  { places, known, fresh }: InspectionState,
 ): Promise<Refusal | null> {
   const until = Date.now() + PATIENCE_MS
   for (const place of places) {
     if (!artBox(place.view) || known.has(place.key) || fresh.has(place.key)) continue
     if (Date.now() > until) return refuse('busy')
-    const art = await once(asked.shop, place.key, () => lookAtArt(asked.services, facts, place))
+    const art = await inspectOnce(request.shop, place.key, () => inspectArt(request.services, facts, place))
     if (isRefusal(art)) return art
     fresh.set(place.key, art)
   }
@@ -141,7 +148,7 @@ async function lookAtAll(
 const underWay = new Map<string, Promise<MeasuredArt | Refusal>>()
 
 /** Two who ask for the same at once wait for one look. */
-function once(
+function inspectOnce(
   shop: Shop,
   key: string,
   look: () => Promise<MeasuredArt | Refusal>,
@@ -155,20 +162,20 @@ function once(
 }
 
 function compose(
-  places: readonly Place[][],
-  wanted: readonly ToMeasure[],
+  places: readonly PrintAreaToMeasure[][],
+  wanted: readonly DesignToMeasure[],
   facts: DesignFacts,
   arts: ReadonlyMap<string, MeasuredArt>,
 ): MeasuredDesign[] | Refusal {
   const measured: MeasuredDesign[] = []
   for (const [design, own] of places.entries()) {
-    const grounds = groundsOf(wanted[design], facts)
-    const views = own.map(({ view, technique, area, key }): LookedAt => {
+    const grounds = surfaceColorsOf(wanted[design], facts)
+    const views = own.map(({ view, technique, area, key }): MeasuredPrintArea => {
       const seen = artBox(view) ? (arts.get(key) ?? null) : null
       const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, grounds) : seen
       return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art }
     })
-    const refusal = checkAgain(views, facts.generics.get(wanted[design]?.generic_id ?? 0), facts)
+    const refusal = recheckBoxes(views, facts.generics.get(wanted[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
     measured.push({ views, applicationDays: daysOf(views, facts), logos: facts.logos })
   }
@@ -176,7 +183,7 @@ function compose(
 }
 
 /** Colors of the products that a design is made on. */
-function groundsOf(wanted: ToMeasure | undefined, { generics }: DesignFacts): (string | null)[] {
+function surfaceColorsOf(wanted: DesignToMeasure | undefined, { generics }: DesignFacts): (string | null)[] {
   const products = generics.get(wanted?.generic_id ?? 0)?.products ?? []
   return (wanted?.variants ?? []).map(
     (variant) => products.find(({ id, sku }) => id === variant || sku === variant)?.primary_color ?? null,
@@ -190,13 +197,13 @@ function printedArt(
   { logos }: DesignFacts,
   grounds: readonly (string | null)[],
 ): MeasuredArt {
-  const paper = paperOn(view, seenPictures(view, logos), grounds)
+  const paper = paperOn(view, picturesForPreflight(view, logos), grounds)
   return paper === null ? art : { ...art, colours: withoutPaper(art.colours, paper) }
 }
 
 /** Texts may be larger than their elements said. */
-function checkAgain(
-  looked: readonly LookedAt[],
+function recheckBoxes(
+  looked: readonly MeasuredPrintArea[],
   generic: GenericToPrice | undefined,
   { techniques }: DesignFacts,
 ): Refusal | null {
@@ -204,7 +211,7 @@ function checkAgain(
   return generic ? checkDesign({ version: designVersion, views }, generic, techniques) : null
 }
 
-function daysOf(views: readonly LookedAt[], { techniques }: DesignFacts): number {
+function daysOf(views: readonly MeasuredPrintArea[], { techniques }: DesignFacts): number {
   const made = views.flatMap(({ art, technique }) =>
     art && technique ? [{ technique_id: technique.id }] : [],
   )

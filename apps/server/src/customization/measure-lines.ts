@@ -4,10 +4,10 @@ import { findOwnDesigns } from '../files/designs.store.ts'
 import { type Owner, ownerOf } from '../files/uploads.store.ts'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { whyRefused } from './judge-art.ts'
-import { whyLogosRefused } from './judge-logos.ts'
 import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
 import { measuredView } from './measured-art.ts'
+import { whyRefused } from './preflight-art.ts'
+import { whyLogosRefused } from './preflight-logos.ts'
 
 /** As much of a line as measuring reads. */
 export type DesignedLine = {
@@ -19,7 +19,7 @@ export type DesignedLine = {
   /** Where their skus are not said. */
   readonly variantIds?: readonly number[]
 }
-type Asking = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
+type MeasureLinesContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
 
 const isDesigned = (view: CustomizationView) => view.elements.length > 0
 
@@ -33,7 +33,7 @@ export function hasDesigns(lines: readonly Pick<DesignedLine, 'customization'>[]
  * Opens the database itself. `toMake`: what cannot be produced is refused, else it is only priced.
  */
 export async function measureLines(
-  asking: Asking,
+  asking: MeasureLinesContext,
   lines: readonly DesignedLine[],
   { toMake }: { toMake: boolean },
 ): Promise<ReadonlyMap<string, Customization> | Refusal> {
@@ -63,7 +63,7 @@ export async function measureLines(
 
 /** The same, in the lines themselves. */
 export async function measuredLines<Line extends DesignedLine>(
-  asking: Asking,
+  asking: MeasureLinesContext,
   lines: readonly Line[],
   how: { toMake: boolean },
 ): Promise<readonly Line[] | Refusal> {
@@ -85,7 +85,7 @@ function whyNot(design: MeasuredDesign, shop: Shop, toMake: boolean): Refusal | 
 
 /** Of saved designs only one's own are named; another's, or one that is gone, names nothing. */
 function ownDesignsOf(
-  { services, shop, owner }: Asking & { owner: Owner },
+  { services, shop, owner }: MeasureLinesContext & { owner: Owner },
   designed: readonly DesignedLine[],
 ): Promise<ReadonlySet<string>> {
   const ids = designed.flatMap(viewsOf).flatMap((view) => view.design_id ?? [])

@@ -19,7 +19,7 @@ export type MeasuredArt = {
   readonly missing: readonly (string | null)[]
 }
 
-const mostColours = 64
+const mostColors = 64
 const mostThousandStitches = 1_000
 
 /** The place with its texts as large as they are. */
@@ -42,8 +42,8 @@ export function measuredView(
     ...{ printing_area_id, technique_id: technique.id, instructions, elements },
     ...{ logo_id: null, design_id: null },
     ...sizeOf(view),
-    colours: coloursFor(technique, art),
-    colour_names: art.colours.slice(0, mostColours),
+    colours: colorsFor(technique, art),
+    colour_names: art.colours.slice(0, mostColors),
     thousandStitches: thousandStitchesOf(art),
   }
 }
@@ -65,17 +65,17 @@ export function sizeOf(view: Pick<DesignView, 'elements'>) {
 }
 
 /**
- * Where colours are paid for, as many as there are: a photograph has more than any such technique takes. Others
+ * Where colors are paid for, as many as there are: a photograph has more than any such technique takes. Others
  * make what they can of them.
  */
-export function coloursFor(
+export function colorsFor(
   { pricing, maxColours }: Pick<ApplicationTechnique, 'pricing' | 'maxColours'>,
   { colours, isPhoto }: Pick<MeasuredArt, 'colours' | 'isPhoto'>,
 ): number {
-  const most = maxColours ?? mostColours
+  const most = maxColours ?? mostColors
   if (pricing !== 'colour') return Math.min(Math.max(1, colours.length), most)
   const seen = isPhoto ? most + 1 : colours.length
-  return Math.min(Math.max(1, seen), mostColours)
+  return Math.min(Math.max(1, seen), mostColors)
 }
 
 export function thousandStitchesOf({ stitches }: Pick<MeasuredArt, 'stitches'>): number | null {

@@ -22,7 +22,7 @@ export async function findMeasures(tx: Tx, keys: readonly string[]): Promise<Map
 }
 
 /** Two who measure the same at once write the same. */
-export async function keepMeasures(
+export async function saveMeasures(
   tx: Tx,
   measures: ReadonlyMap<string, MeasuredArt>,
   now: Date,

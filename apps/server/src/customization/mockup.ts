@@ -1,5 +1,5 @@
 /**
- * The customised product's picture: the same drawing that the editor shows, bent over the product by the same
+ * The customized product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
 import { artPixels, mockupLook, sizedArt } from '@estampa/artwork/mockup'
@@ -10,7 +10,7 @@ import { drawSvg } from '../files/draw-svg.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
 
 export type Mockup = {
-  /** Of the catalogue, as it was brought. */
+  /** Of the catalog, as it was brought. */
   readonly picture: Dimensions & { readonly bytes: Uint8Array }
   readonly placement: Omit<Placement, 'image_url'>
   /** Of the printing area, millimetres. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import { dropDesignsOf } from '../files/designs.store.ts'
+import { isOfCustomer, isOnlyOfCustomer } from '../files/owner-conditions.ts'
 import { keysOf } from '../files/uploads.store.ts'
-import { ofCustomer, onlyOfCustomer } from '../files/whose.ts'
 import { forgetProducedArt } from './produced-art.store.ts'
 
 /** The logos and designs that a person brought, with their files. */
@@ -11,10 +11,10 @@ export const customizationPersonalData: PersonalData = {
   async gather(tx, customer) {
     const { rows } = await sql`
       select id, kind, name, width, height, bytes, created_at from uploads
-      where ${ofCustomer(customer.id)} order by created_at, id`.execute(tx)
+      where ${isOfCustomer(customer.id)} order by created_at, id`.execute(tx)
     const { rows: designs } = await sql`
       select id, name, generic_id, sku, document, created_at, saved_at from designs
-      where ${ofCustomer(customer.id)} order by created_at, id`.execute(tx)
+      where ${isOfCustomer(customer.id)} order by created_at, id`.execute(tx)
     const { rows: produced } = await sql`
       select order_id, count(*)::int as places from produced_art where customer_id = ${customer.id}
       group by order_id order by order_id`.execute(tx)
@@ -26,7 +26,7 @@ export const customizationPersonalData: PersonalData = {
     const drawn = await dropDesignsOf(tx, customer.id, 'unused')
     const gone = await tx
       .deleteFrom('uploads')
-      .where(onlyOfCustomer(customer.id))
+      .where(isOnlyOfCustomer(customer.id))
       .where('used_at', 'is', null)
       .returning(['picture_key', 'preview_key', 'drawing_key'])
       .execute()

@@ -7,14 +7,14 @@ import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '../../test/read-pdf.ts'
 import { drawSvg } from '../files/draw-svg.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
+import { analyzeArt } from './analyze-art.ts'
 import { artworkFont } from './artwork-fonts.ts'
 import { drawArt, type PictureToDraw } from './draw-art.ts'
 import { artOf } from './print-files/art.ts'
 import { artworkPdf } from './print-files/artwork-pdfs.ts'
-import { PicturesAtHand } from './print-files/pictures-at-hand.ts'
-import { printPlace } from './print-files/place-files.ts'
-import { makePrintFiles, type PrintJob, type PrintPlace, printOptions, zipOf } from './print-files.ts'
-import { seeArt } from './see-art.ts'
+import { LoadedPictures } from './print-files/loaded-pictures.ts'
+import { printArea } from './print-files/print-area-files.ts'
+import { makePrintFiles, type PrintAreaToPrint, type PrintJob, printOptions, zipOf } from './print-files.ts'
 
 afterAll(closeWorkerPools)
 
@@ -51,7 +51,10 @@ const techniques = {
   screen: { key: 'screen_printing', name: 'Serigrafía', pricing: 'colour', maxColours: 6 },
   embroidery: { key: 'embroidery', name: 'Bordado', pricing: 'stitches', maxColours: 12 },
 } as const
-const placeOf = (elements: readonly DesignElement[], look: Partial<PrintPlace> = {}): PrintPlace => ({
+const placeOf = (
+  elements: readonly DesignElement[],
+  look: Partial<PrintAreaToPrint> = {},
+): PrintAreaToPrint => ({
   area: { name: 'Pecho izquierdo', width: 100, height: 80 },
   view: { printing_area_id: 1, technique_id: 1, elements, instructions: 'Centrar con la costura.' },
   ...{ technique: techniques.dtf, colours: [], remarks: [] },
@@ -62,16 +65,16 @@ const facts = {
   ...{ quantities: [{ name: 'Rojo · M', units: 50 }], places: [], options: { bleedMm: 0, marks: false } },
 }
 
-async function printed(place: PrintPlace, pictures: PictureToDraw[] = [], options = facts.options) {
-  const made = await printPlace({ facts: { ...facts, options }, place, pictures, name: 'arte' })
+async function printed(place: PrintAreaToPrint, pictures: PictureToDraw[] = [], options = facts.options) {
+  const made = await printArea({ facts: { ...facts, options }, place, pictures, name: 'arte' })
   if (isRefusal(made)) return expect.unreachable(made.refusal)
   const find = (ending: string) =>
     made.files.find(({ name }) => name.endsWith(ending)) ?? expect.unreachable(ending)
   return { ...made, find }
 }
 /** Only the PDF: nothing else is drawn. */
-async function pdfOf(place: PrintPlace, pictures: PictureToDraw[] = [], options = facts.options) {
-  const art = await artOf(place, await PicturesAtHand.of(place.view, pictures))
+async function pdfOf(place: PrintAreaToPrint, pictures: PictureToDraw[] = [], options = facts.options) {
+  const art = await artOf(place, await LoadedPictures.of(place.view, pictures))
   if (isRefusal(art)) return expect.unreachable(art.refusal)
   return { page: await pageOf(await artworkPdf({ ...facts, options }, place, art)), notes: art.notes }
 }
@@ -239,7 +242,7 @@ test('what is embroidered comes as the machine sews it, stitch for stitch as it 
   const { svg: flat } = await drawArt({ view: place.view, area, pictures: [], longestSide: 2000 })
   const png = await drawSvg(flat, 400)
   if (isRefusal(png)) return expect.unreachable(png.refusal)
-  const seen = await seeArt({ png, areaWidthMm: 40, pricing: 'stitches', maxColours: 12 })
+  const seen = await analyzeArt({ png, areaWidthMm: 40, pricing: 'stitches', maxColours: 12 })
   expect(find('.dst').note).toContain(`${seen.stitches} puntadas`)
   expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(`1. ${seen.threads[0]?.name} (`)
 })
@@ -269,7 +272,7 @@ test('a job gives a sheet and every place that shows something; the archive hold
 })
 
 test('a picture that is not in the job is an accident, not a print without it', async () => {
-  await expect(printPlace({ facts, place: placeOf([image()]), pictures: [], name: 'arte' })).rejects.toThrow(
+  await expect(printArea({ facts, place: placeOf([image()]), pictures: [], name: 'arte' })).rejects.toThrow(
     'not among',
   )
 })

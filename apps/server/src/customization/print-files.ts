@@ -12,17 +12,17 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { ZipFile } from 'yazl'
 import { runOnSlowWorker } from '../files/worker-pool.ts'
 import { type PictureToDraw, pictureKeyOf } from './draw-art.ts'
-import type { MadePlace } from './print-files/place-files.ts'
+import type { PrintedArea } from './print-files/print-area-files.ts'
 
-export type PrintColour = { readonly hex: string; readonly name: string }
+export type PrintColor = { readonly hex: string; readonly name: string }
 
-export type PrintPlace = {
+export type PrintAreaToPrint = {
   /** Millimetres. */
   readonly area: Dimensions & { readonly name: string }
   readonly view: DesignView
   readonly technique: Pick<ApplicationTechnique, 'key' | 'name' | 'pricing' | 'maxColours'>
-  /** Inks or threads as the server counted and named them; empty: full colour. */
-  readonly colours: readonly PrintColour[]
+  /** Inks or threads as the server counted and named them; empty: full color. */
+  readonly colours: readonly PrintColor[]
   /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
   readonly paper?: string | null | undefined
   /** What was judged of the art, as sentences. */
@@ -40,7 +40,7 @@ export type PrintJob = {
   readonly quantities: readonly { readonly name: string; readonly units: number }[]
   /** The decorated product as it was shown, PNG or JPEG. */
   readonly picture: Uint8Array | null
-  readonly places: readonly PrintPlace[]
+  readonly places: readonly PrintAreaToPrint[]
   /** Everything that the places show, as `loadPictures` gives it. */
   readonly pictures: readonly PictureToDraw[]
   readonly options: PrintOptions
@@ -48,19 +48,19 @@ export type PrintJob = {
 export type PrintOptions = {
   /** Room around the area that may be cut away, millimetres. */
   readonly bleedMm: number
-  /** Marks for cutting and for laying colours over one another. */
+  /** Marks for cutting and for laying colors over one another. */
   readonly marks: boolean
 }
 export const printOptions: PrintOptions = { bleedMm: 3, marks: true }
 
 export type PrintFile = { readonly name: string; readonly bytes: Uint8Array }
-/** Of a job, what every file says. */
+/** The facts of a job that every file states. */
 export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture'>
 
 /** Made on worker threads, place by place. Refuses what they and the renderer refuse; throws where the job lacks a picture. */
 export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refusal> {
   const { pictures, picture, ...facts } = job
-  const places: MadePlace[] = []
+  const places: PrintedArea[] = []
   for (const [index, place] of job.places.entries()) {
     const shown = visibleOf(place.view)
     if (shown.length === 0) continue

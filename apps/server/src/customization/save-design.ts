@@ -19,24 +19,27 @@ import {
 import { findUploads, lockUploads } from '../files/uploads.store.ts'
 import { listTechniques } from './customization.store.ts'
 import { logosOf } from './design-facts.ts'
-import { keepDesignPictures } from './design-pictures.ts'
-import { whyRefused } from './judge-art.ts'
-import { type MeasuredDesign, type Measuring, measureDesigns } from './measure-designs.ts'
-import { decoratedViews } from './shown-design.ts'
+import { storeDesignPictures } from './design-pictures.ts'
+import { decoratedViews } from './design-view.ts'
+import { type MeasureContext, type MeasuredDesign, measureDesigns } from './measure-designs.ts'
+import { whyRefused } from './preflight-art.ts'
 
 /** A guest's cart lives in the browser and may show designs that nothing here knows of. */
-const MOST_DESIGNS = 60
+const MAX_DESIGNS = 60
 
-type Wanted = z.output<(typeof designCalls.saveDesign)['takes']>
+type DesignInput = z.output<(typeof designCalls.saveDesign)['takes']>
 
 /** Measures, pictures and keeps a design; one of one's own is replaced, unless something was sold with it. */
-export async function saveDesign(asked: Measuring, wanted: Wanted): Promise<SavedDesign | Refusal> {
-  const refusal = checkFinished(wanted.design) ?? (await whyNotReplaced(asked, wanted))
+export async function saveDesign(
+  request: MeasureContext,
+  wanted: DesignInput,
+): Promise<SavedDesign | Refusal> {
+  const refusal = checkFinished(wanted.design) ?? (await whyNotReplaced(request, wanted))
   if (refusal) return refusal
-  const ready = await readyDesign(asked, wanted)
+  const ready = await readyDesign(request, wanted)
   if (isRefusal(ready)) return ready
-  const { services, shop } = asked
-  const kept = await services.database.inShop(shop.id, (tx) => keep(tx, asked, wanted, ready))
+  const { services, shop } = request
+  const kept = await services.database.inShop(shop.id, (tx) => storeDesign(tx, request, wanted, ready))
   const unused = isRefusal(kept) ? keysOfDesign(ready) : kept.gone
   for (const key of unused) await services.files.delete(key)
   return isRefusal(kept) ? kept : kept.saved
@@ -44,20 +47,20 @@ export async function saveDesign(asked: Measuring, wanted: Wanted): Promise<Save
 
 /** Asked before anything is measured, and again where it is kept. */
 async function whyNotReplaced(
-  { services, shop, owner }: Measuring,
-  { design_id }: Wanted,
+  { services, shop, owner }: MeasureContext,
+  { design_id }: DesignInput,
 ): Promise<Refusal | null> {
   if (design_id === null) return null
   const own = await services.database.readInShop(shop.id, (tx) => findDesign(tx, design_id, owner))
   return own ? null : refuse('not_found')
 }
 
-type Ready = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'logo_ids'>
+type DesignReady = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'logo_ids'>
 
-async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Refusal> {
-  const { services, shop, owner } = asked
+async function readyDesign(request: MeasureContext, wanted: DesignInput): Promise<DesignReady | Refusal> {
+  const { services, shop, owner } = request
   const { generic_id, sku, design } = wanted
-  const looked = await measureDesigns(asked, [
+  const looked = await measureDesigns(request, [
     { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
   ])
   if (isRefusal(looked)) return looked
@@ -79,7 +82,7 @@ async function readyDesign(asked: Measuring, wanted: Wanted): Promise<Ready | Re
   if (unmade) return unmade
   const drawn = measured.views.filter(({ art }) => art)
   const picturing = { services, generic, sku, logos }
-  const pictures = await keepDesignPictures(picturing, drawn, `shops/${shop.id}/designs`)
+  const pictures = await storeDesignPictures(picturing, drawn, `shops/${shop.id}/designs`)
   return isRefusal(pictures)
     ? pictures
     : { document: documentOf(measured), customization, pictures, logo_ids }
@@ -90,14 +93,14 @@ const documentOf = ({ views }: MeasuredDesign): Design => ({
   views: views.map(({ view }) => view),
 })
 
-type Kept = { saved: SavedDesign; gone: string[] }
+type StoredDesignResult = { saved: SavedDesign; gone: string[] }
 
-async function keep(
+async function storeDesign(
   tx: Tx,
-  { owner, now }: Measuring,
-  { generic_id, sku, name, design_id }: Wanted,
-  ready: Ready,
-): Promise<Kept | Refusal> {
+  { owner, now }: MeasureContext,
+  { generic_id, sku, name, design_id }: DesignInput,
+  ready: DesignReady,
+): Promise<StoredDesignResult | Refusal> {
   // whoever uploads at the same time may push out an older logo
   await lockUploads(tx, owner)
   const logos = await findUploads(tx, ready.logo_ids, owner)
@@ -113,7 +116,7 @@ async function keep(
   await writeDesign(tx, { ...ready, id, generic_id, sku, name, customization, saved_at: now }, owner)
   const gone = [
     ...(isReplaced ? keysOfDesign(before) : []),
-    ...(await dropOldDesigns(tx, owner, MOST_DESIGNS)),
+    ...(await dropOldDesigns(tx, owner, MAX_DESIGNS)),
   ]
   const saved = await findDesign(tx, id, owner)
   return saved ? { saved, gone } : refuse('not_found')

@@ -9,7 +9,7 @@ import {
   type UploadKind,
 } from '../files/uploads.store.ts'
 import type { Context, Handler } from '../http/context.ts'
-import { keepPictures, MOST_LOGOS, shownPicture } from './uploads.ts'
+import { MAX_LOGOS, storePictures, toPictureView } from './uploads.ts'
 
 type Calls = typeof customization
 
@@ -18,36 +18,36 @@ export const uploadHandlers: {
   [Name in 'uploadLogos' | 'uploadDesign' | 'getUserLogos' | 'getPicture']: Handler<Calls[Name]>
 } = {
   uploadLogos: async (context) => {
-    const kept = await keepAll(context as unknown as Context, 'logo')
+    const kept = await storeAll(context as unknown as Context, 'logo')
     if (isRefusal(kept)) return kept
-    return kept.map((upload) => shownPicture(context.services.config, upload, context.now))
+    return kept.map((upload) => toPictureView(context.services.config, upload, context.now))
   },
   uploadDesign: async (context) => {
     const { name } = context.input
-    const kept = await keepAll(context as unknown as Context, 'design', name)
+    const kept = await storeAll(context as unknown as Context, 'design', name)
     if (isRefusal(kept)) return kept
     const [upload] = kept
-    return upload ? shownPicture(context.services.config, upload, context.now) : refuse('no_file')
+    return upload ? toPictureView(context.services.config, upload, context.now) : refuse('no_file')
   },
   getUserLogos: async ({ tx, person, input, services, now }) => {
     const owner = ownerOf(person)
-    const logos = owner ? await listUploads(tx, owner, 'logo', input.limit ?? MOST_LOGOS) : []
-    return logos.map((upload) => shownPicture(services.config, upload, now))
+    const logos = owner ? await listUploads(tx, owner, 'logo', input.limit ?? MAX_LOGOS) : []
+    return logos.map((upload) => toPictureView(services.config, upload, now))
   },
   getPicture: async ({ tx, person, input, services, now }) => {
     const owner = ownerOf(person)
     const upload = owner && (await findUpload(tx, input.id, owner))
-    return upload ? shownPicture(services.config, upload, now) : refuse('not_found')
+    return upload ? toPictureView(services.config, upload, now) : refuse('not_found')
   },
 }
 
-async function keepAll(context: Context, kind: UploadKind, name?: string): Promise<Upload[] | Refusal> {
+async function storeAll(context: Context, kind: UploadKind, name?: string): Promise<Upload[] | Refusal> {
   const { services, shop, person, files, now } = context
   const owner: Owner | undefined = ownerOf(person)
   if (!owner) return refuse('not_allowed')
   if (files.length === 0) return refuse('no_file')
-  const most = kind === 'logo' ? MOST_LOGOS : 1
+  const most = kind === 'logo' ? MAX_LOGOS : 1
   if (files.length > most) return refuse('too_many_files', { most })
   const named = name ? files.map((file) => ({ ...file, name })) : files
-  return keepPictures({ services, shop, owner, now }, named, kind)
+  return storePictures({ services, shop, owner, now }, named, kind)
 }

@@ -10,7 +10,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 import { pictureKey } from '../files/pictures.ts'
 import { findUpload, listUploads, markUploadsUsed } from '../files/uploads.store.ts'
-import { keepPicture, readAll } from './uploads.ts'
+import { readAll, storePicture } from './uploads.ts'
 
 let cast: Cast
 const password = 'Tres tristes tigres 3'
@@ -157,7 +157,7 @@ test('eleven logos in the same instant leave eight [BLD-09, API-51]', async () =
   // they all stand ready to write before the first may
   const uploads = await services.database.inShop(shop.id, async (tx) => {
     await sql`lock table uploads in share mode`.execute(tx)
-    const waiting = Array.from({ length: 11 }, () => keepPicture(owned, file, 'logo'))
+    const waiting = Array.from({ length: 11 }, () => storePicture(owned, file, 'logo'))
     await setTimeout(300)
     return waiting
   })

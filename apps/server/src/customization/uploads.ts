@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { type ReadPicture, readPicture } from '../files/read-picture.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
+import { storeOrRemove } from '../files/store-or-remove.ts'
 import {
   dropOldUploads,
   keysOf,
@@ -16,23 +17,22 @@ import {
   type UploadKind,
   type UploadToSave,
 } from '../files/uploads.store.ts'
-import { withoutLeftovers } from '../files/without-leftovers.ts'
 import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 
-export const MOST_LOGOS = 8
+export const MAX_LOGOS = 8
 /**
  * A guest's cart lives in the browser and may show many designs that nothing here knows of. What tools made of
  * logos is counted apart, so that trying them out pushes no logo out.
  */
 const kept: Record<UploadKind, number> = {
-  logo: MOST_LOGOS,
+  logo: MAX_LOGOS,
   edited_logo: 24,
   design: 60,
 }
 
-export type Owned = { services: Services; shop: Shop; owner: Owner; now: Date }
+export type UploadContext = { services: Services; shop: Shop; owner: Owner; now: Date }
 
 export type ReadFile = {
   file: Pick<UploadedFile, 'name'>
@@ -46,7 +46,7 @@ export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[
   const read: ReadFile[] = []
   for (const file of files) {
     const picture = await readPicture(file.bytes)
-    if (isRefusal(picture)) return { ...picture, name: shownName(file.name) }
+    if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
     read.push({ file, picture })
   }
   return read
@@ -56,18 +56,18 @@ export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[
  * All of them or none: a person who sent three logos is told which one could not be read. Each picture goes to the
  * files before the next one is read, so that one at a time is in memory.
  */
-export async function keepPictures(
-  owned: Owned,
+export async function storePictures(
+  owned: UploadContext,
   files: readonly UploadedFile[],
   kind: UploadKind,
 ): Promise<Upload[] | Refusal> {
   const { services, shop, now } = owned
   const uploads: UploadToSave[] = []
   const keys: string[] = []
-  return withoutLeftovers(services.files, keys, async () => {
+  return storeOrRemove(services.files, keys, async () => {
     for (const file of files) {
       const picture = await readPicture(file.bytes)
-      if (isRefusal(picture)) return { ...picture, name: shownName(file.name) }
+      if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
       const upload = describe(shop.id, { file, picture, kind, now })
       uploads.push(upload)
       keys.push(...keysOf(upload))
@@ -78,10 +78,10 @@ export async function keepPictures(
 }
 
 /** One picture that was read or made before. */
-export async function keepPicture(owned: Owned, read: ReadFile, kind: UploadKind): Promise<Upload> {
+export async function storePicture(owned: UploadContext, read: ReadFile, kind: UploadKind): Promise<Upload> {
   const { services, shop, now } = owned
   const upload = describe(shop.id, { ...read, kind, now })
-  const [saved] = await withoutLeftovers(services.files, keysOf(upload), async () => {
+  const [saved] = await storeOrRemove(services.files, keysOf(upload), async () => {
     await store(services, upload, read.picture)
     return saveUploads(owned, [upload], kind)
   })
@@ -90,7 +90,7 @@ export async function keepPicture(owned: Owned, read: ReadFile, kind: UploadKind
 }
 
 async function saveUploads(
-  { services, shop, owner }: Owned,
+  { services, shop, owner }: UploadContext,
   uploads: readonly UploadToSave[],
   kind: UploadKind,
 ): Promise<Upload[]> {
@@ -105,15 +105,15 @@ async function saveUploads(
   return saved
 }
 
-type Brought = ReadFile & { kind: UploadKind; now: Date }
+type PictureToStore = ReadFile & { kind: UploadKind; now: Date }
 
-function describe(shopId: number, { file, kind, picture, madeFrom, now }: Brought): UploadToSave {
+function describe(shopId: number, { file, kind, picture, madeFrom, now }: PictureToStore): UploadToSave {
   const id = randomUUID()
   const place = `shops/${shopId}/${kind === 'edited_logo' ? 'logo' : kind}s/${id}`
   return {
     id,
     kind,
-    name: shownName(file.name),
+    name: displayName(file.name),
     width: picture.width,
     height: picture.height,
     bytes: picture.bytes.length,
@@ -137,14 +137,14 @@ async function store({ files }: Services, upload: UploadToSave, picture: ReadPic
 }
 
 /** For people's eyes only: the name never becomes part of a path. */
-function shownName(name: string): string {
+function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}<>"]/gu, '').trim()
   return plain.slice(0, 120) || 'imagen'
 }
 
 /** How clients see it; the address is theirs for an hour. */
-export function shownPicture(config: Config, upload: Upload, now: Date): z.output<typeof UploadedPicture> {
+export function toPictureView(config: Config, upload: Upload, now: Date): z.output<typeof UploadedPicture> {
   return {
     id: upload.id,
     name: upload.name,

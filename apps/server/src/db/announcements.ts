@@ -7,7 +7,7 @@ type Log = { error(cause: unknown, what: string): void }
 /** What a listener is told: the text of an announcement, or that some may have been missed. */
 export type Announcement = { text: string } | 'line_cut' | 'line_open'
 
-type Line = { url: string; channel: 'shop_changed' | 'session_ended'; log: Log }
+type Listener = { url: string; channel: 'shop_changed' | 'session_ended'; log: Log }
 
 const RETRY_MS = 1_000
 /** A line that leads nowhere any more says nothing: it is asked now and then whether somebody is there. */
@@ -18,8 +18,8 @@ const HEARTBEAT_ANSWER_MS = 5_000
  * Hears what other processes announce through PostgreSQL, within milliseconds. A cut line is opened again; the
  * listener is told of both, because what was announced meanwhile is lost. Gives the way to stop.
  */
-export async function hearAnnouncements(
-  line: Line,
+export async function listenForAnnouncements(
+  line: Listener,
   heard: (announcement: Announcement) => void,
 ): Promise<() => Promise<void>> {
   const closing = new AbortController()
@@ -58,7 +58,7 @@ export async function hearAnnouncements(
 }
 
 async function openLine(
-  { url, channel }: Line,
+  { url, channel }: Listener,
   heard: (announcement: Announcement) => void,
 ): Promise<pg.Client> {
   const client = await openClient(url)

@@ -35,7 +35,7 @@ export type DatabaseOptions = {
 }
 
 type Client = pg.PoolClient & { shop?: number }
-type Doors = { pool: pg.Pool; availability: Availability }
+type Connections = { pool: pg.Pool; availability: Availability }
 
 /** The pool's own limit is for who waits behind others, too. */
 class ReachingClient extends pg.Client {
@@ -93,7 +93,7 @@ async function reach(url: string): Promise<void> {
   await client.end()
 }
 
-async function connect({ pool, availability }: Doors): Promise<Client> {
+async function connect({ pool, availability }: Connections): Promise<Client> {
   const fault = availability.fault()
   if (fault) throw fault
   const connecting: Promise<Client> = pool.connect()
@@ -110,7 +110,7 @@ async function connect({ pool, availability }: Doors): Promise<Client> {
   }
 }
 
-async function writeInShop<T>(doors: Doors, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(doors)
   let unusable: Error | undefined
   try {
@@ -150,7 +150,7 @@ async function rollback(client: Client): Promise<Error | undefined> {
  * The session remembers its shop, so that most reads cost one round trip. The setting is forgotten before it
  * is changed and the connection is destroyed on any error: a failing change can never leave the previous shop.
  */
-async function readInShop<T>(doors: Doors, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function readInShop<T>(doors: Connections, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(doors, async (client) => {
     if (client.shop !== shop) {
       delete client.shop
@@ -161,11 +161,11 @@ async function readInShop<T>(doors: Doors, shop: number, work: (tx: Tx) => Promi
   })
 }
 
-function outside<T>(doors: Doors, work: (tx: Tx) => Promise<T>): Promise<T> {
+function outside<T>(doors: Connections, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(doors, (client) => work(kyselyOn(client)))
 }
 
-async function onConnection<T>(doors: Doors, work: (client: Client) => Promise<T>): Promise<T> {
+async function onConnection<T>(doors: Connections, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(doors)
   try {
     const result = await work(client)

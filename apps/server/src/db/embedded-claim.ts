@@ -11,7 +11,7 @@ const patienceMs = 3_000
 /** Throws when another living process uses this folder and goes on doing so. */
 export async function claim(home: string): Promise<void> {
   const file = join(home, 'holder')
-  const me = `${process.pid} ${birthOf(process.pid)}`
+  const me = `${process.pid} ${startTimeOf(process.pid)}`
   const deadline = Date.now() + patienceMs
   for (;;) {
     try {
@@ -32,7 +32,7 @@ export async function claim(home: string): Promise<void> {
 /** Whether a living process holds this folder. */
 export function isClaimed(home: string): boolean {
   const [pid = '', ...birth] = readOr(join(home, 'holder'), '').split(' ')
-  return birth.length > 0 && birthOf(Number(pid)) === birth.join(' ')
+  return birth.length > 0 && startTimeOf(Number(pid)) === birth.join(' ')
 }
 
 export function release(home: string): void {
@@ -40,7 +40,7 @@ export function release(home: string): void {
 }
 
 /** Tells a process from a later one with the same number; undefined when there is none. */
-function birthOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()

@@ -4,16 +4,16 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Place } from './embedded-place.ts'
+import type { EmbeddedHome } from './embedded-home.ts'
 
-export interface Running {
+export interface EmbeddedProcess {
   stop(): Promise<void>
   /** Resolves when the server is gone, whether it was stopped or died. */
   ended: Promise<void>
 }
 
-export interface Launch {
-  place: Place
+export interface LaunchOptions {
+  place: EmbeddedHome
   port: number
   throwaway: boolean
 }
@@ -40,7 +40,7 @@ kill -KILL $watch 2>/dev/null
 exit $code`
 
 /** Gives the running server once it takes connections, or what it said when it ended instead. */
-export async function launch({ place, port, throwaway }: Launch): Promise<Running | string> {
+export async function launch({ place, port, throwaway }: LaunchOptions): Promise<EmbeddedProcess | string> {
   const data = join(place.home, 'data')
   const logFile = join(place.home, 'log')
   const log = openSync(logFile, 'w', 0o600)

@@ -16,8 +16,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { claim, isClaimed, release, removeLeftover } from './embedded-claim.ts'
-import { type Place, placeFor } from './embedded-place.ts'
-import { launch, type Running, readyPort } from './embedded-process.ts'
+import { type EmbeddedHome, embeddedHomeFor } from './embedded-home.ts'
+import { type EmbeddedProcess, launch, readyPort } from './embedded-process.ts'
 
 export interface Embedded {
   url: string
@@ -40,12 +40,12 @@ const restartMs = 1_000
 const passing = /lock file .* already exists|shared memory block|Address already in use|could not bind/
 
 export async function startEmbedded(wishedHome: string, options: EmbeddedOptions = {}): Promise<Embedded> {
-  const place = placeFor(wishedHome)
+  const place = embeddedHomeFor(wishedHome)
   makeHome(place)
   await claim(place.home)
   try {
     await removeLeftover(dataOf(place))
-    const password = await initialise(place)
+    const password = await initialize(place)
     const { running, port } = await launchWithRetry(place, options)
     await createOwner(port, password)
     const stopRunning = keepRunning(place, port, running, options)
@@ -68,14 +68,14 @@ export async function startEmbedded(wishedHome: string, options: EmbeddedOptions
 
 /** Starts the server again whenever it dies, at the same port, and gives what stops it for good. */
 function keepRunning(
-  place: Place,
+  place: EmbeddedHome,
   port: number,
-  first: Running,
+  first: EmbeddedProcess,
   options: EmbeddedOptions,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const warn = options.warn ?? (() => {})
-  let running: Running | undefined = first
+  let running: EmbeddedProcess | undefined = first
 
   async function restart(): Promise<void> {
     while (!running && !stopping.signal.aborted) {
@@ -111,7 +111,7 @@ function keepRunning(
 
 /** The address of the server that another living process runs on this folder, if one does. */
 export async function findEmbedded(wishedHome: string): Promise<string | undefined> {
-  const place = placeFor(wishedHome)
+  const place = embeddedHomeFor(wishedHome)
   const deadline = Date.now() + retryMs
   while (isClaimed(place.home)) {
     const port = readyPort(dataOf(place))
@@ -126,7 +126,7 @@ export async function findEmbedded(wishedHome: string): Promise<string | undefin
   return undefined
 }
 
-function dataOf(place: Place): string {
+function dataOf(place: EmbeddedHome): string {
   return join(place.home, 'data')
 }
 
@@ -134,14 +134,14 @@ function urlFor(role: string, password: string, port: number, database: string):
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }
 
-function makeHome({ home, account }: Place): void {
+function makeHome({ home, account }: EmbeddedHome): void {
   mkdirSync(dirname(home), { recursive: true })
   if (!existsSync(home)) mkdirSync(home, { mode: 0o700 })
   if (account) chownSync(home, account.uid, account.gid)
 }
 
 /** Makes the data folder in a folder of its own and renames it, so that a kill leaves nothing half made. */
-async function initialise(place: Place): Promise<string> {
+async function initialize(place: EmbeddedHome): Promise<string> {
   const passwordFile = join(place.home, 'password')
   const data = dataOf(place)
   const major = place.version.split('.')[0]
@@ -162,7 +162,7 @@ async function initialise(place: Place): Promise<string> {
   return password
 }
 
-async function runInitdb({ native, account, environment }: Place, data: string, passwordFile: string) {
+async function runInitdb({ native, account, environment }: EmbeddedHome, data: string, passwordFile: string) {
   // The built-in collation sorts alike on every system; LC_CTYPE serves the text-search parser.
   const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
@@ -182,11 +182,15 @@ async function runInitdb({ native, account, environment }: Place, data: string, 
 }
 
 /** At any free port, or at the one that is given. */
-async function launchWithRetry(place: Place, options: EmbeddedOptions, fixedPort?: number) {
+async function launchWithRetry(place: EmbeddedHome, options: EmbeddedOptions, fixedPort?: number) {
   const deadline = Date.now() + retryMs
   for (;;) {
     const port = fixedPort ?? (await freePort())
-    const outcome: Running | string = await launch({ place, port, throwaway: options.throwaway ?? false })
+    const outcome: EmbeddedProcess | string = await launch({
+      place,
+      port,
+      throwaway: options.throwaway ?? false,
+    })
     if (typeof outcome !== 'string') return { running: outcome, port }
     if (!passing.test(outcome) || Date.now() > deadline) {
       throw new Error(`PostgreSQL did not start in ${place.home}:\n${outcome}`)

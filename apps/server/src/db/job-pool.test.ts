@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { asOwner } from '../../test/post.ts'
 import { closeJobPool, openJobPool } from './job-pool.ts'
-import { freeJobsOfTheDead, rememberWorker } from './job-workers.ts'
+import { rememberWorker, unlockJobsOfDeadWorkers } from './job-workers.ts'
 import { enqueue } from './jobs.ts'
 
 let cast: Cast
@@ -59,7 +59,7 @@ test('jobs of a worker that died before it was remembered are free after a momen
   await lock('1', 'pool-unknown', '30 seconds')
   await lock('2', 'pool-just-begun', '2 seconds')
   await lock('3', 'pool-living', '30 seconds')
-  await freeJobsOfTheDead(pool)
+  await unlockJobsOfDeadWorkers(pool)
   const locked = `select payload ->> 'id' as id from graphile_worker._private_jobs where locked_by is not null order by 1`
   expect(await asOwner(cast, locked)).toEqual([{ id: '2' }, { id: '3' }])
   await closeJobPool(pool, 1_000)

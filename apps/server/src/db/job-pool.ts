@@ -3,8 +3,8 @@ import pg from 'pg'
 
 const CONNECTION_MS = 10_000
 
-type Size = { process: string; connections: number; queryMs: number }
-type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+type JobPoolOptions = { process: string; connections: number; queryMs: number }
+type ConnectCallback = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
  * The runner of the jobs gives its listening connection back twice where that is cut during a shutdown, and gives one
@@ -14,8 +14,8 @@ class ForgivingPool extends pg.Pool {
   readonly open = new Set<pg.PoolClient>()
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: (...connected: Connected) => void): void
-  override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
+  override connect(callback: (...connected: ConnectCallback) => void): void
+  override connect(callback?: (...connected: ConnectCallback) => void): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect()
     super.connect((fault, client, release) => {
       let isReleased = false
@@ -30,7 +30,7 @@ class ForgivingPool extends pg.Pool {
 /** The connections of the jobs' runner. A lost one is replaced; the runner says in the log what it could not do. */
 export function openJobPool(
   ownerUrl: string,
-  { process, connections, queryMs }: Size,
+  { process, connections, queryMs }: JobPoolOptions,
   log: { warn(cause: unknown, what: string): void },
 ): ForgivingPool {
   const pool = new ForgivingPool({

@@ -13,7 +13,7 @@ export async function rememberWorker(pool: pg.Pool, worker: string, process: str
  * has no connection left are dead: their jobs are free at once. One that died before it could be remembered is
  * known by its jobs alone.
  */
-export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+export async function unlockJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
   await pool.query(`
     with dead as (
       delete from job_workers w

@@ -56,8 +56,8 @@ function oneConnection(client: pg.PoolClient): Driver {
 /** Statements are prepared once per connection, under a name that their text decides. */
 async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
   const text = query.sql
-  const asking = client.query({ name: nameOf(text), text, values: query.parameters as unknown[] })
-  const result = await asking.catch((error: unknown) => {
+  const context = client.query({ name: nameOf(text), text, values: query.parameters as unknown[] })
+  const result = await context.catch((error: unknown) => {
     throw asDatabaseFault(error)
   })
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }

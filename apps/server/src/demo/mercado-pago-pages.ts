@@ -34,7 +34,7 @@ const Preference = z.object({
   metadata: z.object({ shop_id: z.number(), order: z.number() }),
 })
 
-type Payable = {
+type DemoPayment = {
   cents: number
   currency: string
   reference: string
@@ -94,7 +94,7 @@ function refused(reply: FastifyReply, status: 400 | 401 | 404): FastifyReply {
   return reply.code(status).send({ message: 'refused', status })
 }
 
-function payableOf({ items, back_urls, ...preference }: z.output<typeof Preference>): Payable {
+function payableOf({ items, back_urls, ...preference }: z.output<typeof Preference>): DemoPayment {
   return {
     cents: items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0),
     currency: items[0]?.currency_id ?? 'ARS',
@@ -112,21 +112,21 @@ function preferenceIds(secret: string) {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`demo preference ${text}`).digest('base64url')
   return {
-    write(payable: Payable): string {
+    write(payable: DemoPayment): string {
       const text = Buffer.from(JSON.stringify(payable)).toString('base64url')
       return `${text}.${sign(text)}`
     },
-    read(id: string): Payable | undefined {
+    read(id: string): DemoPayment | undefined {
       const [text = '', signature = ''] = id.split('.')
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(text))]
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      return JSON.parse(Buffer.from(text, 'base64url').toString()) as Payable
+      return JSON.parse(Buffer.from(text, 'base64url').toString()) as DemoPayment
     },
   }
 }
 
 /** A payment in the shape of the reference, as far as a shop reads it. */
-function paymentOf({ cents, currency, reference, shop, order }: Payable, id: string): object {
+function paymentOf({ cents, currency, reference, shop, order }: DemoPayment, id: string): object {
   return {
     id: Number(id),
     status: 'approved',
@@ -141,7 +141,7 @@ function paymentOf({ cents, currency, reference, shop, order }: Payable, id: str
   }
 }
 
-async function notify(app: FastifyInstance, config: Config, payable: Payable, id: string): Promise<void> {
+async function notify(app: FastifyInstance, config: Config, payable: DemoPayment, id: string): Promise<void> {
   const { pathname, search } = new URL(payable.notified)
   const [ts, requestId] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
   const v1 = createHmac('sha256', demoAccount(config).webhookSecret)
@@ -156,7 +156,7 @@ async function notify(app: FastifyInstance, config: Config, payable: Payable, id
   if (answer.statusCode >= 400) app.log.warn({ status: answer.statusCode }, 'the demo’s notice was not taken')
 }
 
-function payPage({ cents, currency, order, failure }: Payable, id: string) {
+function payPage({ cents, currency, order, failure }: DemoPayment, id: string) {
   const price = new Intl.NumberFormat(currency === 'CLP' ? 'es-CL' : 'es-AR', { style: 'currency', currency })
   return demoPage(
     'Mercado Pago (demo)',

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { addFavorites, countFavorites, findStates, removeFavorites } from './favorites.store.ts'
 
-type Changed = { favorite: boolean; genericIds: readonly number[] }
+type FavoritesResult = { favorite: boolean; genericIds: readonly number[] }
 
 /** Without `wanted` the other way round than it is. What is no longer on sale can be removed, not added. */
 export async function changeOne(
@@ -12,7 +12,7 @@ export async function changeOne(
   id: number,
   wanted: boolean | undefined,
   now: Date,
-): Promise<Changed | Refusal> {
+): Promise<FavoritesResult | Refusal> {
   const [state] = await findStates(tx, customerId, [id])
   if (wanted !== false && !(state?.published || state?.favorite)) return refuse('product_not_found')
   const favorite = wanted ?? !state?.favorite
@@ -33,7 +33,7 @@ export async function changeSeveral(
   ids: readonly number[],
   favorite: boolean,
   now: Date,
-): Promise<Changed> {
+): Promise<FavoritesResult> {
   const states = await findStates(tx, customerId, [...new Set(ids)])
   if (!favorite) {
     const kept = states.filter((state) => state.favorite).map((state) => state.id)

@@ -1,12 +1,12 @@
 import { favorites } from '@estampa/contract/favorites'
 import { countsOf, pageOf } from '@estampa/contract/paging'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
-import { shownPricesOf } from '../catalog/shown-prices.ts'
-import { productCard } from '../catalog/shown-products.ts'
+import { priceViewOf } from '../catalog/price-view.ts'
+import { productCard } from '../catalog/product-view.ts'
 import { wordsOf } from '../catalog/words.ts'
 import { handle } from '../http/context.ts'
 import { changeOne, changeSeveral } from './change-favorites.ts'
-import { countFavorites, listFavorites, lockCustomer } from './favorites.store.ts'
+import { countFavorites, listFavorites, lockFavorites } from './favorites.store.ts'
 
 const PAGE = 24
 
@@ -14,7 +14,7 @@ export const favoritesRoutes = handle('favorites', favorites, {
   updateFavoriteProduct: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const { customerId } = person
-    if (!(await lockCustomer(tx, customerId))) return refuse('no_token')
+    if (!(await lockFavorites(tx, customerId))) return refuse('no_token')
     const id = input.genericId ?? input.productId
     const changed =
       id === undefined
@@ -28,7 +28,7 @@ export const favoritesRoutes = handle('favorites', favorites, {
     const words = wordsOf(input.Filtro ?? '').join(' ')
     const limit = input.onlyIds ? 0 : page.limit
     const found = await listFavorites(tx, person.customerId, { words, offset: page.offset, limit })
-    const prices = shownPricesOf(shop)
+    const prices = priceViewOf(shop)
     return {
       items: found.items.map((item) => productCard(item, prices)),
       ids: found.ids,

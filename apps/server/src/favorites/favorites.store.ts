@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ListedItem } from '../catalog/listing.store.ts'
 import type { Tx } from '../db/database.ts'
 
-/** Changes of one person's favourites come one after another. False: there is no such customer. */
-export async function lockCustomer(tx: Tx, customerId: number): Promise<boolean> {
+/** Changes of one person's favorites come one after another. False: there is no such customer. */
+export async function lockFavorites(tx: Tx, customerId: number): Promise<boolean> {
   const { rows } = await sql`select from customers where id = ${customerId} for no key update`.execute(tx)
   return rows.length > 0
 }
@@ -60,13 +60,13 @@ export type FavoritesPage = {
   readonly total: number
   readonly items: readonly ListedItem[]
 }
-type Wanted = { words: string; offset: number; limit: number }
+type FavoritesQuery = { words: string; offset: number; limit: number }
 
-/** A page of the favourites that are on sale; `words` all stand in their names, `limit` 0 asks for the ids. */
+/** A page of the favorites that are on sale; `words` all stand in their names, `limit` 0 asks for the ids. */
 export async function listFavorites(
   tx: Tx,
   customerId: number,
-  { words, offset, limit }: Wanted,
+  { words, offset, limit }: FavoritesQuery,
 ): Promise<FavoritesPage> {
   const { rows } = await sql<FavoritesPage>`
     with kept as materialized (

@@ -13,8 +13,8 @@ export type CleanSvg = {
   embedded: Buffer[]
 }
 
-const MOST_ELEMENTS = 30_000
-const MOST_UNFOLDED = 60_000
+const MAX_ELEMENTS = 30_000
+const MAX_UNFOLDED = 60_000
 const DEEPEST = 120
 
 const drawn = new Set(
@@ -22,7 +22,7 @@ const drawn = new Set(
   radialGradient stop clipPath mask pattern marker style title desc image switch`.split(/\s+/),
 )
 
-type Element = { name: string; weight: number; refers: string[]; children: Element[] }
+type SvgElement = { name: string; weight: number; refers: string[]; children: SvgElement[] }
 
 export function cleanSvg(text: string): CleanSvg | Refusal {
   const tokens = tokensOf(text)
@@ -37,9 +37,9 @@ export function cleanSvg(text: string): CleanSvg | Refusal {
 class Writer {
   readonly #out: string[] = []
   readonly #embedded: Buffer[] = []
-  readonly #open: Element[] = []
-  readonly #byId = new Map<string, Element>()
-  #root: Element | undefined
+  readonly #open: SvgElement[] = []
+  readonly #byId = new Map<string, SvgElement>()
+  #root: SvgElement | undefined
   #elements = 0
   /** How deep we are inside something that is left out. */
   #skipping = 0
@@ -63,7 +63,7 @@ class Writer {
 
   #opening(token: Extract<Token, { kind: 'open' }>): boolean {
     this.#elements += 1
-    if (this.#isDone || this.#elements > MOST_ELEMENTS) return false
+    if (this.#isDone || this.#elements > MAX_ELEMENTS) return false
     if (!this.#root && token.name !== 'svg') return false
     if (this.#skipping > 0 || !drawn.has(token.name)) {
       if (!token.isEmpty) this.#skipping += 1
@@ -74,7 +74,7 @@ class Writer {
   }
 
   #write(token: Extract<Token, { kind: 'open' }>): void {
-    const element: Element = { name: token.name, weight: -1, refers: [], children: [] }
+    const element: SvgElement = { name: token.name, weight: -1, refers: [], children: [] }
     // a link draws nothing of its own
     const name = token.name === 'a' ? 'g' : token.name
     this.#out.push(`<${name}`)
@@ -107,12 +107,12 @@ class Writer {
 
   finish(): CleanSvg | undefined {
     if (!this.#root || this.#open.length > 0 || this.#skipping > 0) return undefined
-    if (this.#unfolded(this.#root, new Set()) > MOST_UNFOLDED) return undefined
+    if (this.#unfolded(this.#root, new Set()) > MAX_UNFOLDED) return undefined
     return { svg: this.#out.join(''), embedded: this.#embedded }
   }
 
   /** How many elements are drawn once every reference is followed; endless for one that contains itself. */
-  #unfolded(element: Element, path: Set<Element>): number {
+  #unfolded(element: SvgElement, path: Set<SvgElement>): number {
     if (element.weight >= 0) return element.weight
     if (path.has(element) || path.size > 4 * DEEPEST) return Number.POSITIVE_INFINITY
     path.add(element)

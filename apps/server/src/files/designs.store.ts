@@ -3,8 +3,8 @@ import type { Design } from '@estampa/domain/customization/design'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { isOfCustomer, isOnlyOfCustomer } from './owner-conditions.ts'
 import type { Owner } from './uploads.store.ts'
-import { ofCustomer, onlyOfCustomer } from './whose.ts'
 
 /** How a decorated place will look; the keys of its files. */
 export type DesignPicture = { printing_area_id: number; picture_key: string; preview_key: string }
@@ -96,7 +96,7 @@ export async function listDesignPictures(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; pictures: DesignPicture[] }>`
     select id, pictures from designs
-    where id = any(${[...ids]}::uuid[]) and ${ofCustomer(customerId)}`.execute(tx)
+    where id = any(${[...ids]}::uuid[]) and ${isOfCustomer(customerId)}`.execute(tx)
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
 }
 
@@ -122,7 +122,7 @@ export async function markDesignsUsed(
   if (ids.length === 0) return
   await sql`
     update designs set used_at = ${now}
-    where id = any(${[...ids]}::uuid[]) and ${ofCustomer(customerId)} and used_at is null`.execute(tx)
+    where id = any(${[...ids]}::uuid[]) and ${isOfCustomer(customerId)} and used_at is null`.execute(tx)
 }
 
 export async function adoptDesigns(tx: Tx, guestId: string, customerId: number): Promise<void> {
@@ -148,7 +148,7 @@ export async function forgetOldDesigns(tx: Tx, before: Date): Promise<string[]> 
 /** Designs of a customer, or only those that nothing shows; gives the keys of the files that can go. */
 export async function dropDesignsOf(tx: Tx, customerId: number, which: 'all' | 'unused'): Promise<string[]> {
   const { rows } = await sql<Pick<SavedDesign, 'pictures'>>`
-    delete from designs where ${onlyOfCustomer(customerId)} and (${which} = 'all' or used_at is null)
+    delete from designs where ${isOnlyOfCustomer(customerId)} and (${which} = 'all' or used_at is null)
     returning pictures`.execute(tx)
   return rows.flatMap(keysOfDesign)
 }
@@ -159,5 +159,5 @@ export function keysOfDesign({ pictures }: Pick<SavedDesign, 'pictures'>): strin
 }
 
 function ownedBy(owner: Owner) {
-  return 'customer_id' in owner ? ofCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
+  return 'customer_id' in owner ? isOfCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
 }

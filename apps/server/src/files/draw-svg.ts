@@ -8,11 +8,11 @@ import { openRendererPool } from './renderer-pool.ts'
 const CPU_MS = 8_000
 /** A design of a person may hold as many as a hundred elements. */
 const OWN_CPU_MS = 20_000
-const MOST_PNG_BYTES = 40_000_000
+const MAX_PNG_BYTES = 40_000_000
 /** A large place with a photograph at 300 dots per inch. */
-const MOST_OWN_BYTES = 150_000_000
+const MAX_OWN_BYTES = 150_000_000
 /** The renderer draws no more. */
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** A process that has drawn nothing yet, with what it shares with others. */
 const NODE_RSS = 100 * MEGABYTE
 /** As many as people wait for: some ten seconds on a small machine. */
@@ -50,12 +50,12 @@ export async function drawSvg(
     ...(!isOurs && { mostRssBytes: memory.work.largestNeed + NODE_RSS }),
   })
   if ('refusal' in drawn && drawn.refusal === 'busy') return refuse('busy')
-  const isDrawn = drawn instanceof Uint8Array && drawn.length <= (isOurs ? MOST_OWN_BYTES : MOST_PNG_BYTES)
+  const isDrawn = drawn instanceof Uint8Array && drawn.length <= (isOurs ? MAX_OWN_BYTES : MAX_PNG_BYTES)
   if (!isDrawn) return refuse(isOurs ? 'too_complex' : 'unreadable_picture')
   return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
 }
 
 /** The pixels, a second time while they are written, and what goes between the processes. */
 function memoryOf({ svg, side }: Drawing): number {
-  return Math.min(MOST_PIXELS, side * side) * 4 * 1.5 + svg.length * 4 + 8 * MEGABYTE
+  return Math.min(MAX_PIXELS, side * side) * 4 * 1.5 + svg.length * 4 + 8 * MEGABYTE
 }

@@ -1,4 +1,4 @@
-/** Serves private files by signed addresses and the catalogue's pictures to everyone. */
+/** Serves private files by signed addresses and the catalog's pictures to everyone. */
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../app.ts'

@@ -19,7 +19,7 @@ export type MemoryNeed = { readonly bytes: number; readonly owner?: string }
 /** Memory that was admitted: it may shrink while the work goes on, and ends with it. */
 export type MemoryLease = { shrinkTo(bytes: number): void; end(): void }
 
-type Waiting = { need: MemoryNeed; admit: () => void }
+type WaitingTask = { need: MemoryNeed; admit: () => void }
 
 export class MemoryBudget {
   #limits: Required<MemoryLimits>
@@ -27,7 +27,7 @@ export class MemoryBudget {
   /** What work that is not small holds. */
   #heldByLarge = 0
   readonly #heldByOwner = new Map<string, number>()
-  #queue: Waiting[] = []
+  #queue: WaitingTask[] = []
   readonly #reclaimers = new Set<() => void>()
 
   constructor(limits: MemoryLimits) {
@@ -91,7 +91,7 @@ export class MemoryBudget {
   }
 
   #admitWaiting(): void {
-    const ahead: Waiting[] = []
+    const ahead: WaitingTask[] = []
     for (const waiting of this.#queue) {
       if (this.#fits(waiting.need, ahead)) waiting.admit()
       else ahead.push(waiting)
@@ -100,7 +100,7 @@ export class MemoryBudget {
   }
 
   /** Whether it may start now, behind those in `ahead` that wait. */
-  #fits(need: MemoryNeed, ahead: readonly Waiting[]): boolean {
+  #fits(need: MemoryNeed, ahead: readonly WaitingTask[]): boolean {
     const { bytes, reservedBytes } = this.#limits
     if (!this.#isWithinOwner(need) || this.#held + need.bytes > bytes) return false
     // Those that wait only for what their own address holds keep nobody else waiting.
@@ -135,7 +135,7 @@ export class MemoryBudget {
         resolve(undefined)
         this.#admitWaiting()
       }, this.#limits.patienceMs)
-      const waiting: Waiting = {
+      const waiting: WaitingTask = {
         need,
         admit: () => {
           clearTimeout(late)

@@ -1,10 +1,10 @@
 /**
- * Pictures of the catalogue as papers show them: JPEGs of one shape, made once and kept beside the other sizes
+ * Pictures of the catalog as papers show them: JPEGs of one shape, made once and kept beside the other sizes
  * (`pictures-made/<name>.474x320.jpg`), so that a PDF takes their bytes as they are.
  */
 import sharp from 'sharp'
 import type { Files } from './files.ts'
-import { findPictureAtHand, MOST_PIXELS, nameOfPicture } from './pictures.ts'
+import { findStoredPicture, MAX_PIXELS, nameOfPicture } from './pictures.ts'
 
 /** Pixels. On a card 55 mm wide they are 217 and 154 dots per inch. */
 export const tileSizes = { large: { width: 474, height: 320 }, small: { width: 336, height: 227 } } as const
@@ -23,7 +23,7 @@ export async function findTile(files: Files, address: string, size: TileSize): P
   const key = `pictures-made/${name}.${width}x${height}.jpg`
   const kept = await files.get(key)
   if (kept) return kept
-  const bytes = await findPictureAtHand(files, address, [480, 640])
+  const bytes = await findStoredPicture(files, address, [480, 640])
   const tile = bytes && (await tileOf(bytes, tileSizes[size]).catch(() => null))
   if (tile) await files.put(key, tile, 'image/jpeg')
   return tile ?? null
@@ -31,7 +31,7 @@ export async function findTile(files: Files, address: string, size: TileSize): P
 
 /** What the picture lacks at its sides is its own edge, drawn out, so that a product stands on one ground. */
 async function tileOf(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: PATIENCE_S })
     .autoOrient()
     .resize({ width, height, fit: 'inside' })

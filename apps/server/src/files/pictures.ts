@@ -1,5 +1,5 @@
 /**
- * The catalogue's pictures. The source lies under `pictures/<name>.<png|jpg|webp>`; people see
+ * The catalog's pictures. The source lies under `pictures/<name>.<png|jpg|webp>`; people see
  * `/pictures/<name>.<width>.<avif|webp>`, made at first demand or by a job, once, and kept. Without a width it
  * is the middle one: that is a picture's `image_url`. Small ones are there as PNG too, for mails: not every mail
  * program knows the others. A changed picture has a new name, so browsers keep what they have for ever. A drawing
@@ -22,7 +22,7 @@ const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\
 const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
-export const MOST_PIXELS = 60_000_000
+export const MAX_PIXELS = 60_000_000
 
 /** What a size takes: sources are 1,600 pixels wide as a rule, and AVIF keeps several copies of what it encodes. */
 const VARIANT_BYTES = 24 * MEGABYTE
@@ -41,7 +41,9 @@ export async function findVariant(files: Files, address: string): Promise<Varian
   if (kept) return { bytes: kept, format: format as Format }
   let making = underWay.get(key)
   if (!making) {
-    making = make(files, key, { name, width, format: format as Format }).finally(() => underWay.delete(key))
+    making = makeVariant(files, key, { name, width, format: format as Format }).finally(() =>
+      underWay.delete(key),
+    )
     underWay.set(key, making)
   }
   return making
@@ -54,30 +56,30 @@ export async function makeVariants(files: Files, name: string): Promise<void> {
   }
 }
 
-/** Where the bytes of a picture of the catalogue belong. */
+/** Where the bytes of a picture of the catalog belong. */
 export function pictureKey(name: string, type: (typeof sources)[number]): string {
   return `pictures/${name}.${type}`
 }
 
 export type PictureSource = { bytes: Buffer; width: number; height: number }
 
-/** The picture behind an address of the catalogue, as it was brought; undefined where there is none. */
+/** The picture behind an address of the catalog, as it was brought; undefined where there is none. */
 export async function findPictureSource(files: Files, address: string): Promise<PictureSource | undefined> {
   const name = nameOfPicture(address)
   const bytes = name && (await sourceOf(files, name))
   if (!bytes) return undefined
-  const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return { bytes, width, height }
 }
 
-/** What a picture of the catalogue is called by its files; undefined for any other address. */
+/** What a picture of the catalog is called by its files; undefined for any other address. */
 export function nameOfPicture(address: string): string | undefined {
   const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
   return address.startsWith('/pictures/') && name !== '' && name.length <= 200 ? name : undefined
 }
 
 /** For whoever makes something smaller of it: the first of these sizes that is kept, else the source. Makes nothing. */
-export async function findPictureAtHand(
+export async function findStoredPicture(
   files: Files,
   address: string,
   widths: readonly (typeof pictureWidths)[number][],
@@ -91,8 +93,8 @@ export async function findPictureAtHand(
   return sourceOf(files, name)
 }
 
-/** Keeps the drawing of a picture, cleaned. Pixels inside it would be neither sharp nor to be recoloured. */
-export async function keepDrawing(files: Files, name: string, text: string): Promise<Refusal | undefined> {
+/** Keeps the drawing of a picture, cleaned. Pixels inside it would be neither sharp nor to be recolored. */
+export async function saveDrawing(files: Files, name: string, text: string): Promise<Refusal | undefined> {
   const clean = cleanSvg(text)
   if (isRefusal(clean)) return clean
   if (clean.embedded.length > 0) return refuse('unreadable_picture')
@@ -119,9 +121,13 @@ export async function findClipArt(files: Files, address: string): Promise<ClipAr
   return pixels && { ...pixels, drawing: drawing?.toString('utf8') ?? null }
 }
 
-type Wanted = { name: string; width: number; format: Format }
+type VariantRequest = { name: string; width: number; format: Format }
 
-async function make(files: Files, key: string, wanted: Wanted): Promise<Variant | undefined | 'busy'> {
+async function makeVariant(
+  files: Files,
+  key: string,
+  wanted: VariantRequest,
+): Promise<Variant | undefined | 'busy'> {
   const source = await sourceOf(files, wanted.name)
   if (!source) return undefined
   const bytes = await limited(() =>
@@ -141,8 +147,8 @@ async function sourceOf(files: Files, name: string): Promise<Buffer | undefined>
 }
 
 /** Effort 1 makes AVIF nearly twice as fast as effort 2, for 3 % more bytes; effort 4 takes six times as long as 2. */
-async function encode(source: Buffer, { width, format }: Wanted): Promise<Buffer> {
-  const sized = sharp(source, { limitInputPixels: MOST_PIXELS })
+async function encode(source: Buffer, { width, format }: VariantRequest): Promise<Buffer> {
+  const sized = sharp(source, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 /** A picture's pixels, in sRGB with their opacity; made smaller where a side is longer than `side`. */
 export async function pixelsWithin(bytes: Uint8Array, side: number): Promise<Rgba> {
   const { data, info } = await sharp(bytes)
-    // sharper kernels leave halos, which would be colours of their own
+    // sharper kernels leave halos, which would be colors of their own
     .resize({ width: side, height: side, fit: 'inside', kernel: 'linear', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()

@@ -11,13 +11,13 @@ export const MEGABYTE = 1024 * 1024
 /** What the server takes without any of this, measured under orders: code, pages in the cache, answers, idle threads. */
 const SERVER_BYTES = 280 * MEGABYTE
 /** The largest request of all brings eight files of 10 MB, and one of them is copied while it is put together. */
-const MOST_UPLOAD_BYTES = 81 * MEGABYTE
-const UPLOAD_BYTES = MOST_UPLOAD_BYTES + 10 * MEGABYTE
+const MAX_UPLOAD_BYTES = 81 * MEGABYTE
+const UPLOAD_BYTES = MAX_UPLOAD_BYTES + 10 * MEGABYTE
 /** A machine that is large does not read a hundred pictures at once on its few processors. */
-const MOST_UPLOADS = 400 * MEGABYTE
-const MOST_WORK = 1_500 * MEGABYTE
+const MAX_UPLOADS = 400 * MEGABYTE
+const MAX_WORK = 1_500 * MEGABYTE
 /** The least that the server needs to keep its promises about uploads. */
-export const LEAST_MEMORY_MB = 512
+export const MIN_MEMORY_MB = 512
 
 const WORK = { maxWaiting: 400, patienceMs: 60_000 }
 const UPLOADS = { maxWaiting: 40, patienceMs: 15_000 }
@@ -25,8 +25,8 @@ const UPLOADS = { maxWaiting: 40, patienceMs: 15_000 }
 /** How many bytes uploads and work may take where the process may have so many in all. */
 export function shareOf(totalBytes: number): { uploads: MemoryLimits; work: MemoryLimits } {
   const shared = Math.max(0, totalBytes - SERVER_BYTES)
-  const uploads = Math.min(MOST_UPLOADS, Math.max(UPLOAD_BYTES + 8 * MEGABYTE, Math.floor(shared * 0.4)))
-  const work = Math.min(MOST_WORK, Math.max(48 * MEGABYTE, shared - uploads))
+  const uploads = Math.min(MAX_UPLOADS, Math.max(UPLOAD_BYTES + 8 * MEGABYTE, Math.floor(shared * 0.4)))
+  const work = Math.min(MAX_WORK, Math.max(48 * MEGABYTE, shared - uploads))
   return {
     uploads: {
       bytes: uploads,
@@ -56,5 +56,5 @@ export function setProcessMemory(totalBytes: number): void {
 
 /** What a multipart request of this size takes: its files, the pieces that they came in, and what goes out again. */
 export function uploadBytes(contentLength: number | undefined): number {
-  return Math.min(UPLOAD_BYTES, 2 * (contentLength ?? MOST_UPLOAD_BYTES))
+  return Math.min(UPLOAD_BYTES, 2 * (contentLength ?? MAX_UPLOAD_BYTES))
 }

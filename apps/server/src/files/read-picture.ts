@@ -10,7 +10,7 @@ import { artworkFont } from '../customization/artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
 import { isPng, withoutPngTexts } from './png-chunks.ts'
-import { MOST_MEGAPIXELS, MOST_PIXELS, type Reduced, reduce } from './rewrite-picture/rewrite.ts'
+import { MAX_MEGAPIXELS, MAX_PIXELS, type Reduced, reduce } from './rewrite-picture/rewrite.ts'
 import { rewriteInBudget } from './rewrite-picture.ts'
 import { svgText, withoutNamespaceEntities } from './svg-text.ts'
 import { runOnWorker } from './worker-pool.ts'
@@ -38,7 +38,7 @@ export type ReadPicture = {
   facts: PictureFacts | null
 }
 
-const MOST_SVG_BYTES = 5_000_000
+const MAX_SVG_BYTES = 5_000_000
 /** A drawing is shown and printed from its SVG; its picture is for the screen. */
 const DRAWN_SIDE = 2_000
 
@@ -71,23 +71,23 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
   const rewritten = await rewriteInBudget(withoutPngTexts(given), kind)
   if (isRefusal(rewritten)) return rewritten
   const { bytes, type, width, height } = rewritten
-  const looks = await looksOf(rewritten)
+  const looks = await appearanceOf(rewritten)
   return isRefusal(looks)
     ? looks
     : { bytes: bufferOf(bytes), type, drawing: null, width, height, isVector: false, ...looks }
 }
 
 async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
-  if (given.length > MOST_SVG_BYTES) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  if (given.length > MAX_SVG_BYTES) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   const text = svgText(given)
   const clean = text === undefined ? refuse('unreadable_picture') : cleanSvg(withoutNamespaceEntities(text))
   if (isRefusal(clean)) return clean
   const { svg, unknownFonts } = outlineLetters(clean.svg, artworkFont)
-  if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   const data = await drawSvg(svg, DRAWN_SIDE)
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
-  const looks = await looksOf(await reduce(data))
+  const looks = await appearanceOf(await reduce(data))
   if (isRefusal(looks)) return looks
   const facts = looks.facts && unknownFonts.length > 0 ? { ...looks.facts, unknownFonts } : looks.facts
   return {
@@ -107,17 +107,17 @@ async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
   let pixels = 0
   for (const bytes of pictures) {
     const { width, height } = await sharp(withoutPngTexts(bytes), {
-      limitInputPixels: MOST_PIXELS,
+      limitInputPixels: MAX_PIXELS,
     }).metadata()
     pixels += width * height
   }
-  return pixels <= MOST_PIXELS
+  return pixels <= MAX_PIXELS
 }
 
-export type Looks = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>
+export type PictureAppearance = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>
 
-/** Preview, colours and facts of a picture that was encoded here. */
-export async function looksOf({ preview, pixels }: Reduced): Promise<Looks | Refusal> {
+/** Preview, colors and facts of a picture that was encoded here. */
+export async function appearanceOf({ preview, pixels }: Reduced): Promise<PictureAppearance | Refusal> {
   const looks = await runOnWorker('factsOf', pixels)
   if (!isRefusal(looks)) {
     const { colours, ...facts } = looks
@@ -134,7 +134,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 function refusalOf(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit|exceeds.*limit|too large|dimensions/i.test(message))
-    return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+    return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   if (/ENOMEM|out of memory/i.test(message)) throw error
   return refuse('unreadable_picture')
 }

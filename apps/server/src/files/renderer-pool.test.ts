@@ -12,7 +12,7 @@ const openPool = (size: PoolSize) => openRendererPool<Drawing, Uint8Array>(rende
 const shape = (radius: number) => drawing(`<circle cx="50" cy="50" r="${radius}" fill="#cc3344"/>`)
 const masked = '<g mask="url(#m)" opacity=".9"><rect width="100" height="100"/></g>'.repeat(2_000)
 const endless = drawing(`<mask id="m"><rect width="100" height="100" fill="white"/></mask>${masked}`)
-const asked = (svg: Uint8Array, side = 200) => ({ svg, side, dpi: null, isOurs: true })
+const request = (svg: Uint8Array, side = 200) => ({ svg, side, dpi: null, isOurs: true })
 
 test('twenty-four drawings that come at once are all drawn, each as itself [API-28]', async () => {
   const drawn = await Promise.all(
@@ -29,17 +29,17 @@ test('twenty-four drawings that come at once are all drawn, each as itself [API-
 test('a drawing that takes too much is given up, and the next one is drawn [API-51]', async () => {
   const draw = openPool({ renderers: 1, waiting: 4 })
   const [given, next] = await Promise.all([
-    draw(asked(endless, 2_000), { ...limits, cpuMs: 700 }),
-    draw(asked(shape(30)), limits),
+    draw(request(endless, 2_000), { ...limits, cpuMs: 700 }),
+    draw(request(shape(30)), limits),
   ])
   expect(given).toEqual({ refusal: 'too_complex' })
   expect(next).toBeInstanceOf(Uint8Array)
-  expect(await draw(asked(drawing('<text'), 100), limits)).toEqual({ error: '' })
+  expect(await draw(request(drawing('<text'), 100), limits)).toEqual({ error: '' })
 })
 
 test('who waits behind too many is told «busy» [API-51]', async () => {
   const draw = openPool({ renderers: 1, waiting: 1 })
-  const answers = await Promise.all([1, 2, 3].map((radius) => draw(asked(shape(radius)), limits)))
+  const answers = await Promise.all([1, 2, 3].map((radius) => draw(request(shape(radius)), limits)))
   expect(answers.map((answer) => answer instanceof Uint8Array)).toEqual([true, true, false])
   expect(answers[2]).toEqual({ refusal: 'busy' })
 })

@@ -16,7 +16,7 @@ import type { MemoryLease } from './memory-budget.ts'
 import { MEGABYTE, memory } from './process-memory.ts'
 import { readUsage } from './process-usage.ts'
 
-export type Limits = {
+export type RenderLimits = {
   /** Processor time. */
   readonly cpuMs: number
   /** Memory beside that of the process itself. */
@@ -26,7 +26,7 @@ export type Limits = {
 }
 export type PoolSize = { readonly renderers: number; readonly waiting: number }
 /** What a renderer answers: null where it could not be done, and how large its process has become. */
-export type Rendered<Output> = {
+export type RenderResult<Output> = {
   readonly output: Output | null
   /** What the library said where it failed. */
   readonly error?: string
@@ -41,7 +41,7 @@ const IDLE_MS = 30_000
 const PROCESS_BYTES = 48 * MEGABYTE
 /** A process that has grown to this is replaced after its work, and one of the second size is killed at once. */
 const LARGE_RSS = 150_000_000
-const MOST_RSS = 420_000_000
+const MAX_RSS = 420_000_000
 /** Times the processor time: a machine that gives less of itself to a drawing is overwhelmed. */
 const WALL_FACTOR = 12
 
@@ -53,7 +53,7 @@ export function openRendererPool<Input, Output>(file: string, { renderers, waiti
     for (const renderer of idle.splice(0)) renderer.end()
   })
 
-  async function renderOnce(input: Input, limits: Limits): Promise<Output | RenderFault | undefined> {
+  async function renderOnce(input: Input, limits: RenderLimits): Promise<Output | RenderFault | undefined> {
     const lease = await memory.work.lease({ bytes: PROCESS_BYTES + limits.memoryBytes })
     if (!lease) return refuse('busy')
     let renderer = idle.pop()
@@ -67,7 +67,7 @@ export function openRendererPool<Input, Output>(file: string, { renderers, waiti
     return rendered
   }
 
-  return function render(input: Input, limits: Limits): Promise<Output | RenderFault> {
+  return function render(input: Input, limits: RenderLimits): Promise<Output | RenderFault> {
     return limited(async () => {
       const first = await renderOnce(input, limits)
       // A process may end for no fault of its input, such as for lack of memory.
@@ -123,7 +123,7 @@ class Renderer<Input, Output> {
   }
 
   /** Undefined where the process ended by itself. */
-  async render(input: Input, limits: Limits): Promise<Output | RenderFault | undefined> {
+  async render(input: Input, limits: RenderLimits): Promise<Output | RenderFault | undefined> {
     clearTimeout(this.#resting)
     this.#child.ref()
     this.#child.channel?.ref()
@@ -137,12 +137,12 @@ class Renderer<Input, Output> {
   }
 
   /** Undefined where the process ended instead of answering. */
-  #ask(input: Input): Promise<Rendered<Output> | undefined> {
+  #ask(input: Input): Promise<RenderResult<Output> | undefined> {
     const child = this.#child
     return new Promise((done) => {
       const answered = (rendered: unknown) => {
         child.off('exit', ended)
-        done(rendered as Rendered<Output>)
+        done(rendered as RenderResult<Output>)
       }
       const ended = (_code: number | null, signal: NodeJS.Signals | null) => {
         child.off('message', answered)
@@ -157,7 +157,7 @@ class Renderer<Input, Output> {
   }
 
   /** Kills the process where it does too much; `end` says why it was killed. */
-  #watch({ cpuMs, mostRssBytes = MOST_RSS }: Limits): {
+  #watch({ cpuMs, mostRssBytes = MAX_RSS }: RenderLimits): {
     end: () => Refusal<'busy' | 'too_complex'> | undefined
   } {
     const began = Date.now()

@@ -10,8 +10,8 @@ import { createLimiter } from './limiter.ts'
 import { MEGABYTE, memory } from './process-memory.ts'
 import { openRendererPool } from './renderer-pool.ts'
 import {
-  MOST_MEGAPIXELS,
-  MOST_PIXELS,
+  MAX_MEGAPIXELS,
+  MAX_PIXELS,
   type RewrittenPicture,
   rewriteBytes,
   rewritePicture,
@@ -35,9 +35,9 @@ export async function rewriteInBudget(
   given: Uint8Array,
   format: Metadata['format'],
 ): Promise<RewrittenPicture | Refusal> {
-  const header = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
+  const header = await sharp(given, { limitInputPixels: MAX_PIXELS }).metadata()
   if (header.format !== format) return refuse('unreadable_picture')
-  if (header.width * header.height > MOST_PIXELS) return refuse('picture_too_big', { most: MOST_MEGAPIXELS })
+  if (header.width * header.height > MAX_PIXELS) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   const bytes = rewriteBytes(header, given.length)
   if (bytes <= SMALL_BYTES)
     return limitedSmall(() => memory.work.run({ bytes }, () => rewritePicture(given, SMALL_PATIENCE_S)))
@@ -58,6 +58,6 @@ function mostMegapixels(header: Metadata, fileBytes: number): number {
   const each = (rewriteBytes(header, fileBytes) - fixed) / pixels
   return Math.max(
     1,
-    Math.min(MOST_MEGAPIXELS, Math.floor((memory.work.largestNeed - fixed) / each / 1_000_000)),
+    Math.min(MAX_MEGAPIXELS, Math.floor((memory.work.largestNeed - fixed) / each / 1_000_000)),
   )
 }

@@ -26,13 +26,13 @@ export function signer(config: Config, now: Date): (key: string) => string {
 
 export function isSigned(
   config: Config,
-  asked: { expires: string; signature: string; key: string },
+  request: { expires: string; signature: string; key: string },
   now: Date,
 ): boolean {
-  const expires = /^[0-9a-z]{1,9}$/.test(asked.expires) ? Number.parseInt(asked.expires, 36) : 0
+  const expires = /^[0-9a-z]{1,9}$/.test(request.expires) ? Number.parseInt(request.expires, 36) : 0
   if (expires * 1000 <= now.getTime()) return false
-  const expected = Buffer.from(signatureOf(config, expires, asked.key))
-  const given = Buffer.from(asked.signature)
+  const expected = Buffer.from(signatureOf(config, expires, request.key))
+  const given = Buffer.from(request.signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 

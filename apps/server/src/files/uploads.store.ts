@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import { adoptDesigns, dropDesignsOf, forgetOldDesigns } from './designs.store.ts'
-import { ofCustomer, onlyOfCustomer } from './whose.ts'
+import { isOfCustomer, isOnlyOfCustomer } from './owner-conditions.ts'
 
 type UploadRow = {
   shop_id: Generated<number>
@@ -36,10 +36,13 @@ declare module '../db/tables.ts' {
 
 export type Upload = Selectable<UploadRow>
 export type UploadKind = Upload['kind']
-type Seen = Pick<Upload, 'facts' | 'made_from'>
-export type UploadToSave = Omit<Upload, 'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | keyof Seen> &
-  Partial<Seen>
-/** Whose an upload is: a customer's number or a guest's id. */
+type PictureFindings = Pick<Upload, 'facts' | 'made_from'>
+export type UploadToSave = Omit<
+  Upload,
+  'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | keyof PictureFindings
+> &
+  Partial<PictureFindings>
+/** The owner of an upload: a customer's number or a guest's id. */
 export type Owner = { customer_id: number } | { guest_id: string }
 
 /** Undefined for people who can own nothing: strangers and staff. */
@@ -134,7 +137,7 @@ const isInNoDesign = sql<SqlBool>`not exists (
 /** Locks the uploads among these that are the customer's own, and gives their ids. */
 export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from uploads where id = any(${ids}::uuid[]) and ${ofCustomer(customerId)}
+    select id from uploads where id = any(${ids}::uuid[]) and ${isOfCustomer(customerId)}
     order by id for no key update`.execute(tx)
   return rows.map((row) => row.id)
 }
@@ -178,7 +181,7 @@ export async function dropUploadsOf(tx: Tx, customerId: number): Promise<string[
   const drawn = await dropDesignsOf(tx, customerId, 'all')
   const rows = await tx
     .deleteFrom('uploads')
-    .where(onlyOfCustomer(customerId))
+    .where(isOnlyOfCustomer(customerId))
     .returning(['picture_key', 'preview_key', 'drawing_key'])
     .execute()
   return [...drawn, ...rows.flatMap(keysOf)]
@@ -190,5 +193,5 @@ export function keysOf(upload: Pick<Upload, 'picture_key' | 'preview_key' | 'dra
 }
 
 function ownedBy(owner: Owner) {
-  return 'customer_id' in owner ? ofCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
+  return 'customer_id' in owner ? isOfCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import type { Paper } from '../papers/paper.ts'
+import type { PdfContent } from '../documents/pdf-content.ts'
 import { closeWorkerPools, openWorkerPool, openWorkerPools, runOnWorker } from './worker-pool.ts'
 
 const thread = fileURLToPath(new URL('../../test/worker-pool/thread.ts', import.meta.url))
 const pool = openWorkerPool({ thread, threads: 1, waiting: 2, patienceMs: 2_000 })
-const emptyPaper: Paper = {
+const emptyPaper: PdfContent = {
   look: { shop: 'Pampa', language: 'es-AR', logo: null, colour: '#1a4fa0', accent: '#1a4fa0', sender: [] },
   ...{ title: 'Cotización', badge: '', facts: [], parties: [], columns: [], groups: [] },
   ...{ sums: [], sumsNote: '', aside: null, parts: [], link: null, notice: '' },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import { memory, setProcessMemory } from '../files/process-memory.ts'
-import { watchLoad } from './load.ts'
+import { measureLoad } from './process-load.ts'
 
 let cast: Cast
 let token: string
@@ -95,8 +95,8 @@ test('a long queue for the database turns calls away at once, and lets in again 
 
 test('a process that is late again and again turns away more, the later it is', async () => {
   const pool = { waitingCount: 0, options: { max: 10 } } as never
-  const [strict, middling, lax] = [0, 0.5, 0.99].map((chance) => watchLoad(pool, { random: () => chance }))
-  const patient = watchLoad(pool, { countsLateness: false, random: () => 0 })
+  const [strict, middling, lax] = [0, 0.5, 0.99].map((chance) => measureLoad(pool, { random: () => chance }))
+  const patient = measureLoad(pool, { countsLateness: false, random: () => 0 })
   const answers = () => [strict, middling, lax].map((load) => load?.isTooMuch())
   await stall(1_300)
   // one stall is forgiven

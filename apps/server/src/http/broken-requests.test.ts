@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../test/cast.ts'
 import type { App } from '../app.ts'
-import { endSlowBodies } from './odd-requests.ts'
+import { endSlowRequestBodies } from './invalid-requests.ts'
 
 let cast: Cast
 
@@ -52,7 +52,7 @@ test.each([
 
 test('a body that drips is ended, an upload that goes on is not [API-53]', async () => {
   const app = Fastify() as unknown as App
-  endSlowBodies(app, 300)
+  endSlowRequestBodies(app, 300)
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume().once('end', () => done(null))
   })

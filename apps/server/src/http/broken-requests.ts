@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { refuse } from '@estampa/domain/refusal'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusal } from './answer.ts'
-import { answerAccident } from './mount.ts'
+import { answerUnexpectedError } from './mount-route.ts'
 
 /** What came over the wire never became a request: it is answered in the envelope all the same. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
@@ -34,5 +34,5 @@ function refusalOf({ code }: ConnectionError) {
 
 /** The address could not be read, so that no route was looked for. */
 export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.send(answerAccident(error, request, reply))
+  reply.send(answerUnexpectedError(error, request, reply))
 }

@@ -9,7 +9,7 @@ import type { Person } from './person.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** Everything a handler decides from. */
+/** The context of a handler: what it decides from. */
 export type Context<C extends Call = Call> = {
   /** The open door into the shop; calls that open none get a door that throws. */
   tx: Tx

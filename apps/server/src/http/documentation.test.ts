@@ -8,7 +8,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { answerFault } from '../../test/documented-answers.ts'
 import { everyCall as calls } from '../../test/every-call.ts'
 import { document } from './documentation.ts'
-import { headersOfCalls, tags } from './openapi/words.ts'
+import { headersOfCalls, tagTexts } from './openapi/texts.ts'
 
 let cast: Cast
 
@@ -51,7 +51,7 @@ test('the page to try it loads only what is ours and runs no script of its own t
 })
 
 test('every feature has a name for people and every call says who may make it [API-54]', () => {
-  expect(Object.keys(contract).filter((feature) => !tags[feature])).toEqual([])
+  expect(Object.keys(contract).filter((feature) => !tagTexts[feature])).toEqual([])
   for (const { name, call } of calls) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation?.summary.length, name).toBeGreaterThan(5)

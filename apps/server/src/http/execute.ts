@@ -11,7 +11,7 @@ import { mayCall, type Person } from './person.ts'
 
 z.config({ ...z.locales.es(), customError: inputSentence })
 
-export type Asked = {
+export type CallRequest = {
   shop: Shop
   person: Person
   input: unknown
@@ -26,21 +26,25 @@ export type Asked = {
  * The whole way of a call but its carriage: may this person, is the input right, open the shop, decide, and
  * give the answer in its wire form. HTTP requests and the storefront's own loaders both come through here.
  */
-export async function execute(route: Route, services: Services, asked: Asked): Promise<unknown | Refusal> {
-  const allowed = mayCall(asked.person, route.call.who)
+export async function execute(
+  route: Route,
+  services: Services,
+  request: CallRequest,
+): Promise<unknown | Refusal> {
+  const allowed = mayCall(request.person, route.call.who)
   if (isRefusal(allowed)) return allowed
-  const input = route.call.takes.safeParse(asked.input ?? {})
+  const input = route.call.takes.safeParse(request.input ?? {})
   if (!input.success) return invalid(input.error)
-  const answer = await decide(route, services, { ...asked, input: input.data })
+  const answer = await decide(route, services, { ...request, input: input.data })
   return isRefusal(answer) ? answer : z.encode(route.call.gives, answer)
 }
 
-async function decide(route: Route, services: Services, asked: Asked): Promise<unknown> {
-  const run = (tx: Tx) => route.handler({ ...asked, tx, now: services.now(), services } as never)
+async function decide(route: Route, services: Services, request: CallRequest): Promise<unknown> {
+  const run = (tx: Tx) => route.handler({ ...request, tx, now: services.now(), services } as never)
   const { database } = services
   const doors: Record<Call['opens'], () => Promise<unknown>> = {
-    read: () => database.readInShop(asked.shop.id, run),
-    write: () => database.inShop(asked.shop.id, run),
+    read: () => database.readInShop(request.shop.id, run),
+    write: () => database.inShop(request.shop.id, run),
     none: () => run(noDoor),
   }
   return doors[route.call.opens]()

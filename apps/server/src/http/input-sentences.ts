@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   datetime: 'Esta fecha no es válida: se escribe 2026-12-31T12:00:00Z.',
 }
 
-const MOST_VALUES = 12
+const MAX_VALUES = 12
 
 /** The sentence of one issue; undefined leaves it to zod's own Spanish. */
 export function inputSentence(issue: Issue): string | undefined {
@@ -62,7 +62,7 @@ function atMost(origin: string, most: number): string {
 }
 
 function amongValues(values: readonly unknown[]): string {
-  if (values.length > MOST_VALUES) return 'Este valor no está entre los posibles.'
+  if (values.length > MAX_VALUES) return 'Este valor no está entre los posibles.'
   return values.length === 1
     ? `El único valor posible es ${values[0]}.`
     : `Los valores posibles son: ${values.join(', ')}.`

@@ -42,7 +42,7 @@ test('who is told to wait is told how long [API-53]', async () => {
 
 test('calls at the root of the server are counted and kept by nobody like all others [API-24] [API-26]', async () => {
   const root = `${cast.origin}/?tenancyName=pampa`
-  for (let asked = 0; asked < 6; asked++) await fetch(root, { method: 'POST' })
+  for (let request = 0; request < 6; request++) await fetch(root, { method: 'POST' })
   const answers = await Promise.all([
     fetch(root, { method: 'POST' }),
     fetch(`${cast.origin}/color-palette?tenancyName=pampa`),

@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { App } from '../app.ts'
 import type { Services } from '../services.ts'
 import { answerRefusal } from './answer.ts'
-import type { Load } from './load.ts'
+import type { Load } from './process-load.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -33,7 +33,7 @@ export function mountMetrics(app: App, services: Services, load: Load): void {
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, services.config.metricsToken)) return hide(request, reply)
+    if (!mayRead(request, services.config.metricsToken)) return answerNotFound(request, reply)
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -92,8 +92,8 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** As if there were nothing here. */
-function hide(request: FastifyRequest, reply: FastifyReply) {
+/** Answers as an address that does not exist. */
+function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = answerRefusal(refuse('not_found'), 'arg', request.id)
   return reply.code(status).send(body)
 }

@@ -5,7 +5,8 @@
 import type { Call } from '@estampa/contract/call'
 import { answered, envelopeOf } from '@estampa/contract/envelope'
 import type { z } from 'zod'
-import { type RefusedParts, refusedAnswers } from './openapi/refused.ts'
+import { type RefusalComponents, refusalResponses } from './openapi/refusals.ts'
+import { callerTexts, description, headerParameters, headersOfCalls, tagTexts } from './openapi/texts.ts'
 import {
   answerSchema,
   bodySchema,
@@ -13,14 +14,13 @@ import {
   querySchema,
   type SchemaComponents,
 } from './openapi/wire-schema.ts'
-import { description, headerParameters, headersOfCalls, tags, whoMay } from './openapi/words.ts'
-import { isForEverybody } from './revalidation.ts'
+import { isPublicAnswer } from './revalidation.ts'
 
 /** The token calls answer at both addresses. */
 export const TOKEN_AUTH = '/api/TokenAuth/'
-export const TOKEN_AUTH_TOO = '/api/services/app/TokenAuth/'
+export const TOKEN_AUTH_ABP = '/api/services/app/TokenAuth/'
 
-type DocumentParts = RefusedParts & { schemas: SchemaComponents }
+type OpenApiParts = RefusalComponents & { schemas: SchemaComponents }
 
 export type Operation = {
   operationId: string
@@ -55,7 +55,7 @@ export type OpenApi = {
 /** `contract` is the table of calls by feature and name. */
 export function openApiOf(contract: Record<string, Record<string, Call>>): OpenApi {
   const schemas: SchemaComponents = {}
-  const parts: RefusedParts = { responses: {}, examples: {} }
+  const parts: RefusalComponents = { responses: {}, examples: {} }
   const paths: OpenApi['paths'] = {}
   for (const [feature, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -63,7 +63,7 @@ export function openApiOf(contract: Record<string, Record<string, Call>>): OpenA
       const method = call.method.toLowerCase()
       paths[call.path] = { ...paths[call.path], [method]: operation }
       if (!call.path.startsWith(TOKEN_AUTH)) continue
-      const too = call.path.replace(TOKEN_AUTH, TOKEN_AUTH_TOO)
+      const too = call.path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP)
       paths[too] = { [method]: { ...operation, operationId: `${operation.operationId}.too` } }
     }
   }
@@ -83,13 +83,13 @@ export function openApiOf(contract: Record<string, Record<string, Call>>): OpenA
 }
 
 function tagOf(feature: string) {
-  return tags[feature] ?? { name: feature, description: '' }
+  return tagTexts[feature] ?? { name: feature, description: '' }
 }
 
-function operationOf(feature: string, name: string, call: Call, parts: DocumentParts): Operation {
+function operationOf(feature: string, name: string, call: Call, parts: OpenApiParts): Operation {
   const operationId = `${feature}.${name}`
   const inQuery = call.method === 'GET'
-  const isShared = isForEverybody(feature, call)
+  const isShared = isPublicAnswer(feature, call)
   const headers = [
     'Abp-TenantId',
     ...(isShared ? ['If-None-Match'] : []),
@@ -99,7 +99,7 @@ function operationOf(feature: string, name: string, call: Call, parts: DocumentP
     operationId,
     tags: [tagOf(feature).name],
     summary: call.summary,
-    description: whoMay[call.who],
+    description: callerTexts[call.who],
     security: call.who === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
@@ -117,7 +117,7 @@ function operationOf(feature: string, name: string, call: Call, parts: DocumentP
         },
       },
       ...(isShared && { 304: { description: 'Nada ha cambiado desde la respuesta de ese `ETag`' } }),
-      ...refusedAnswers(call, parts),
+      ...refusalResponses(call, parts),
     },
   }
 }
@@ -128,14 +128,14 @@ function givenExample({ example }: Call) {
 
 function queryParameters(call: Call): Parameter[] {
   const { properties = {}, required = [] } = querySchema(call.takes)
-  const asked = (call.example?.takes ?? {}) as Record<string, unknown>
+  const request = (call.example?.takes ?? {}) as Record<string, unknown>
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
     ...(typeof description === 'string' && { description }),
-    ...(asked[name] !== undefined && { example: valueAs(schema, asked[name]) }),
+    ...(request[name] !== undefined && { example: valueAs(schema, request[name]) }),
   }))
 }
 

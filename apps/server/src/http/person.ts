@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** Who asks. A guest id is made with the guest's token and owns what the guest uploads. */
+/** The person who makes the call. A guest id is made with the guest's token and owns what the guest uploads. */
 export type Person =
   | { kind: 'nobody' }
   | { kind: 'guest'; guestId: string }

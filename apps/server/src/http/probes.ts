@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Why nobody should be sent here, in a word: what is behind it is for the log. Undefined: all is well. */
+/** The reason, in a word, why the process is not ready; undefined when it is. Details are in the log. */
 export type Readiness = () => Promise<string | undefined>
 
-/** For whoever watches the process: whether it lives, and whether it should be sent people. */
+/** Mounts the liveness and readiness probes. */
 export function mountProbes(app: App, readiness: Readiness): void {
   let isStopping = false
   app.decorate('lastCalls', () => {

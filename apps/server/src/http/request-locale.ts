@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-type Directory = Pick<ShopDirectory, 'environmentOf'>
+type LocaleDirectory = Pick<ShopDirectory, 'environmentOf'>
 
 /**
  * Answers that come before the shop is loaded (too many calls, a body that cannot be read, a busy database) need
  * the locale too, so it is found without asking the database.
  */
-export function nameLocales(app: App, shops: Directory): void {
+export function nameLocales(app: App, shops: LocaleDirectory): void {
   app.decorateRequest('locale', {
     getter() {
       return requestLocale(this, shops)
@@ -27,7 +27,7 @@ export function nameLocales(app: App, shops: Directory): void {
 /** Without a shop that is known the sentences are those of Argentina, the default environment. */
 export function requestLocale(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'query'>,
-  shops: Directory,
+  shops: LocaleDirectory,
 ): Locale {
   const { tenancyName } = (request.query ?? {}) as { tenancyName?: unknown }
   const keys = [

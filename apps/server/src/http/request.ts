@@ -9,7 +9,7 @@ import type { UploadedFile } from './context.ts'
 import type { Person } from './person.ts'
 
 /**
- * Who asks, and in which shop. The token's shop wins; else the header, the host, `?tenancyName=`.
+ * Identifies the person who calls, and the shop. The token's shop wins; else the header, the host, `?tenancyName=`.
  * A token of one shop used on another is refused. Whoever asks for a token may hold one that has ended. At a shop's
  * own host there is no other shop, whatever header, query or token names.
  */

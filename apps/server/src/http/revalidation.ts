@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Features whose public readings say the same to everybody who asks alike. */
 const features = new Set(['catalog', 'countries', 'customization', 'shops'])
 
-export function isForEverybody(feature: string, call: Call): boolean {
+export function isPublicAnswer(feature: string, call: Call): boolean {
   return call.method === 'GET' && call.who === 'public' && features.has(feature)
 }
 

@@ -6,7 +6,7 @@ const YEAR_S = 365 * 24 * 3600
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * What every answer says, and the API's answers besides. They are said first, so that a page, a picture or
+ * Sets the security headers of every answer, and those of the API's answers. They are said first, so that a page, a picture or
  * the API's own page says its own instead. Answers of the API belong to whoever asked: nobody keeps them.
  */
 export function secureAnswers(app: App, publicUrl: string): void {

@@ -2,7 +2,7 @@ import { refuse } from '@estampa/domain/refusal'
 import type { App } from '../app.ts'
 import { answerRefusal } from './answer.ts'
 import { isCall } from './is-call.ts'
-import type { Load } from './load.ts'
+import type { Load } from './process-load.ts'
 
 const RETRY_AFTER_S = 2
 /** Calls about orders: of who buys, and of the few who see to them. */

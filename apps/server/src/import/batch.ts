@@ -1,12 +1,13 @@
 /** Products of the file gathered until there are enough to be saved together. */
-import type { BroughtProduct } from './brought.ts'
+
 import type { OpenShop } from './open-shop.ts'
 import { internet, type Network } from './pictures/fetch-bytes.ts'
 import { importPictures } from './pictures/import-pictures.ts'
-import type { Report } from './report.ts'
-import type { Wanted } from './save/draft.ts'
-import { joinWanted } from './save/match.ts'
-import { type ImportTarget, type Saved, saveBatch } from './save/save-batch.ts'
+import type { ImportedProduct } from './product.ts'
+import type { ImportReport } from './report.ts'
+import type { ImportItem } from './save/draft.ts'
+import { mergeProducts } from './save/match.ts'
+import { type BatchResult, type ImportTarget, saveBatch } from './save/save-batch.ts'
 
 const productsPerBatch = 250
 const variantsPerBatch = 2_000
@@ -14,12 +15,12 @@ const variantsPerBatch = 2_000
 export type BatchOptions = {
   readonly shop: OpenShop
   readonly target: ImportTarget
-  readonly report: Report
+  readonly report: ImportReport
   readonly network: Network | undefined
   readonly fetchesPictures: boolean
   /** Pictures that came before are fetched again. */
   readonly fetchesAgain: boolean
-  readonly onSaved: (saved: Saved) => void
+  readonly onSaved: (saved: BatchResult) => void
 }
 export type ImportBatch = ReturnType<typeof openBatch>
 
@@ -30,7 +31,7 @@ export function openBatch({ shop, target, report, onSaved, ...options }: BatchOp
     network: options.network ?? internet,
     fetchesAgain: options.fetchesAgain,
   }
-  let wanted = new Map<string, Wanted>()
+  let wanted = new Map<string, ImportItem>()
   let pictures: string[] = []
   let variants = 0
 
@@ -45,7 +46,7 @@ export function openBatch({ shop, target, report, onSaved, ...options }: BatchOp
     report.saved(saved)
   }
   /** No picture is fetched while a transaction is open. */
-  async function imagesOf(product: BroughtProduct): Promise<Wanted['images']> {
+  async function imagesOf(product: ImportedProduct): Promise<ImportItem['images']> {
     if (!options.fetchesPictures || product.images === undefined) return undefined
     const { images, fresh, notices } = await importPictures(from, product)
     for (const one of notices) report.say(`  ${one.about}`)
@@ -55,10 +56,10 @@ export function openBatch({ shop, target, report, onSaved, ...options }: BatchOp
   }
   return {
     flush,
-    async add(product: BroughtProduct, adds: boolean): Promise<void> {
+    async add(product: ImportedProduct, adds: boolean): Promise<void> {
       const pending = wanted.get(product.external_id)
-      const one: Wanted = { product, adds, images: adds ? undefined : await imagesOf(product) }
-      wanted.set(product.external_id, pending ? joinWanted(pending, one) : one)
+      const one: ImportItem = { product, adds, images: adds ? undefined : await imagesOf(product) }
+      wanted.set(product.external_id, pending ? mergeProducts(pending, one) : one)
       variants += product.variants.length
       if (wanted.size >= productsPerBatch || variants >= variantsPerBatch) await flush()
     },

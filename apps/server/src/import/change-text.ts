@@ -3,7 +3,7 @@ import type { Tier } from '@estampa/domain/catalog'
 import { type SizeGuide, sizeGuideText } from '@estampa/domain/catalog/size-guide'
 import { formatPriceText } from '@estampa/domain/money'
 import type { FieldChange, ProductChange } from '../catalog/product-changes.ts'
-import { plainLine } from './plain.ts'
+import { plainLine } from './plain-line.ts'
 
 const labels: Record<string, string> = {
   name: 'nombre',

@@ -1,7 +1,8 @@
 /** The bad rows of a file. A reason that many rows share is told once, with how many and where the first ones are. */
-import type { BadRow } from './brought.ts'
+
 import { type FaultCode, sentenceOf } from './faults.ts'
-import { plainLine } from './plain.ts'
+import { plainLine } from './plain-line.ts'
+import type { BadRow } from './product.ts'
 
 type Group = { count: number; readonly first: BadRow[] }
 

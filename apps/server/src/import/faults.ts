@@ -1,40 +1,40 @@
 /**
- * What is wrong with something that a catalogue brought, as a value: a bad row is told and left out, and
+ * What is wrong with something that a catalog brought, as a value: a bad row is told and left out, and
  * never stops the others. Staff read the sentences.
  */
-import { plainLine } from './plain.ts'
+import { plainLine } from './plain-line.ts'
 
-type Params = Readonly<Record<string, string | number>>
+type FaultParams = Readonly<Record<string, string | number>>
 
 const sentences = {
   record_unreadable: () => 'no se puede leer: no es un producto en JSON',
-  row_unreadable: (p: Params) => `no se puede leer la fila: ${p.why}`,
-  formula: (p: Params) =>
+  row_unreadable: (p: FaultParams) => `no se puede leer la fila: ${p.why}`,
+  formula: (p: FaultParams) =>
     `la columna «${p.column}» trae una fórmula (${p.value}); las fórmulas no se calculan`,
-  cell_error: (p: Params) => `la columna «${p.column}» trae un error de la planilla (${p.value})`,
-  date_for_text: (p: Params) =>
+  cell_error: (p: FaultParams) => `la columna «${p.column}» trae un error de la planilla (${p.value})`,
+  date_for_text: (p: FaultParams) =>
     `la planilla convirtió en fecha el valor de «${p.column}» (${p.value}); dale formato de texto a esa columna`,
   no_code: () => 'falta el código',
   no_variants: () => 'no trae ninguna variante con código',
   no_sku: () => 'una variante no tiene código',
-  price_unreadable: (p: Params) => `precio «${p.value}» ilegible`,
-  price_negative: (p: Params) => `precio «${p.value}» negativo`,
-  price_rises: (p: Params) =>
+  price_unreadable: (p: FaultParams) => `precio «${p.value}» ilegible`,
+  price_negative: (p: FaultParams) => `precio «${p.value}» negativo`,
+  price_rises: (p: FaultParams) =>
     `con este precio (${p.before}) la escala desde ${p.quantity} unidades (${p.cost}) quedaría más cara: el archivo tiene que traer también las escalas`,
-  other_currency: (p: Params) =>
+  other_currency: (p: FaultParams) =>
     `el precio está en ${p.currency} («${p.value}») y la tienda vende en ${p.own}; si la moneda del archivo no es de fiar, usá --ignore-currency`,
-  stock_unreadable: (p: Params) => `stock «${p.value}» ilegible`,
-  sku_repeated: (p: Params) => `el código ${p.sku} está repetido; vale el de ${p.first}`,
-  sku_elsewhere: (p: Params) => `el código ${p.sku} ya es de otro producto (${p.owner})`,
-  which_variant: (p: Params) =>
+  stock_unreadable: (p: FaultParams) => `stock «${p.value}» ilegible`,
+  sku_repeated: (p: FaultParams) => `el código ${p.sku} está repetido; vale el de ${p.first}`,
+  sku_elsewhere: (p: FaultParams) => `el código ${p.sku} ya es de otro producto (${p.owner})`,
+  which_variant: (p: FaultParams) =>
     `el código ${p.code} tiene ${p.count} variantes y el archivo no dice de cuál es el stock: agregá una columna de SKU, de color o de talle`,
-  unknown_code: (p: Params) => `la tienda no tiene el código ${p.code}, y sin nombre no se puede crear`,
-  other_name: (p: Params) =>
+  unknown_code: (p: FaultParams) => `la tienda no tiene el código ${p.code}, y sin nombre no se puede crear`,
+  other_name: (p: FaultParams) =>
     `el nombre cambiaría por completo: «${p.before}» → «${p.after}». Si es de otro proveedor, usá --supplier; si es el mismo producto, --rename`,
-  other_supplier: (p: Params) =>
+  other_supplier: (p: FaultParams) =>
     `el código ${p.code} es del proveedor «${p.supplier}»: usá --supplier «${p.supplier}»`,
-  not_saved: (p: Params) => `no se pudo guardar: ${p.why}`,
-} satisfies Record<string, (params: Params) => string>
+  not_saved: (p: FaultParams) => `no se pudo guardar: ${p.why}`,
+} satisfies Record<string, (params: FaultParams) => string>
 
 const notices = {
   no_price: 'sin precio: se muestra, pero no se puede comprar',
@@ -61,19 +61,19 @@ const notices = {
 
 export type FaultCode = keyof typeof sentences
 export type NoticeCode = keyof typeof notices
-export type Fault = { readonly fault: FaultCode; readonly params: Params }
+export type ImportFault = { readonly fault: FaultCode; readonly params: FaultParams }
 /** What is told once in the summary and keeps nothing out; `about` is an example. */
-export type Notice = { readonly notice: NoticeCode; readonly about: string }
+export type ImportNotice = { readonly notice: NoticeCode; readonly about: string }
 
-export function fault(code: FaultCode, params: Params = {}): Fault {
+export function fault(code: FaultCode, params: FaultParams = {}): ImportFault {
   return { fault: code, params }
 }
 
-export function isFault(value: unknown): value is Fault {
+export function isFault(value: unknown): value is ImportFault {
   return typeof value === 'object' && value !== null && 'fault' in value
 }
 
-export function sentenceOf({ fault: code, params }: Fault): string {
+export function sentenceOf({ fault: code, params }: ImportFault): string {
   const shown = Object.entries(params).map(([name, value]) => [name, plainLine(String(value), 80)])
   return sentences[code](Object.fromEntries(shown))
 }

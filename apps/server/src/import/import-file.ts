@@ -5,24 +5,24 @@
 import { basename } from 'node:path'
 import { countries } from '@estampa/domain/countries'
 import { type ImportBatch, openBatch } from './batch.ts'
-import type { Reading } from './brought.ts'
 import { rememberCodes } from './collect.ts'
 import { type FaultCode, fault } from './faults.ts'
-import type { World } from './import-catalogue.ts'
+import type { ImportContext } from './import-catalog.ts'
 import { inNamespace, type Namespace, openNamespace } from './namespace.ts'
-import type { PriceRules } from './normalise/numbers.ts'
-import { plainOf } from './normalise/text.ts'
+import type { ImportPriceRules } from './normalize/numbers.ts'
+import { plainOf } from './normalize/text.ts'
 import type { OpenShop } from './open-shop.ts'
-import type { FileImport, Options } from './options.ts'
+import type { FileImport, ImportOptions } from './options.ts'
+import type { RecordResult } from './product.ts'
 import { readRecords } from './read/json.ts'
-import { CannotImport, type Source } from './read/source.ts'
-import { openReport, type Report, type Screen } from './report.ts'
+import { CannotImport, type ImportSource } from './read/source.ts'
+import { type ImportReport, openReport, type Terminal } from './report.ts'
 import { insertRun } from './runs/runs.store.ts'
 import { countProducts } from './save/import.store.ts'
 import { retireVariants } from './save/retire.ts'
 import type { ImportTarget } from './save/save-batch.ts'
 import { insertSupplier } from './suppliers.store.ts'
-import { columnsIn, type Mapping } from './table/columns.ts'
+import { findColumns, type Mapping } from './table/columns.ts'
 import { readTable } from './table/read-table.ts'
 import { readRows } from './table/rows.ts'
 import { readZecat } from './zecat/read-zecat.ts'
@@ -34,13 +34,17 @@ const changedWithoutAsking = 5
 
 export type ImportRequest = {
   readonly command: FileImport
-  readonly options: Options
-  readonly source: Source
+  readonly options: ImportOptions
+  readonly source: ImportSource
   readonly mapping: Mapping | undefined
   readonly shop: OpenShop
-  readonly world: World
+  readonly world: ImportContext
 }
-type RunOptions = { readonly report: Report; readonly target: ImportTarget; readonly namespace: Namespace }
+type RunOptions = {
+  readonly report: ImportReport
+  readonly target: ImportTarget
+  readonly namespace: Namespace
+}
 /** `broken`: the file breaks off there; what came before is saved. */
 type RunResult = { readonly broken: CannotImport | undefined; readonly isRetireLeft: boolean }
 
@@ -49,7 +53,7 @@ export async function importFile(request: ImportRequest): Promise<number> {
   const namespace = await openNamespace(shop, command)
   const plannedTarget = targetOf(request, namespace, undefined)
   const { screen } = world
-  const reportTo = (to: Screen, showsChanges: boolean) =>
+  const reportTo = (to: Terminal, showsChanges: boolean) =>
     openReport(to, { totalBytes: source.bytes, showsChanges })
   if (!options.isRehearsal && !command.isConfirmed) {
     const planned = reportTo({ isTTY: false, write: () => {} }, false)
@@ -66,7 +70,7 @@ export async function importFile(request: ImportRequest): Promise<number> {
   return finish(request, report, result, target.runId)
 }
 
-async function refuseManyChanges({ shop }: ImportRequest, planned: Report): Promise<void> {
+async function refuseManyChanges({ shop }: ImportRequest, planned: ImportReport): Promise<void> {
   const { changed } = planned.counts()
   const all = await shop.services.database.readInShop(shop.shop.id, countProducts)
   if (changed * changedWithoutAsking <= all) return
@@ -78,7 +82,7 @@ async function refuseManyChanges({ shop }: ImportRequest, planned: Report): Prom
 
 async function finish(
   { options, shop, command }: ImportRequest,
-  report: Report,
+  report: ImportReport,
   { broken, isRetireLeft }: RunResult,
   runId: number | undefined,
 ): Promise<number> {
@@ -166,7 +170,7 @@ async function takeProduct(
   product: Parameters<ReturnType<typeof rememberCodes>['take']>[0],
   codes: ReturnType<typeof rememberCodes>,
   batch: ImportBatch,
-  report: Report,
+  report: ImportReport,
 ): Promise<void> {
   const { product: own, adds, ...told } = codes.take(product)
   report.tell(told.bad)
@@ -177,8 +181,8 @@ async function takeProduct(
 /** A file that breaks off halfway keeps what came before; the fault is given back. */
 async function readAll(
   request: ImportRequest,
-  report: Report,
-  take: (reading: Reading) => Promise<void>,
+  report: ImportReport,
+  take: (reading: RecordResult) => Promise<void>,
 ): Promise<CannotImport | undefined> {
   try {
     for await (const reading of readings(request, report)) await take(reading)
@@ -191,10 +195,10 @@ async function readAll(
 
 async function* readings(
   { source, mapping, command, shop }: ImportRequest,
-  report: Report,
-): AsyncGenerator<Reading> {
+  report: ImportReport,
+): AsyncGenerator<RecordResult> {
   const { environment } = shop.shop.config
-  const rules: PriceRules = {
+  const rules: ImportPriceRules = {
     currency: countries[environment].currency,
     ignoresCurrency: command.ignoresCurrency,
   }
@@ -204,7 +208,7 @@ async function* readings(
       {
         delimiter: mapping?.delimiter,
         sheet: mapping?.sheet,
-        isList: (cells) => columnsIn(cells, mapping) !== undefined,
+        isList: (cells) => findColumns(cells, mapping) !== undefined,
         onSheets: (chosen, all) =>
           report.note([{ notice: 'sheet_chosen', about: `${chosen} (de ${all.join(', ')})` }]),
       },
@@ -219,6 +223,6 @@ async function* readings(
   }
 }
 
-function isJson({ format }: Source): boolean {
+function isJson({ format }: ImportSource): boolean {
   return format === 'json' || format === 'lines'
 }

@@ -1,9 +1,9 @@
-/** The command `npm run import`: see import-catalogue.ts. */
+/** The command `npm run import`: see import-catalog.ts. */
 import { loadConfig } from '../config.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { importCatalog } from './import-catalog.ts'
 import { openShop } from './open-shop.ts'
 
-process.exitCode = await importCatalogue(process.argv.slice(2), {
+process.exitCode = await importCatalog(process.argv.slice(2), {
   open: (shop) => openShop(loadConfig(), shop),
   screen: {
     isTTY: process.stdout.isTTY === true,

@@ -3,9 +3,9 @@
  * never meet. Without a supplier codes are the shop's own.
  */
 
-import type { BroughtProduct } from './brought.ts'
-import { cleanText, plainOf } from './normalise/text.ts'
+import { cleanText, plainOf } from './normalize/text.ts'
 import type { OpenShop } from './open-shop.ts'
+import type { ImportedProduct } from './product.ts'
 import { CannotImport } from './read/source.ts'
 import { findSupplier, isPrefixTaken, listSuppliers, type Supplier } from './suppliers.store.ts'
 
@@ -60,7 +60,7 @@ function initialsOf(name: string): string {
 }
 
 /** The product with the codes under which the shop has it. */
-export function inNamespace(product: BroughtProduct, { supplier }: Namespace): BroughtProduct {
+export function inNamespace(product: ImportedProduct, { supplier }: Namespace): ImportedProduct {
   if (!supplier) return product
   const start = `${supplier.prefix}-`
   // a list that the shop itself wrote has the prefix already

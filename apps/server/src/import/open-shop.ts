@@ -10,7 +10,7 @@ import type { Shop } from '../shops/shop-directory.ts'
 import { derived, openServices } from '../start/open-services.ts'
 import { CannotImport } from './read/source.ts'
 
-/** A batch of a large catalogue takes its time, and waits for the orders of the running shop. */
+/** A batch of a large catalog takes its time, and waits for the orders of the running shop. */
 const PATIENCE = { statementMs: 600_000, lockMs: 60_000 }
 
 export type OpenShop = {
@@ -48,7 +48,7 @@ export async function openShop(config: Config, name: string): Promise<OpenShop> 
   const { services, ownerUrl, close } = await openBackend(config)
   try {
     const shop = await services.shops.byName(name)
-    if (!shop) throw await noShop(services, name)
+    if (!shop) throw await unknownShop(services, name)
     return { services, shop, analyze: () => analyze(ownerUrl), close }
   } catch (error) {
     await close()
@@ -67,13 +67,13 @@ async function databaseUrl(config: Config, open: (() => Promise<void>)[]): Promi
 }
 
 /** How the first shop comes about, wherever somebody finds that there is none. */
-export const howToOpenShop =
+export const openShopHint =
   'Abrí una: npm run shop -- create mi-tienda --country ARG --name "Mi tienda" (la demo las trae con «npm start»).'
 
-export async function noShop(services: Services, name: string): Promise<CannotImport> {
+export async function unknownShop(services: Services, name: string): Promise<CannotImport> {
   const names = (await services.shops.all()).map((shop) => shop.name)
   const known =
-    names.length > 0 ? `Las que hay: ${names.join(', ')}.` : `Todavía no hay tiendas. ${howToOpenShop}`
+    names.length > 0 ? `Las que hay: ${names.join(', ')}.` : `Todavía no hay tiendas. ${openShopHint}`
   return new CannotImport(`No existe la tienda «${name}». ${known}`)
 }
 

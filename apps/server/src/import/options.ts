@@ -4,7 +4,7 @@ import { type Availability, availabilities } from '@estampa/domain/catalog'
 import { CannotImport } from './read/source.ts'
 
 /** What the command does: bring a file in, take a run back, or list the runs. */
-export type Options = {
+export type ImportOptions = {
   readonly shop: string
   readonly who: string
   readonly isRehearsal: boolean
@@ -72,7 +72,7 @@ const flag = { type: 'boolean', default: false } as const
 const text = { type: 'string' } as const
 
 /** Undefined where help is what is wanted. */
-export function readOptions(args: readonly string[]): Options | undefined {
+export function readOptions(args: readonly string[]): ImportOptions | undefined {
   const { values, positionals } = parsed(args)
   if (values.help) return undefined
   if (!values.shop) throw new CannotImport('Falta la tienda: --shop NOMBRE. Con --help ves cómo se usa.')

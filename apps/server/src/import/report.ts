@@ -1,15 +1,16 @@
 /** What the operator sees: the bar while it runs, what changes, the bad rows and the summary. */
-import type { BadRow } from './brought.ts'
+
 import { changeLines } from './change-text.ts'
 import { openFaultList } from './fault-list.ts'
-import { type Notice, type NoticeCode, noticeText } from './faults.ts'
-import { plainLine } from './plain.ts'
-import type { Saved } from './save/save-batch.ts'
+import { type ImportNotice, type NoticeCode, noticeText } from './faults.ts'
+import { plainLine } from './plain-line.ts'
+import type { BadRow } from './product.ts'
+import type { BatchResult } from './save/save-batch.ts'
 
-export type Screen = { readonly isTTY: boolean; write(text: string): void }
-type Fate = 'created' | 'changed' | 'same'
-export type Counts = Readonly<Record<Fate | 'bad', number>>
-export type Report = ReturnType<typeof openReport>
+export type Terminal = { readonly isTTY: boolean; write(text: string): void }
+type ProductOutcome = 'created' | 'changed' | 'same'
+export type ReportCounts = Readonly<Record<ProductOutcome | 'bad', number>>
+export type ImportReport = ReturnType<typeof openReport>
 export type ReportOptions = { readonly totalBytes: number; readonly showsChanges: boolean }
 
 const barWidth = 24
@@ -20,11 +21,11 @@ const shownExamples = 5
 const number = new Intl.NumberFormat('de-DE')
 
 export function openReport(
-  screen: Screen,
+  screen: Terminal,
   { totalBytes, showsChanges }: ReportOptions,
   now: () => number = Date.now,
 ) {
-  const fates = new Map<string, Fate>()
+  const fates = new Map<string, ProductOutcome>()
   const faults = openFaultList()
   const notices = new Map<NoticeCode, Set<string>>()
   let [taken, painted, isPainted, changesShown] = [0, 0, false, 0]
@@ -53,16 +54,16 @@ export function openReport(
   function tell(bad: readonly BadRow[]): void {
     for (const one of bad) faults.add(one)
   }
-  function note(list: readonly Notice[]): void {
+  function note(list: readonly ImportNotice[]): void {
     for (const { notice, about } of list) {
       const known = notices.get(notice)
       if (known) known.add(about)
       else notices.set(notice, new Set([about]))
     }
   }
-  function counts(): Counts {
+  function counts(): ReportCounts {
     const all = [...fates.values()]
-    const count = (fate: Fate) => all.filter((one) => one === fate).length
+    const count = (fate: ProductOutcome) => all.filter((one) => one === fate).length
     return {
       created: count('created'),
       changed: count('changed'),
@@ -70,7 +71,7 @@ export function openReport(
       bad: faults.count(),
     }
   }
-  function showChanges({ changes }: Saved): void {
+  function showChanges({ changes }: BatchResult): void {
     for (const change of changes) {
       if (!showsChanges || change.isNew) continue
       changesShown += 1
@@ -86,7 +87,7 @@ export function openReport(
     say,
     tell,
     note,
-    saved(saved: Saved): void {
+    saved(saved: BatchResult): void {
       for (const code of saved.same) if (!fates.has(code)) fates.set(code, 'same')
       for (const { external_id, isNew } of saved.changes) {
         if (isNew) fates.set(external_id, 'created')
@@ -121,7 +122,7 @@ function secondsText(ms: number): string {
   return (ms / 1000).toFixed(1).replace('.', ',')
 }
 
-function countsText({ created, changed, same, bad }: Counts): string {
+function countsText({ created, changed, same, bad }: ReportCounts): string {
   return [
     `${number.format(created)} nuevos`,
     `${number.format(changed)} cambiados`,

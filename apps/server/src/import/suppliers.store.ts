@@ -1,7 +1,7 @@
 /** Suppliers of a shop: the products of each have codes with its prefix. */
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { plainOf } from './normalise/text.ts'
+import { plainOf } from './normalize/text.ts'
 
 export type Supplier = { readonly id: number; readonly name: string; readonly prefix: string }
 

@@ -27,8 +27,8 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Whose consent: an account's, or the random number of a guest. */
-export type Holder = { customerId: number } | { guestId: string }
+/** The holder of a consent: an account, or the random number of a guest. */
+export type ConsentHolder = { customerId: number } | { guestId: string }
 
 export type ConsentToSave = {
   kind: ConsentKind
@@ -38,7 +38,12 @@ export type ConsentToSave = {
   orderId?: string
 }
 
-export async function addConsent(tx: Tx, holder: Holder, consent: ConsentToSave, now: Date): Promise<void> {
+export async function addConsent(
+  tx: Tx,
+  holder: ConsentHolder,
+  consent: ConsentToSave,
+  now: Date,
+): Promise<void> {
   const { kind, given, version, screen, orderId } = consent
   await tx
     .insertInto('consents')
@@ -51,13 +56,13 @@ export async function addConsent(tx: Tx, holder: Holder, consent: ConsentToSave,
     .execute()
 }
 
-export type KeptConsent = { kind: ConsentKind; given: boolean; version: string; at: Date }
+export type StoredConsent = { kind: ConsentKind; given: boolean; version: string; at: Date }
 
 /** The last of each kind. */
-export async function listConsents(tx: Tx, holder: Holder): Promise<KeptConsent[]> {
+export async function listConsents(tx: Tx, holder: ConsentHolder): Promise<StoredConsent[]> {
   const whose =
     'customerId' in holder ? sql`customer_id = ${holder.customerId}` : sql`guest_id = ${holder.guestId}`
-  const { rows } = await sql<KeptConsent>`
+  const { rows } = await sql<StoredConsent>`
     select distinct on (kind) kind, given, version, at from consents
     where ${whose} order by kind, at desc`.execute(tx)
   return rows
@@ -70,7 +75,7 @@ export async function hasStoppedReminders(tx: Tx, customerId: number): Promise<b
 }
 
 /** The text itself is kept the first time that somebody accepts it. */
-export async function keepTerms(tx: Tx, terms: { hash: string; text: string }, now: Date): Promise<void> {
+export async function saveTerms(tx: Tx, terms: { hash: string; text: string }, now: Date): Promise<void> {
   await tx
     .insertInto('terms_versions')
     .values({ ...terms, first_accepted_at: now })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { settleEach } from '../settle-each.ts'
 import type { Job } from '../worker.ts'
-import { forgetOldLeaves } from './leave.store.ts'
+import { forgetOldClosureRequests } from './account-closure.store.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600_000
 /** Until then somebody may come back to what was asked for. */
@@ -11,13 +11,13 @@ const GUESTS_YEARS = 2
 /** Every night: people of requests that nobody can come back to, and permissions of guests who are long gone. */
 const sweepLaw: Job = async (_payload, { database, shops, now }) => {
   const today = now().getTime()
-  const asked = new Date(today - REGRETS_YEARS * YEAR_MS)
+  const request = new Date(today - REGRETS_YEARS * YEAR_MS)
   const seen = new Date(today - GUESTS_YEARS * YEAR_MS)
   await settleEach(await shops.all(), ({ id }) =>
     database.inShop(id, async (tx) => {
-      await forgetOldLeaves(tx, new Date(today))
+      await forgetOldClosureRequests(tx, new Date(today))
       await sql`update regret_requests set email = '', name = '', reason = '', answer = '', note = ''
-        where requested_at < ${asked} and email <> ''`.execute(tx)
+        where requested_at < ${request} and email <> ''`.execute(tx)
       await sql`select forget_consents_of_guests(${seen})`.execute(tx)
     }),
   )

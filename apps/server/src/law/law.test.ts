@@ -28,13 +28,13 @@ afterAll(() => here?.close())
 const place = async (buyer: Buyer, more: object = {}) =>
   buyer.api.checkout.completeOrder({ ...(await orderFor(buyer, 'pampa', mug, 5)), ...more })
 
-const asked = { name: 'Ana Paz', reason: 'Llegó tarde' }
+const request = { name: 'Ana Paz', reason: 'Llegó tarde' }
 
 describe('going back on a purchase', () => {
   test('is registered at once, without signing in, and told to the person and to the shop [LAW-01]', async () => {
     const { number, orderId } = await place(ana)
     const { code } = await here.cast.api('pampa').law.createRegretRequest({
-      ...asked,
+      ...request,
       orderNumber: `n.º ${number}`,
       emailAddress: 'ana@empresa.example',
     })
@@ -47,7 +47,7 @@ describe('going back on a purchase', () => {
     expect(told.text).toContain('Llegó tarde')
     await shopHands(here.cast, 'pampa').force(orderId, 'delivered')
     const { items } = await staff.staff.getRegretRequests({})
-    expect(items[0]).toMatchObject({ code, ...asked, email: 'ana@empresa.example' })
+    expect(items[0]).toMatchObject({ code, ...request, email: 'ana@empresa.example' })
     expect(items[0]?.order).toMatchObject({ id: orderId, number, isOfEmail: true })
     expect(['open', 'within']).toContain(items[0]?.order?.term)
   })
@@ -55,7 +55,7 @@ describe('going back on a purchase', () => {
   test('gets the same answer for an order that is not there or of somebody else [LAW-01]', async () => {
     const { law } = here.cast.api('pampa')
     const { number } = await place(ana)
-    const body = { ...asked, emailAddress: 'otra@empresa.example' }
+    const body = { ...request, emailAddress: 'otra@empresa.example' }
     const answers = [
       await law.createRegretRequest({ ...body, orderNumber: String(number) }),
       await law.createRegretRequest({ ...body, orderNumber: '999999' }),
@@ -81,7 +81,7 @@ test('nobody fills a mailbox with the forms of the law [LAW-01] [LAW-02]', async
   const guarded = await openAccounts({ LOGIN_TRIES: '5' })
   try {
     const { law } = guarded.cast.api('pampa')
-    const body = { ...asked, orderNumber: '1', emailAddress: 'victima@empresa.example' }
+    const body = { ...request, orderNumber: '1', emailAddress: 'victima@empresa.example' }
     for (let times = 0; times < 4; times++) await law.createRegretRequest(body)
     await guarded.allSent()
     // each request counts, and three are written about
@@ -200,7 +200,7 @@ describe('what people allow', () => {
     const { hash } = await api.law.getTerms({})
     const { orderId, number } = await place(buyer, { acceptedTerms: hash })
     await api.law.recordConsent({ kind: 'measurement', given: true, version: '1' })
-    await api.law.createRegretRequest({ ...asked, orderNumber: String(number), emailAddress: email })
+    await api.law.createRegretRequest({ ...request, orderNumber: String(number), emailAddress: email })
     await shopHands(here.cast, 'pampa').force(orderId, 'delivered')
     await here.allSent()
     await api.customers.deleteAccount({ Email: email, UserId: userId, password })

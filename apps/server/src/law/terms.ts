@@ -3,9 +3,9 @@ import { countries, localeOf } from '@estampa/domain/countries'
 import { defaultTerms } from '@estampa/domain/law/terms'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { sha256 } from '../http/wish.ts'
+import { sha256 } from '../http/idempotency-key.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { addConsent, keepTerms } from './consents.store.ts'
+import { addConsent, saveTerms } from './consents.store.ts'
 
 export type Terms = { hash: string; text: string; required: boolean }
 
@@ -47,14 +47,19 @@ function atTheField({ config }: Shop, code: 'terms_not_accepted' | 'terms_change
   return refuse(code, { validationErrors: [{ message, members: ['acceptedTerms'] }] })
 }
 
-type Accepted = { customerId: number; orderId: string; hash: string }
+type AcceptanceToSave = { customerId: number; orderId: string; hash: string }
 
 /** Who accepted which text, when and for which order; with the order, or not at all. */
-export async function keepAcceptance(tx: Tx, shop: Shop, accepted: Accepted, now: Date): Promise<void> {
+export async function saveAcceptance(
+  tx: Tx,
+  shop: Shop,
+  accepted: AcceptanceToSave,
+  now: Date,
+): Promise<void> {
   const { hash, text } = termsOf(shop)
   if (accepted.hash !== hash) throw new Error('other terms than those in force were accepted')
   const { customerId, orderId } = accepted
-  await keepTerms(tx, { hash, text }, now)
+  await saveTerms(tx, { hash, text }, now)
   await addConsent(
     tx,
     { customerId },

@@ -15,93 +15,96 @@ import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Job } from '../worker.ts'
 import {
-  activationLetter,
-  emailChangeLetter,
-  emailLeavingLetter,
-  farewellLetter,
-  firstPasswordLetter,
-  guestCodeLetter,
-  knownLetter,
-  passwordChangedLetter,
-  resetLetter,
-  unmovedLetter,
-} from './account-letters.ts'
-import { type Look, lookOf } from './letter.ts'
-import { type Letter, sendMail } from './send-mail.ts'
+  accountClosedEmail,
+  activationEmail,
+  emailChangeEmail,
+  emailChangeNoticeEmail,
+  emailTakenEmail,
+  firstPasswordEmail,
+  guestCodeEmail,
+  knownAccountEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+} from './account-emails.ts'
+import { type Email, sendMail } from './send-mail.ts'
+import { type MailBranding, mailBrandingOf } from './template.ts'
 
 export const accountMail: Job = async (payload, services) => {
   const mail = AccountMail.parse(payload)
   const shop = await services.shops.byId(mail.shop)
   if (!shop) return
-  const look = lookOf(services, shop)
-  const letter = await services.database.inShop(shop.id, (tx) =>
-    write({ tx, services, look, id: mail.id }, mail),
+  const branding = mailBrandingOf(services, shop)
+  const email = await services.database.inShop(shop.id, (tx) =>
+    write({ tx, services, look: branding, id: mail.id }, mail),
   )
-  if (letter) await sendMail(services, shop, letter)
+  if (email) await sendMail(services, shop, email)
 }
 
-type Desk = { tx: Tx; services: Services; look: Look; id: string }
+type AccountMailContext = { tx: Tx; services: Services; look: MailBranding; id: string }
 type OfEmail = Extract<AccountMail, { email: string }>
 type OfCustomer = Extract<AccountMail, { customerId: number }>
 
 /** Undefined where there is nobody to write to. */
-async function write(desk: Desk, mail: AccountMail): Promise<Letter | undefined> {
-  if (mail.kind === 'farewell') return farewellLetter(desk.look, mail)
-  return 'email' in mail ? writeToEmail(desk, mail) : writeToCustomer(desk, mail)
+async function write(context: AccountMailContext, mail: AccountMail): Promise<Email | undefined> {
+  if (mail.kind === 'farewell') return accountClosedEmail(context.look, mail)
+  return 'email' in mail ? writeToEmail(context, mail) : writeToCustomer(context, mail)
 }
 
-async function writeToEmail(desk: Desk, mail: OfEmail): Promise<Letter | undefined> {
+async function writeToEmail(context: AccountMailContext, mail: OfEmail): Promise<Email | undefined> {
   const { kind, email } = mail
-  const customer = await lockCustomerByEmail(desk.tx, email)
+  const customer = await lockCustomerByEmail(context.tx, email)
   if (!customer) return undefined
   if (kind === 'password_reset') {
-    return resetLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
+    return passwordResetEmail(context.look, customer, await coded(context, customer, 'password_reset'))
   }
-  if (!customer.verified_at) return writeToUnconfirmed(desk, customer, mail.from)
+  if (!customer.verified_at) return writeToUnconfirmed(context, customer, mail.from)
   // an account that is confirmed by now needs no second mail about that
-  const isLate = kind === 'activation' || (await findCode(desk.tx, desk.id)) !== undefined
+  const isLate = kind === 'activation' || (await findCode(context.tx, context.id)) !== undefined
   if (isLate) return undefined
-  return knownLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
+  return knownAccountEmail(context.look, customer, await coded(context, customer, 'password_reset'))
 }
 
 /** A code confirms the password of the registration that asked for it; where several differ, none is confirmed. */
 async function writeToUnconfirmed(
-  desk: Desk,
+  context: AccountMailContext,
   customer: Customer,
   from: string | undefined,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   // another registration has ended this mail's code: that one's mail is on its way
-  if ((await findCode(desk.tx, desk.id))?.used_at) return undefined
+  if ((await findCode(context.tx, context.id))?.used_at) return undefined
   return customer.password_hash === null
-    ? firstPasswordLetter(desk.look, customer, await coded(desk, customer, 'password_reset'))
-    : activationLetter(desk.look, customer, await coded(desk, customer, 'activation'), from)
+    ? firstPasswordEmail(context.look, customer, await coded(context, customer, 'password_reset'))
+    : activationEmail(context.look, customer, await coded(context, customer, 'activation'), from)
 }
 
-async function writeToCustomer(desk: Desk, mail: OfCustomer): Promise<Letter | undefined> {
-  const customer = await findCustomer(desk.tx, mail.customerId)
+async function writeToCustomer(context: AccountMailContext, mail: OfCustomer): Promise<Email | undefined> {
+  const customer = await findCustomer(context.tx, mail.customerId)
   if (!customer || customer.closed_at) return undefined
-  if (mail.kind === 'password_changed') return passwordChangedLetter(desk.look, customer, mail.id)
+  if (mail.kind === 'password_changed') return passwordChangedEmail(context.look, customer, mail.id)
   if (mail.kind === 'guest_quote') {
-    return guestCodeLetter(desk.look, customer, await coded(desk, customer, 'guest_quote'))
+    return guestCodeEmail(context.look, customer, await coded(context, customer, 'guest_quote'))
   }
-  if (mail.kind === 'email_leaving') return emailLeavingLetter(desk.look, customer, mail)
-  return writeToNewAddress(desk, customer)
+  if (mail.kind === 'email_leaving') return emailChangeNoticeEmail(context.look, customer, mail)
+  return writeToNewAddress(context, customer)
 }
 
 /** Whoever has an account with that address already is told so, and the change never happens. */
-async function writeToNewAddress(desk: Desk, customer: Customer): Promise<Letter | undefined> {
-  const waiting = await findCode(desk.tx, desk.id)
+async function writeToNewAddress(
+  context: AccountMailContext,
+  customer: Customer,
+): Promise<Email | undefined> {
+  const waiting = await findCode(context.tx, context.id)
   if (!waiting?.email || waiting.used_at) return undefined
-  const holder = await findCustomerByEmail(desk.tx, waiting.email)
+  const holder = await findCustomerByEmail(context.tx, waiting.email)
   if (!holder?.verified_at) {
-    const code = await coded(desk, customer, 'email_change', waiting.email)
-    return emailChangeLetter(desk.look, customer, code, waiting.email)
+    const code = await coded(context, customer, 'email_change', waiting.email)
+    return emailChangeEmail(context.look, customer, code, waiting.email)
   }
-  return unmovedLetter(desk.look, holder, desk.id)
+  return emailTakenEmail(context.look, holder, context.id)
 }
 
 async function coded(
-  { tx, services, id }: Desk,
+  { tx, services, id }: AccountMailContext,
   { id: customerId }: Customer,
   purpose: CodePurpose,
   email?: string,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { findLeave, leaveToken } from '../law/leave.store.ts'
-import { findRegret } from '../law/regret.store.ts'
+import { closureToken, findClosureRequest } from '../law/account-closure.store.ts'
+import { findWithdrawal } from '../law/withdrawal.store.ts'
 import type { Job } from '../worker.ts'
-import { leaveLetter, regretLetter, regretToShopLetter } from './law-letters.ts'
-import { lookOf } from './letter.ts'
-import { regretClosedLetter } from './regret-closed-letter.ts'
+import { accountClosureEmail, withdrawalEmail, withdrawalToShopEmail } from './law-emails.ts'
 import { sendMail } from './send-mail.ts'
+import { mailBrandingOf } from './template.ts'
+import { withdrawalClosedEmail } from './withdrawal-closed-email.ts'
 
 const About = z.object({ shop: z.int(), code: z.string() })
 const RegretMail = About.extend({ isMailed: z.boolean().default(true) })
@@ -14,30 +14,30 @@ const RegretMail = About.extend({ isMailed: z.boolean().default(true) })
 const regretMail: Job = async (payload, services) => {
   const { shop: shopId, code, isMailed } = RegretMail.parse(payload)
   const shop = await services.shops.byId(shopId)
-  const regret = shop && (await services.database.readInShop(shopId, (tx) => findRegret(tx, code)))
+  const regret = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
   if (!shop || !regret) return
-  const look = lookOf(services, shop)
-  if (isMailed) await sendMail(services, shop, regretLetter(look, regret))
+  const branding = mailBrandingOf(services, shop)
+  if (isMailed) await sendMail(services, shop, withdrawalEmail(branding, regret))
   const address = shop.settings.supportEmail ?? shop.config.presentation?.email
-  if (address) await sendMail(services, shop, regretToShopLetter(look, regret, address))
+  if (address) await sendMail(services, shop, withdrawalToShopEmail(branding, regret, address))
 }
 
 /** What was decided: the job may be done again, the mail is one. */
 const regretClosedMail: Job = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)
-  const regret = shop && (await services.database.readInShop(shopId, (tx) => findRegret(tx, code)))
+  const regret = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
   if (!shop || !regret?.closed) return
-  await sendMail(services, shop, regretClosedLetter(lookOf(services, shop), regret, regret.closed))
+  await sendMail(services, shop, withdrawalClosedEmail(mailBrandingOf(services, shop), regret, regret.closed))
 }
 
 const leaveMail: Job = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)
-  const leave = shop && (await services.database.readInShop(shopId, (tx) => findLeave(tx, code)))
+  const leave = shop && (await services.database.readInShop(shopId, (tx) => findClosureRequest(tx, code)))
   if (!shop || !leave || leave.done_at) return
-  const token = leaveToken(services.config, shopId, code)
-  await sendMail(services, shop, leaveLetter(lookOf(services, shop), { ...leave, token }))
+  const token = closureToken(services.config, shopId, code)
+  await sendMail(services, shop, accountClosureEmail(mailBrandingOf(services, shop), { ...leave, token }))
 }
 
 export const lawTasks: Record<string, Job> = {

@@ -86,7 +86,7 @@ describe('the confirmation of an order', () => {
 })
 
 describe('a mail is sent', () => {
-  const letter = (event: string) => ({
+  const email = (event: string) => ({
     event,
     to: 'ana@cliente.example',
     subject: 'Hola\r\nBcc: other@cliente.example',
@@ -122,11 +122,11 @@ describe('a mail is sent', () => {
   test('at most twice when the server died before it could note it, as the same message', async () => {
     const shop = await cast.services.shops.byName('pampa')
     if (!shop) throw new Error('no pampa')
-    await sendMail(cast.services, shop, letter('died'))
+    await sendMail(cast.services, shop, email('died'))
     await cast.services.database.inShop(cast.pampa, (tx) =>
       tx.updateTable('mails').set({ sent_at: null }).where('event', '=', 'died').execute(),
     )
-    for (let again = 0; again < 3; again += 1) await sendMail(cast.services, shop, letter('died'))
+    for (let again = 0; again < 3; again += 1) await sendMail(cast.services, shop, email('died'))
     const ids = post.received.map(({ raw }) => /^Message-ID:\s+(.+)$/m.exec(raw)?.[1])
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
@@ -135,7 +135,7 @@ describe('a mail is sent', () => {
   test('to nobody but its recipient, with nothing of a person as HTML', async () => {
     const shop = await cast.services.shops.byName('pampa')
     if (!shop) throw new Error('no pampa')
-    await sendMail(cast.services, shop, letter('injected'))
+    await sendMail(cast.services, shop, email('injected'))
     expect(post.received[0]?.to).toEqual(['ana@cliente.example'])
     expect(post.received[0]?.raw).not.toMatch(/^Bcc:/m)
     expect(post.received[0]?.text).toContain('<p>&lt;script&gt;</p>')

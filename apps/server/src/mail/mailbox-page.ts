@@ -8,9 +8,9 @@ import { type Html, html } from './html.ts'
 import { findMail, listMails, type Mail } from './mails.store.ts'
 
 const PATH = '/demo/mailbox'
-const MOST_PER_SHOP = 50
+const MAX_PER_SHOP = 50
 
-type Named = { shop: string; event: string }
+type MailParams = { shop: string; event: string }
 
 /** Mounts nothing where there is a mail server, or outside demo mode. */
 export function mailboxRoutes(app: App, services: Services): void {
@@ -21,11 +21,11 @@ export function mailboxRoutes(app: App, services: Services): void {
     const mails = await mailsOf(services, chosen ? [chosen] : shops)
     return answerPage(reply, listPage(shops, chosen, mails))
   })
-  app.get<{ Params: Named }>(`${PATH}/:shop/:event`, async ({ params }, reply) => {
+  app.get<{ Params: MailParams }>(`${PATH}/:shop/:event`, async ({ params }, reply) => {
     const found = await mailOf(services, params)
     return found ? answerPage(reply, mailPage(found.shop, found.mail)) : missing(reply)
   })
-  app.get<{ Params: Named }>(`${PATH}/:shop/:event/html`, async ({ params }, reply) => {
+  app.get<{ Params: MailParams }>(`${PATH}/:shop/:event/html`, async ({ params }, reply) => {
     const found = await mailOf(services, params)
     return found ? answerMail(reply, services, found.mail.html) : missing(reply)
   })
@@ -39,13 +39,13 @@ function missing(reply: FastifyReply): string {
 async function mailsOf(services: Services, shops: readonly Shop[]): Promise<{ shop: Shop; mail: Mail }[]> {
   const found: { shop: Shop; mail: Mail }[] = []
   for (const shop of shops) {
-    const mails = await services.database.readInShop(shop.id, (tx) => listMails(tx, MOST_PER_SHOP))
+    const mails = await services.database.readInShop(shop.id, (tx) => listMails(tx, MAX_PER_SHOP))
     found.push(...mails.map((mail) => ({ shop, mail })))
   }
   return found.sort((a, b) => b.mail.created_at.getTime() - a.mail.created_at.getTime())
 }
 
-async function mailOf(services: Services, { shop: name, event }: Named) {
+async function mailOf(services: Services, { shop: name, event }: MailParams) {
   const shop = await services.shops.byName(name)
   const mail = shop && (await services.database.readInShop(shop.id, (tx) => findMail(tx, event)))
   return shop && mail ? { shop, mail } : undefined
@@ -62,7 +62,7 @@ function listPage(
   })
   const rows = mails.map(
     ({ shop, mail }) => html`<li><a href="${linkOf(shop, mail)}">
-<span class="who"><i style="background:${colourOf(shop)}"></i>${shop.config.name}</span>
+<span class="who"><i style="background:${colorOf(shop)}"></i>${shop.config.name}</span>
 <strong>${mail.subject}</strong><span>${mail.recipient}</span><time>${timeOf(mail)}</time></a></li>`,
   )
   const empty = html`<p class="empty">Todavía no llegó ningún correo. Los de la demostración aparecen acá.</p>`
@@ -87,7 +87,7 @@ function linkOf(shop: Shop, mail: Mail): string {
   return `${PATH}/${shop.name}/${encodeURIComponent(mail.event)}`
 }
 
-function colourOf({ config }: Shop): string {
+function colorOf({ config }: Shop): string {
   return /^#[0-9a-f]{6}$/i.test(config.colors.primary) ? config.colors.primary : '#888888'
 }
 

@@ -27,7 +27,7 @@ export type Mail = Selectable<MailRow>
 export type MailToSave = Omit<Mail, 'shop_id' | 'sent_at' | 'failed_at' | 'failure'>
 
 /** The mail of this event: the one that was written first, whatever is given now. */
-export async function keepMail(tx: Tx, mail: MailToSave): Promise<Mail> {
+export async function saveMail(tx: Tx, mail: MailToSave): Promise<Mail> {
   await tx
     .insertInto('mails')
     .values({ ...mail, sent_at: null, failed_at: null, failure: null })

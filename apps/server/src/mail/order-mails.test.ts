@@ -9,11 +9,11 @@ import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
 import { mugDraft } from '../../test/products.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
-import { findTalk } from '../orders/messages.store.ts'
+import { findThread } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
+import { notifyBuyerLater } from '../payments/notify-buyer.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
-import { tellBuyerLater } from '../payments/tell-buyer.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { recordRefund } from '../staff/record-refund.ts'
 import { startWorker } from '../worker.ts'
@@ -154,7 +154,7 @@ test('a job that is done again after its mail went out, or was killed before it 
   await work()
   await idle()
   const again = async () => {
-    await hands().inShop((tx) => tellBuyerLater(tx, { shopId: cast.pampa, id }, 'shipped'))
+    await hands().inShop((tx) => notifyBuyerLater(tx, { shopId: cast.pampa, id }, 'shipped'))
     await idle()
   }
   const event = `order-news.${id}.shipped`
@@ -208,14 +208,14 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
   )
   await work()
   await idle()
-  const asked = (await buyer.api.orders.getOrderById({ Id: order.id })).payments.find(
+  const request = (await buyer.api.orders.getOrderById({ Id: order.id })).payments.find(
     ({ state }) => state === 'pending',
   )
-  if (!asked) throw new Error('nothing is asked for')
-  await hands().approve(asked)
+  if (!request) throw new Error('nothing is asked for')
+  await hands().approve(request)
   const giveBack = (amount: number | null) =>
     hands().inShop((tx) =>
-      recordRefund(tx, { ...{ shop, paymentId: asked.id, amount, note: '' }, who: ana, now: new Date() }),
+      recordRefund(tx, { ...{ shop, paymentId: request.id, amount, note: '' }, who: ana, now: new Date() }),
     )
   await giveBack(10_000)
   await idle()
@@ -265,7 +265,7 @@ test('whoever has not paid a day before the end is reminded once; whoever has, o
 
 test('a reminder that was waiting while its buyer paid is not sent [LIFE-05]', async () => {
   const order = await place()
-  await hands().inShop((tx) => tellBuyerLater(tx, { shopId: cast.pampa, id: order.id }, 'payment_reminder'))
+  await hands().inShop((tx) => notifyBuyerLater(tx, { shopId: cast.pampa, id: order.id }, 'payment_reminder'))
   await pay(order)
   await work()
   await idle()
@@ -279,7 +279,7 @@ test('what the shop writes about an order reaches its buyer by mail, what the bu
   const { id, number } = await place()
   const write = (kind: 'staff' | 'customer', text: string) =>
     hands().inShop(async (tx) => {
-      const talk = await findTalk(tx, id, null)
+      const talk = await findThread(tx, id, null)
       if (!talk) throw new Error('no talk')
       return writeMessage(tx, talk, {
         orderId: id,
@@ -301,13 +301,18 @@ test('what the shop writes about an order reaches its buyer by mail, what the bu
 })
 
 test('an order’s mails go to who bought and, where the shop wishes, to the invoice; its addressee hears of the dispatch alone [LIFE-06, LIFE-07]', async () => {
-  const asked = await orderFor(buyer, 'pampa', goods, 3)
+  const request = await orderFor(buyer, 'pampa', goods, 3)
   const elsewhere = {
-    ...asked,
+    ...request,
     name: 'Gerente',
     lastName: 'Pérez',
     email: 'gerente@otra.example',
-    orderInvoiceFK: { ...asked.orderInvoiceFK, name: 'Conta', lastName: 'Dora', email: 'conta@otra.example' },
+    orderInvoiceFK: {
+      ...request.orderInvoiceFK,
+      name: 'Conta',
+      lastName: 'Dora',
+      email: 'conta@otra.example',
+    },
   }
   const shop = (await cast.services.shops.byName('pampa')) as Shop
   shop.rules.mailsInvoice = true
@@ -319,7 +324,7 @@ test('an order’s mails go to who bought and, where the shop wishes, to the inv
     shop.rules.mailsInvoice = false
     const order = await buyer.api.orders.getOrderById({ Id: orderId })
     expect(order.history[0]?.who).toBe('Lucía Paz')
-    expect((await hands().inShop((tx) => findTalk(tx, orderId, null)))?.buyer).toBe('Lucía Paz')
+    expect((await hands().inShop((tx) => findThread(tx, orderId, null)))?.buyer).toBe('Lucía Paz')
     post.received.length = 0
     await pay(order)
     await hands().force(orderId, 'ready')

@@ -1,10 +1,17 @@
 /** What the shop wrote to a buyer about their order. */
 import type { Locale } from '@estampa/domain/countries'
 import type { PlacedOrder } from '../orders/orders.store.ts'
-import { button, heading, kicker, note, said } from './letter/blocks.ts'
-import { composeLetter, type Look } from './letter.ts'
-import { buyerAddressOf, orderGoods, orderLink, orderLook, threadOf, whyOrder } from './order-parts.ts'
-import type { Letter } from './send-mail.ts'
+import {
+  buyerAddressOf,
+  orderLink,
+  orderMailContext,
+  orderProducts,
+  threadOf,
+  whyOrder,
+} from './order-parts.ts'
+import type { Email } from './send-mail.ts'
+import { button, heading, kicker, note, said } from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
 
 export type ShopMessage = { sequence: number; name: string; text: string }
 
@@ -13,25 +20,25 @@ const answers: Record<Locale, string> = {
   arg: 'Respondé desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
   cl: 'Responde desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
 }
-const MOST_LETTERS = 110
+const MAX_LETTERS = 110
 
-export function messageLetter(look: Look, order: PlacedOrder, message: ShopMessage): Letter {
-  const of = orderLook(look, order)
+export function messageEmail(branding: MailBranding, order: PlacedOrder, message: ShopMessage): Email {
+  const of = orderMailContext(branding, order)
   const { sequence, name, text } = message
-  return composeLetter(look, {
+  return composeEmail(branding, {
     event: `order-message.${order.id}.${sequence}`,
     thread: threadOf(order),
     to: buyerAddressOf(order),
-    subject: `${look.shop.config.name} te escribió por tu pedido n.º ${order.number}`,
-    preheader: text.replace(/\s+/g, ' ').slice(0, MOST_LETTERS),
-    why: whyOrder(look),
+    subject: `${branding.shop.config.name} te escribió por tu pedido n.º ${order.number}`,
+    preheader: text.replace(/\s+/g, ' ').slice(0, MAX_LETTERS),
+    why: whyOrder(branding),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
-      heading(`${look.shop.config.name} te escribió`),
+      heading(`${branding.shop.config.name} te escribió`),
       said(text, name),
       button('Responder', orderLink(of)),
-      note(answers[look.locale]),
-      orderGoods(of, false),
+      note(answers[branding.locale]),
+      orderProducts(of, false),
     ],
   })
 }

@@ -1,14 +1,14 @@
-/** How a parcel is followed, as letters say it. */
+/** How a parcel is followed, as e-mails say it. */
 import type { Country } from '@estampa/domain/countries'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
-import { type Blocks, button, facts, flattened } from './letter/blocks.ts'
-import { textOf } from './letter/blocks-text.ts'
-import type { OrderLook } from './order-parts.ts'
+import type { OrderMailContext } from './order-parts.ts'
 import { countryOf } from './payment-steps.ts'
+import { button, type EmailBlocks, facts, flattened } from './template/blocks.ts'
+import { textOf } from './template/blocks-text.ts'
 
-export const hasParcelLink = ({ order }: OrderLook) => Boolean(order.tracking?.url)
+export const hasParcelLink = ({ order }: OrderMailContext) => Boolean(order.tracking?.url)
 
-export function parcelBlocks(of: OrderLook): Blocks {
+export function parcelBlocks(of: OrderMailContext): EmailBlocks {
   const { tracking: parcel, shipping } = of.order
   const rows: [string, string | null | undefined][] = [
     ['Transporte', parcel?.carrier ?? shipping.carrier],
@@ -21,13 +21,13 @@ export function parcelBlocks(of: OrderLook): Blocks {
   ]
 }
 
-/** Whether a letter that was written before says the same of the parcel. */
-export function tellsParcel(plain: string, of: OrderLook): boolean {
+/** Whether an e-mail that was written before says the same of the parcel. */
+export function tellsParcel(plain: string, of: OrderMailContext): boolean {
   return plain.includes(textOf(flattened(parcelBlocks(of))))
 }
 
 /** «entre el 3 y el 5 de diciembre», in the working days that its carrier said. */
-function arrivalOf(of: OrderLook): string | null {
+function arrivalOf(of: OrderMailContext): string | null {
   const { history, shipping } = of.order
   const left = history.findLast(({ to }) => to === 'shipped')
   if (!left) return null

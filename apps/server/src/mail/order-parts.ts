@@ -1,4 +1,4 @@
-/** What several letters about an order show of it. */
+/** What several e-mails about an order show of it. */
 
 import { orderStateNames } from '@estampa/contract/orders/state-names'
 import { countries } from '@estampa/domain/countries'
@@ -10,20 +10,25 @@ import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
 import type { PlacedLine, PlacedOrder } from '../orders/orders.store.ts'
-import { type Blocks, button, columns, goods, progress, sum, title } from './letter/blocks.ts'
-import { type Look, mailPicture } from './letter.ts'
+import { button, columns, type EmailBlocks, products, progress, sum, title } from './template/blocks.ts'
+import { type MailBranding, mailPicture } from './template.ts'
 
-export type OrderLook = { look: Look; order: PlacedOrder; money: (amount: Minor) => string }
+export type OrderMailContext = { look: MailBranding; order: PlacedOrder; money: (amount: Minor) => string }
 
-export function orderLook(look: Look, order: PlacedOrder): OrderLook {
-  return { look, order, money: (amount) => formatPriceText(amount, look.shop.config.roundPrice) }
+export function orderMailContext(branding: MailBranding, order: PlacedOrder): OrderMailContext {
+  return {
+    look: branding,
+    order,
+    money: (amount) => formatPriceText(amount, branding.shop.config.roundPrice),
+  }
 }
 
-export function orderLink({ look, order }: OrderLook): string {
+export function orderLink({ look, order }: OrderMailContext): string {
   return `${look.home}${look.guestLink ? guestLinkPath(look.guestLink) : `/orders/detail/${order.id}`}`
 }
 
-export const seeOrder = (of: OrderLook, isQuiet = false) => button('Ver mi pedido', orderLink(of), isQuiet)
+export const seeOrder = (of: OrderMailContext, isQuiet = false) =>
+  button('Ver mi pedido', orderLink(of), isQuiet)
 
 /**
  * Who bought is told what becomes of the order. The address that receives it counts only once the account is gone,
@@ -36,16 +41,16 @@ export function buyerAddressOf({ buyer, address }: Pick<PlacedOrder, 'buyer' | '
 /** Every mail about an order answers its confirmation. */
 export const threadOf = ({ id }: Pick<PlacedOrder, 'id'>) => `order-placed.${id}`
 
-export function whyOrder({ shop, locale }: Look): string {
+export function whyOrder({ shop, locale }: MailBranding): string {
   const gets = locale === 'arg' ? 'Recibís' : 'Recibes'
   return `${gets} este correo porque hiciste un pedido en ${shop.config.name}.`
 }
 
 /** What was bought, with its prices where there are sums below. */
-export function orderGoods({ look, order, money }: OrderLook, withPrices: boolean): Blocks {
+export function orderProducts({ look, order, money }: OrderMailContext, withPrices: boolean): EmailBlocks {
   return [
     title(withPrices ? 'Tu compra' : 'Tu pedido'),
-    goods(
+    products(
       [...Map.groupBy(order.lines, (line) => line.shoppingCartUUID)].map(([uuid, rows]) => {
         const [first] = rows
         const amount = rows.reduce((sum, line) => sum + line.priceBase + line.priceAplication, 0)
@@ -53,7 +58,7 @@ export function orderGoods({ look, order, money }: OrderLook, withPrices: boolea
           name: first?.productName ?? '',
           details: [...rows.map(pieces), ...decorationsOf(order, uuid)],
           price: withPrices ? money(amount) : '',
-          ...lineShown(look, order, rows),
+          ...lineView(look, order, rows),
         }
       }),
     ),
@@ -65,18 +70,22 @@ const DAY_MS = 86_400_000
 const SEEN_FOR_DAYS = 400
 
 /** How the line is decorated where that was drawn, else the product. */
-function lineShown(look: Look, { artwork, placedAt, ...order }: PlacedOrder, rows: readonly PlacedLine[]) {
+function lineView(
+  branding: MailBranding,
+  { artwork, placedAt, ...order }: PlacedOrder,
+  rows: readonly PlacedLine[],
+) {
   const [first] = rows
   if (!first) return { picture: null, alt: '' }
   const made = artwork.files.find(
     ({ kind, mail_key, shoppingCartUUID }) =>
       kind === 'picture' && mail_key !== undefined && shoppingCartUUID === first.shoppingCartUUID,
   )
-  const plain = first.image ? mailPicture(look.origin, first.image, 160) : null
+  const plain = first.image ? mailPicture(branding.origin, first.image, 160) : null
   if (!made?.mail_key) return { picture: plain, alt: pictureAlt(first, []) }
   const until = new Date(new Date(placedAt).getTime() + SEEN_FOR_DAYS * DAY_MS)
   return {
-    picture: `${look.origin}${signedUntil(look.config, made.mail_key, until)}`,
+    picture: `${branding.origin}${signedUntil(branding.config, made.mail_key, until)}`,
     alt: pictureAlt(first, decorationsOf(order, first.shoppingCartUUID)),
   }
 }
@@ -108,7 +117,7 @@ function decorationsOf(
   return [places === 1 ? 'Con tu diseño' : `Con tu diseño en ${places} lugares`]
 }
 
-export function orderSums({ order, money }: OrderLook): Blocks {
+export function orderSums({ order, money }: OrderMailContext): EmailBlocks {
   const { totals, shippingCost, discount, total } = order
   return [
     sum([
@@ -121,11 +130,11 @@ export function orderSums({ order, money }: OrderLook): Blocks {
   ]
 }
 
-export function deliveryAndInvoice(of: OrderLook): Blocks {
+export function deliveryAndInvoice(of: OrderMailContext): EmailBlocks {
   return [columns(deliveryColumn(of), invoiceColumn(of))]
 }
 
-export function deliveryColumn({ look, order }: OrderLook) {
+export function deliveryColumn({ look, order }: OrderMailContext) {
   const { address, shipping } = order
   const { MinDeliveryDays: min, MaxDeliveryDays: max, carrier, service } = shipping
   const days = max === 1 ? '1 día hábil' : `${min === max ? max : `${min} a ${max}`} días hábiles`
@@ -147,7 +156,7 @@ export function deliveryColumn({ look, order }: OrderLook) {
 }
 
 /** What the checkout said of the arrival, as long as the order is being made. */
-function promiseOf({ look, order }: Pick<OrderLook, 'look' | 'order'>): string | undefined {
+function promiseOf({ look, order }: Pick<OrderMailContext, 'look' | 'order'>): string | undefined {
   const { promised, deliveryMethod } = order.shipping
   const isOver = ['ready', 'shipped', 'delivered', 'returned'].includes(order.state)
   if (!promised || isOver || isUnmade(order.state)) return undefined
@@ -159,7 +168,7 @@ function promiseOf({ look, order }: Pick<OrderLook, 'look' | 'order'>): string |
     : `Llega ${daysText(promised, environment)}, ${condition}`
 }
 
-function invoiceColumn({ look, order }: OrderLook) {
+function invoiceColumn({ look, order }: OrderMailContext) {
   const { name, lastName, document, email, extra } = order.orderInvoiceFK
   const { purchaseOrder } = order
   const { taxId, personId } = countries[look.shop.config.environment]
@@ -182,7 +191,7 @@ function stated(lines: readonly (string | null | undefined)[]): string[] {
 }
 
 /** How far the order is on its way; nothing of one that will not be made. */
-export function progressOf({ order }: OrderLook, state: OrderState): Blocks {
+export function progressOf({ order }: OrderMailContext, state: OrderState): EmailBlocks {
   if (isUnmade(state) || state === 'returned') return []
   const isDecorated = order.lines.some(({ customization }) => customization !== null)
   const isCollected = order.shipping.deliveryMethod === 'pickup'

@@ -1,14 +1,12 @@
 /** The confirmation of an order: what was bought, what it costs, how to pay it and where to follow it. */
 import type { Locale } from '@estampa/domain/countries'
 import type { PlacedOrder } from '../orders/orders.store.ts'
-import { withdrawalBlocks } from './law-letters.ts'
-import { heading, kicker, text } from './letter/blocks.ts'
-import { composeLetter, type Look } from './letter.ts'
+import { withdrawalBlocks } from './law-emails.ts'
 import {
   buyerAddressOf,
   deliveryAndInvoice,
-  orderGoods,
-  orderLook,
+  orderMailContext,
+  orderProducts,
   orderSums,
   progressOf,
   seeOrder,
@@ -16,7 +14,9 @@ import {
   whyOrder,
 } from './order-parts.ts'
 import { paymentSteps } from './payment-steps.ts'
-import type { Letter } from './send-mail.ts'
+import type { Email } from './send-mail.ts'
+import { heading, kicker, text } from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
 
 const words = {
   arg: {
@@ -36,29 +36,29 @@ function thanks({ buyer }: PlacedOrder): string {
   return first ? `¡Gracias por tu compra, ${first}!` : '¡Gracias por tu compra!'
 }
 
-export function orderPlacedLetter(look: Look, order: PlacedOrder): Letter {
-  const of = orderLook(look, order)
-  const say = words[look.locale]
-  const { name } = look.shop.config
-  return composeLetter(look, {
+export function orderPlacedEmail(branding: MailBranding, order: PlacedOrder): Email {
+  const of = orderMailContext(branding, order)
+  const say = words[branding.locale]
+  const { name } = branding.shop.config
+  return composeEmail(branding, {
     event: threadOf(order),
     thread: threadOf(order),
     to: buyerAddressOf(order),
     subject: `Pedido n.º ${order.number} en ${name}`,
     preheader: say.next(of.money(order.total)),
-    why: whyOrder(look),
+    why: whyOrder(branding),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
       heading(thanks(order)),
       text(`Recibimos tu pedido n.º ${order.number}. ${say.follow}`),
       progressOf(of, 'placed'),
       seeOrder(of),
-      orderGoods(of, true),
+      orderProducts(of, true),
       orderSums(of),
       paymentSteps(of, order.total),
       deliveryAndInvoice(of),
-      look.email !== null && text(say.reply),
-      withdrawalBlocks(look, order),
+      branding.email !== null && text(say.reply),
+      withdrawalBlocks(branding, order),
     ],
   })
 }

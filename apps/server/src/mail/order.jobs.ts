@@ -4,53 +4,55 @@ import { findGuestLink } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
 import { drawForMail } from '../orders/line-pictures.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
-import { orderNews } from '../payments/tell-buyer.ts'
+import { orderNotifications } from '../payments/notify-buyer.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Job } from '../worker.ts'
-import { type Look, lookOf } from './letter.ts'
 import { findLastMail } from './mails.store.ts'
-import { dispatchLetter } from './order-dispatch.ts'
-import { messageLetter, type ShopMessage } from './order-message.ts'
-import { newsLetter } from './order-news.ts'
+import { orderDispatchedEmail } from './order-dispatched.ts'
+import { messageEmail, type ShopMessage } from './order-message.ts'
+import { orderNotificationEmail } from './order-notification.ts'
 import { tellsParcel } from './order-parcel.ts'
-import { orderLook } from './order-parts.ts'
-import { orderPlacedLetter } from './order-placed.ts'
-import { type Letter, sendMail } from './send-mail.ts'
+import { orderMailContext } from './order-parts.ts'
+import { orderPlacedEmail } from './order-placed.ts'
+import { type Email, sendMail } from './send-mail.ts'
+import { type MailBranding, mailBrandingOf } from './template.ts'
 
 const About = z.object({ shop: z.int(), orderId: z.uuid() })
 const Told = About.extend({
-  news: z.enum(orderNews),
+  news: z.enum(orderNotifications),
   paymentId: z.uuid().nullable(),
   move: z.int().default(0),
 })
 const Said = About.extend({ sequence: z.int() })
 
 const placed: Job = (payload, services) =>
-  write(services, About.parse(payload), async (_tx, look, order) => [orderPlacedLetter(look, order)])
+  write(services, About.parse(payload), async (_tx, branding, order) => [orderPlacedEmail(branding, order)])
 
 const news: Job = (payload, services) => {
   const told = Told.parse(payload)
-  return write(services, told, async (tx, look, order) => {
+  return write(services, told, async (tx, branding, order) => {
     const isNews =
       told.news === 'parcel'
-        ? await isParcelNews(tx, look, order, told.move)
+        ? await isParcelNewsworthy(tx, branding, order, told.move)
         : isStillSo(told.news, order, services.now())
-    return isNews ? [newsLetter(look, order, told), dispatchLetter(look, order, told)] : []
+    return isNews
+      ? [orderNotificationEmail(branding, order, told), orderDispatchedEmail(branding, order, told)]
+      : []
   })
 }
 
 /** Somebody of the shop wrote; what a buyer wrote is not mailed to them. */
 const message: Job = (payload, services) => {
   const said = Said.parse(payload)
-  return write(services, said, async (tx, look, order) => {
+  return write(services, said, async (tx, branding, order) => {
     const found = await findShopMessage(tx, said)
-    return found ? [messageLetter(look, order, found)] : []
+    return found ? [messageEmail(branding, order, found)] : []
   })
 }
 
 /** Nobody is reminded of what they have paid, told of or called off meanwhile. */
-function isStillSo(told: (typeof orderNews)[number], order: PlacedOrder, now: Date): boolean {
+function isStillSo(told: (typeof orderNotifications)[number], order: PlacedOrder, now: Date): boolean {
   if (told !== 'payment_reminder') return true
   const { state, moneyState, heldUntil } = order
   const isUnpaid = moneyState === 'unpaid' || moneyState === 'refunded'
@@ -61,12 +63,17 @@ function isStillSo(told: (typeof orderNews)[number], order: PlacedOrder, now: Da
  * A parcel that is on its way still, of which the last mail that went out says something else. Mails of one order
  * are written one after the other: what was said before the one of its shipment is in that one.
  */
-async function isParcelNews(tx: Tx, look: Look, order: PlacedOrder, move: number): Promise<boolean> {
+async function isParcelNewsworthy(
+  tx: Tx,
+  branding: MailBranding,
+  order: PlacedOrder,
+  move: number,
+): Promise<boolean> {
   if (order.state !== 'shipped') return false
   const sequences = Array.from({ length: move }, (_, index) => `parcel.${index + 1}`)
   const events = ['shipped', ...sequences].map((what) => `order-news.${order.id}.${what}`)
   const last = await findLastMail(tx, events)
-  return last === undefined || !tellsParcel(last.plain, orderLook(look, order))
+  return last === undefined || !tellsParcel(last.plain, orderMailContext(branding, order))
 }
 
 async function findShopMessage(
@@ -79,10 +86,10 @@ async function findShopMessage(
   return rows[0]
 }
 
-/** The first letter is the buyer's. */
-type Writer = (tx: Tx, look: Look, order: PlacedOrder) => Promise<(Letter | undefined)[]>
+/** The first e-mail is the buyer's. */
+type EmailWriter = (tx: Tx, branding: MailBranding, order: PlacedOrder) => Promise<(Email | undefined)[]>
 
-async function write(services: Services, about: z.output<typeof About>, writer: Writer): Promise<void> {
+async function write(services: Services, about: z.output<typeof About>, writer: EmailWriter): Promise<void> {
   const shop = await services.shops.byId(about.shop)
   if (!shop) return
   const found = await services.database.readInShop(shop.id, (tx) => findOrder(tx, about.orderId))
@@ -91,22 +98,22 @@ async function write(services: Services, about: z.output<typeof About>, writer: 
   const letters = await services.database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, about.orderId)
     if (!order) return []
-    const look = lookOf(services, shop)
-    const [own, ...others] = await writer(tx, look, order)
+    const branding = mailBrandingOf(services, shop)
+    const [own, ...others] = await writer(tx, branding, order)
     const copy = shop.rules.mailsInvoice && own && copyToInvoice(own, order)
     const guestLink = own && (await findLinkOfBuyer(tx, services, shop, order.id))
     // the link of whoever has no account is in their own mail alone
-    const [linked] = guestLink ? await writer(tx, { ...look, guestLink }, order) : [own]
+    const [linked] = guestLink ? await writer(tx, { ...branding, guestLink }, order) : [own]
     return [linked, copy, ...others]
   })
-  for (const letter of letters) if (letter) await sendMail(services, shop, letter)
+  for (const email of letters) if (email) await sendMail(services, shop, email)
 }
 
 /** Where the shop wishes it, what the buyer is told goes to the address of the invoice too. */
-function copyToInvoice(letter: Letter, { orderInvoiceFK }: PlacedOrder): Letter | undefined {
+function copyToInvoice(email: Email, { orderInvoiceFK }: PlacedOrder): Email | undefined {
   const to = orderInvoiceFK.email
-  const isOther = to !== '' && to.toLowerCase() !== letter.to.toLowerCase()
-  return isOther ? { ...letter, event: `${letter.event}.invoice`, to } : undefined
+  const isOther = to !== '' && to.toLowerCase() !== email.to.toLowerCase()
+  return isOther ? { ...email, event: `${email.event}.invoice`, to } : undefined
 }
 
 async function findLinkOfBuyer(tx: Tx, services: Services, shop: Shop, orderId: string) {

@@ -2,8 +2,8 @@
 import { type Country, countries, type Locale } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
-import { type Blocks, button, type Fact, facts, text, title } from './letter/blocks.ts'
-import { type OrderLook, orderLink } from './order-parts.ts'
+import { type OrderMailContext, orderLink } from './order-parts.ts'
+import { button, type EmailBlocks, type EmailFact, facts, text, title } from './template/blocks.ts'
 
 const intros: Record<PaymentMethodCode, Record<Locale, (amount: string) => string>> = {
   TRF: {
@@ -35,8 +35,8 @@ const part: Record<Locale, (deposit: string) => string> = {
   cl: (deposit) => `Con un anticipo de ${deposit} ya empezamos; el resto lo puedes pagar después.`,
 }
 
-/** `due`: what is still to be paid. `isMain`: the letter is about that. */
-export function paymentSteps(of: OrderLook, due: Minor, isMain = false): Blocks {
+/** `due`: what is still to be paid. `isMain`: the e-mail is about that. */
+export function paymentSteps(of: OrderMailContext, due: Minor, isMain = false): EmailBlocks {
   const { look, order, money } = of
   const { code, name } = order.payment
   const asksPart = order.paid === 0 && order.deposit > 0 && order.deposit < order.total
@@ -52,7 +52,7 @@ export function paymentSteps(of: OrderLook, due: Minor, isMain = false): Blocks 
   ]
 }
 
-function accountOf({ order, money }: OrderLook, due: Minor): Fact[] {
+function accountOf({ order, money }: OrderMailContext, due: Minor): EmailFact[] {
   const { holder, bank, CBU, alias, account, CUIT, RUT } = order.payment
   const given: (readonly [string, string | null])[] = [
     ['Titular', holder],
@@ -65,10 +65,10 @@ function accountOf({ order, money }: OrderLook, due: Minor): Fact[] {
     ['Referencia', `Pedido ${order.number}`],
     ['Importe', money(due)],
   ]
-  return given.filter((row): row is Fact => Boolean(row[1]))
+  return given.filter((row): row is EmailFact => Boolean(row[1]))
 }
 
-export function countryOf({ look }: OrderLook): Country {
+export function countryOf({ look }: OrderMailContext): Country {
   return countries[look.shop.config.environment]
 }
 

@@ -1,44 +1,44 @@
-/** What letters about a quote show of it: its goods and its sums, at the prices that the shop shows. */
+/** What e-mails about a quote show of it: its goods and its sums, at the prices that the shop shows. */
 import { type Country, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
-import type { KeptQuote } from '../quotes/quotes.store.ts'
-import { asPriced, rowsOf, type ShownRow, totalsOf } from '../quotes/shown-quote.ts'
-import { type Blocks, goods, sum, title } from './letter/blocks.ts'
-import { type Look, mailPicture } from './letter.ts'
+import { asPriced, type QuoteRowView, rowsOf, totalsOf } from '../quotes/quote-view.ts'
+import type { StoredQuote } from '../quotes/quotes.store.ts'
 import { pictureAlt, piecesText } from './order-parts.ts'
+import { type EmailBlocks, products, sum, title } from './template/blocks.ts'
+import { type MailBranding, mailPicture } from './template.ts'
 
 /** Mails to the owner about the versions of one quote belong together. */
-export const quoteThread = ({ number }: Pick<KeptQuote, 'number'>) => `quote.${quoteNumber(number)}`
+export const quoteThread = ({ number }: Pick<StoredQuote, 'number'>) => `quote.${quoteNumber(number)}`
 
 /** The quote for its owner: behind a sign-in, or by the link of whoever has no account. */
-export function ownQuoteLink({ home, guestLink }: Look, { id }: Pick<KeptQuote, 'id'>): string {
+export function ownQuoteLink({ home, guestLink }: MailBranding, { id }: Pick<StoredQuote, 'id'>): string {
   return `${home}${guestLink ? guestLinkPath(guestLink) : `/orders/quote/detail/${id}`}`
 }
 
-export function whyQuote({ shop, locale }: Look): string {
+export function whyQuote({ shop, locale }: MailBranding): string {
   return locale === 'arg'
     ? `Recibís este correo porque pediste una cotización en ${shop.config.name}.`
     : `Recibes este correo porque pediste una cotización en ${shop.config.name}.`
 }
 
-export function quoteGoods(look: Look, kept: KeptQuote): Blocks {
-  const { shop } = look
+export function quoteProducts(branding: MailBranding, kept: StoredQuote): EmailBlocks {
+  const { shop } = branding
   const quote = asPriced(kept, shop)
   const lines = Map.groupBy(rowsOf(quote.lines, quote.step), (row) => row.shoppingCartUUID)
   return [
     title('Productos'),
-    goods([...lines.values()].map((rows) => lineShown(look, quote, rows))),
-    sums(quote, look),
+    products([...lines.values()].map((rows) => lineView(branding, quote, rows))),
+    sums(quote, branding),
   ]
 }
 
 /** One product with its sizes below each other, and what a unit of it costs with the design on it. */
-function lineShown(look: Look, quote: KeptQuote, rows: readonly ShownRow[]) {
+function lineView(branding: MailBranding, quote: StoredQuote, rows: readonly QuoteRowView[]) {
   const [first] = rows
-  const money = moneyOf(look)
+  const money = moneyOf(branding)
   const sizes = rows.map((row) => {
     const each = row.unitPrice === null ? '' : `${money(row.unitPrice)} c/u`
     return [row.variantName, piecesText(row.quantity), each].filter(Boolean).join(' · ')
@@ -49,13 +49,13 @@ function lineShown(look: Look, quote: KeptQuote, rows: readonly ShownRow[]) {
     name: first?.productName ?? '',
     details: [...sizes, ...(first?.decorations ?? []), decoratedText(rows, money)].filter(Boolean),
     price: isPriced ? money(subTotal) : '',
-    picture: pictureOf(look, quote, first),
+    picture: pictureOf(branding, quote, first),
     alt: first ? pictureAlt(first, isDrawn(quote, first) ? first.decorations : []) : '',
   }
 }
 
 /** «Con tu diseño: $ 10.105,92 c/u», or from the cheapest size on. */
-function decoratedText(rows: readonly ShownRow[], money: (amount: Minor) => string): string {
+function decoratedText(rows: readonly QuoteRowView[], money: (amount: Minor) => string): string {
   const prices = rows.map((row) => row.decoratedUnitPrice).filter((price) => price !== null)
   const isDecorated = rows.some((row) => row.decoratedUnitPrice !== row.unitPrice)
   if (prices.length === 0 || !isDecorated) return ''
@@ -64,29 +64,33 @@ function decoratedText(rows: readonly ShownRow[], money: (amount: Minor) => stri
 }
 
 /** The design on the product, at an address that is good for as long as mails are read. */
-function pictureOf({ origin, config }: Look, quote: KeptQuote, row: ShownRow | undefined): string | null {
+function pictureOf(
+  { origin, config }: MailBranding,
+  quote: StoredQuote,
+  row: QuoteRowView | undefined,
+): string | null {
   const made = row && drawnOf(quote, row)
   if (made) return `${origin}${signedUntil(config, made.mail_key, readUntil(quote))}`
   return row?.image ? mailPicture(origin, row.image, 160) : null
 }
 
-const drawnOf = ({ pictures }: KeptQuote, row: ShownRow) =>
+const drawnOf = ({ pictures }: StoredQuote, row: QuoteRowView) =>
   pictures?.find(({ shoppingCartUUID }) => shoppingCartUUID === row.shoppingCartUUID)
-const isDrawn = (quote: KeptQuote, row: ShownRow) => drawnOf(quote, row) !== undefined
+const isDrawn = (quote: StoredQuote, row: QuoteRowView) => drawnOf(quote, row) !== undefined
 
 const DAY_MS = 86_400_000
 
-function readUntil({ createdAt, expiresAt }: KeptQuote): Date {
+function readUntil({ createdAt, expiresAt }: StoredQuote): Date {
   return new Date((expiresAt ?? createdAt).getTime() + 90 * DAY_MS)
 }
 
 const moneyOf =
-  ({ shop }: Look) =>
+  ({ shop }: MailBranding) =>
   (amount: Minor) =>
     formatPriceText(amount, shop.config.roundPrice)
 
-function sums(quote: KeptQuote, look: Look): Blocks {
-  const money = moneyOf(look)
+function sums(quote: StoredQuote, branding: MailBranding): EmailBlocks {
+  const money = moneyOf(branding)
   const totals = totalsOf(quote)
   if (!totals) return []
   return [
@@ -100,11 +104,11 @@ function sums(quote: KeptQuote, look: Look): Blocks {
 }
 
 /** «Total $ 139.392,00, hasta el 5 de diciembre de 2026.», of what the shop shows. */
-export function quoteInShort(look: Look, kept: KeptQuote): string {
-  const { total, expiresAt } = asPriced(kept, look.shop)
-  const country = countries[look.shop.config.environment]
+export function quoteSummary(branding: MailBranding, kept: StoredQuote): string {
+  const { total, expiresAt } = asPriced(kept, branding.shop)
+  const country = countries[branding.shop.config.environment]
   const until = expiresAt ? `hasta el ${dayOf(expiresAt, country)}` : ''
-  const price = total === null ? '' : `total ${formatPriceText(total, look.shop.config.roundPrice)}`
+  const price = total === null ? '' : `total ${formatPriceText(total, branding.shop.config.roundPrice)}`
   return [price, until].filter(Boolean).join(', ')
 }
 

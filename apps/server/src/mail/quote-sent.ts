@@ -5,12 +5,12 @@
 import { countries, type Locale } from '@estampa/domain/countries'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { QuoteMail } from '../quotes/quote-mails.store.ts'
-import type { KeptQuote } from '../quotes/quotes.store.ts'
-import { totalsOf } from '../quotes/shown-quote.ts'
-import { button, heading, kicker, note, said, text } from './letter/blocks.ts'
-import { composeLetter, type Look } from './letter.ts'
-import { dayOf, quoteGoods, quoteInShort, quoteThread, whyQuote } from './quote-parts.ts'
-import type { Letter } from './send-mail.ts'
+import { totalsOf } from '../quotes/quote-view.ts'
+import type { StoredQuote } from '../quotes/quotes.store.ts'
+import { dayOf, quoteProducts, quoteSummary, quoteThread, whyQuote } from './quote-parts.ts'
+import type { Email } from './send-mail.ts'
+import { button, heading, kicker, note, said, text } from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
 
 const both = {
   sends: (name: string, shop: string) => `${name} te comparte esta cotización de ${shop}.`,
@@ -36,17 +36,17 @@ const words = {
 } satisfies Record<Locale, unknown>
 
 /** The sender's own words, and the address of the account that they wrote from; '' where the shop itself writes. */
-export type SentBy = { mail: QuoteMail; senderEmail: string; link: string; isAnswer: boolean }
+export type QuoteSender = { mail: QuoteMail; senderEmail: string; link: string; isAnswer: boolean }
 
-export function quoteSentLetter(look: Look, quote: KeptQuote, sent: SentBy): Letter {
-  const { shop, locale, home } = look
+export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent: QuoteSender): Email {
+  const { shop, locale, home } = branding
   const say = words[locale]
   const { mail, senderEmail, isAnswer } = sent
   const number = quoteNumber(quote.number)
   const isOwn = isAnswer || mail.recipient === senderEmail
   const name = quote.from || quote.contact.name
-  const intro = introOf(look, quote, sent)
-  return composeLetter(look, {
+  const intro = introOf(branding, quote, sent)
+  return composeEmail(branding, {
     event: `quote-sent.${mail.id}`,
     // a stranger has no part in what the owner was written before
     ...(isOwn && { thread: quoteThread(quote) }),
@@ -54,8 +54,8 @@ export function quoteSentLetter(look: Look, quote: KeptQuote, sent: SentBy): Let
     subject: isAnswer
       ? `${shop.config.name} respondió tu cotización ${number}`
       : `Cotización ${number} de ${shop.config.name}`,
-    preheader: [intro, inShort(look, quote)].filter(Boolean).join(' '),
-    why: isOwn ? whyQuote(look) : say.why(name),
+    preheader: [intro, inShort(branding, quote)].filter(Boolean).join(' '),
+    why: isOwn ? whyQuote(branding) : say.why(name),
     customerId: quote.customerId,
     // the link opens the quote: it is not kept
     keep: 'secret',
@@ -66,14 +66,18 @@ export function quoteSentLetter(look: Look, quote: KeptQuote, sent: SentBy): Let
       said(mail.message, isAnswer ? (quote.answer?.by ?? '') : ''),
       text(say.look),
       button(say.button, `${home}${sent.link}`),
-      quoteGoods(look, quote),
-      text(untilOf(look, quote)),
+      quoteProducts(branding, quote),
+      text(untilOf(branding, quote)),
       !isOwn && note(say.unknown(name)),
     ],
   })
 }
 
-function introOf({ locale, shop }: Look, quote: KeptQuote, { mail, senderEmail, isAnswer }: SentBy): string {
+function introOf(
+  { locale, shop }: MailBranding,
+  quote: StoredQuote,
+  { mail, senderEmail, isAnswer }: QuoteSender,
+): string {
   const say = words[locale]
   if (isAnswer)
     return (totalsOf(quote)?.discount ?? 0) > 0 && shop.config.pricesInShop ? say.discounted : say.answered
@@ -81,12 +85,12 @@ function introOf({ locale, shop }: Look, quote: KeptQuote, { mail, senderEmail, 
   return say.sends(`${quote.from || quote.contact.name} (${senderEmail})`, shop.config.name)
 }
 
-function inShort(look: Look, quote: KeptQuote): string {
-  const short = quoteInShort(look, quote)
+function inShort(branding: MailBranding, quote: StoredQuote): string {
+  const short = quoteSummary(branding, quote)
   return short && `${short.charAt(0).toUpperCase()}${short.slice(1)}.`
 }
 
-function untilOf({ shop }: Look, { expiresAt }: KeptQuote): string {
+function untilOf({ shop }: MailBranding, { expiresAt }: StoredQuote): string {
   return expiresAt
     ? `Los precios valen hasta el ${dayOf(expiresAt, countries[shop.config.environment])}.`
     : ''

@@ -5,19 +5,19 @@ import { z } from 'zod'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import { findGuestLink, guestLinkPath } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
+import { quotePdf } from '../documents/quote-pdf.ts'
 import { hasStoppedReminders } from '../law/consents.store.ts'
-import { quotePaper } from '../papers/quote-paper.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail } from '../quotes/quote-mails.store.ts'
-import { withPictures } from '../quotes/quote-pictures.ts'
-import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import { withQuotePictures } from '../quotes/quote-pictures.ts'
+import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Job } from '../worker.ts'
-import { type Look, lookOf } from './letter.ts'
-import { quoteAnsweredLetter, quoteEndsLetter } from './quote-news.ts'
-import { quoteSentLetter } from './quote-sent.ts'
+import { quoteAnsweredEmail, quoteEndsEmail } from './quote-notification.ts'
+import { quoteSentEmail } from './quote-sent.ts'
 import { type Attachment, sendMail } from './send-mail.ts'
+import { type MailBranding, mailBrandingOf } from './template.ts'
 
 const AboutMail = z.object({ shop: z.int(), mail: z.uuid() })
 const AboutQuote = z.object({ shop: z.int(), quote: z.uuid() })
@@ -35,31 +35,35 @@ const quoteMail: Job = async (payload, services) => {
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
   const { mail, owner, isAnswer, guestLink } = found
-  const quote = await pictured(services, shop, found.quote)
+  const quote = await withPicturesDrawn(services, shop, found.quote)
   const token = quoteToken(config, shopId, quote.id)
   // to whoever asked without an account their own link, which also buys; others get the one that is shared
   const isOwn = guestLink !== null && mail.recipient === owner.email
   const link = isOwn ? guestLinkPath(guestLink) : quoteLink(token)
   const sent = { mail, senderEmail: owner.email, link, isAnswer }
-  const letter = quoteSentLetter(lookOf(services, shop), quote, sent)
-  const attach = () => paperOf({ services, shop }, quote, token)
-  await sendMail(services, shop, { ...letter, attach })
+  const email = quoteSentEmail(mailBrandingOf(services, shop), quote, sent)
+  const attach = () => pdfOf({ services, shop }, quote, token)
+  await sendMail(services, shop, { ...email, attach })
 }
 
 /** With the pictures that its mail shows. */
-async function pictured(services: Services, shop: { id: number }, quote: KeptQuote): Promise<KeptQuote> {
-  const drawn = await withPictures({ services, shop }, quote)
+async function withPicturesDrawn(
+  services: Services,
+  shop: { id: number },
+  quote: StoredQuote,
+): Promise<StoredQuote> {
+  const drawn = await withQuotePictures({ services, shop }, quote)
   if (isRefusal(drawn)) throw new Error('too many pictures are being drawn: the mail is sent later')
   return drawn
 }
 
 /** The quote as PDF; a mail goes without one that cannot be drawn. */
-async function paperOf(
-  asking: Parameters<typeof quotePaper>[0],
-  quote: KeptQuote,
+async function pdfOf(
+  context: Parameters<typeof quotePdf>[0],
+  quote: StoredQuote,
   token: string,
 ): Promise<Attachment | null> {
-  const content = await quotePaper(asking, quote, token)
+  const content = await quotePdf(context, quote, token)
   if (!isRefusal(content)) {
     const filename = `cotizacion-${quoteNumber(quote.number)}.pdf`
     return { filename, content, contentType: 'application/pdf' }
@@ -81,17 +85,17 @@ async function isShopsAnswer(tx: Tx, mailId: string): Promise<boolean> {
 /** Somebody with the link has accepted or rejected it. */
 const quoteAnswered: Job = (payload, services) =>
   writeOwner(payload, services, (quote) => quote.state === 'accepted' || quote.state === 'rejected', {
-    letter: quoteAnsweredLetter,
+    letter: quoteAnsweredEmail,
   })
 
 const quoteReminder: Job = (payload, services) =>
   writeOwner(payload, services, (quote) => isQuoteOpen(quote, services.now()), {
-    letter: quoteEndsLetter,
+    letter: quoteEndsEmail,
     isStopped: hasStoppedReminders,
   })
 
-type Telling = {
-  letter: typeof quoteEndsLetter
+type OwnerEmail = {
+  letter: typeof quoteEndsEmail
   /** Whether this person does not want to be told. */
   isStopped?: (tx: Tx, customerId: number) => Promise<boolean>
 }
@@ -100,8 +104,8 @@ type Telling = {
 async function writeOwner(
   payload: unknown,
   services: Services,
-  isSo: (quote: KeptQuote) => boolean,
-  { letter, isStopped }: Telling,
+  isSo: (quote: StoredQuote) => boolean,
+  { letter, isStopped }: OwnerEmail,
 ): Promise<void> {
   const { shop: shopId, quote: quoteId } = AboutQuote.parse(payload)
   const shop = await services.shops.byId(shopId)
@@ -112,21 +116,26 @@ async function writeOwner(
       return owned && (await isStopped?.(tx, owned.owner.id)) ? undefined : owned
     }))
   if (!found || !isSo(found.quote)) return
-  const quote = await pictured(services, shop, found.quote)
-  await sendMail(services, shop, letter(withLink(lookOf(services, shop), found), quote, found.owner))
+  const quote = await withPicturesDrawn(services, shop, found.quote)
+  await sendMail(services, shop, letter(withLink(mailBrandingOf(services, shop), found), quote, found.owner))
 }
 
-type Owned = { quote: KeptQuote; owner: Customer; guestLink: string | null }
+type OwnedQuote = { quote: StoredQuote; owner: Customer; guestLink: string | null }
 
-async function findOwned(tx: Tx, services: Services, shop: Shop, id: string): Promise<Owned | undefined> {
+async function findOwned(
+  tx: Tx,
+  services: Services,
+  shop: Shop,
+  id: string,
+): Promise<OwnedQuote | undefined> {
   const quote = await findQuote(tx, { id })
   const owner = quote && (await findCustomer(tx, quote.customerId))
   if (!quote || !owner) return undefined
   return { quote, owner, guestLink: await findGuestLink(tx, services, shop, owner.id) }
 }
 
-function withLink(look: Look, { guestLink }: Owned): Look {
-  return guestLink === null ? look : { ...look, guestLink }
+function withLink(branding: MailBranding, { guestLink }: OwnedQuote): MailBranding {
+  return guestLink === null ? branding : { ...branding, guestLink }
 }
 
 export const quoteJobs: Record<string, Job> = {

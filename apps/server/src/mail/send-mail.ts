@@ -9,10 +9,10 @@ import nodemailer from 'nodemailer'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Html } from './html.ts'
-import { blankMail, findMail, keepMail, listWaiting, type Mail, markFailed, markSent } from './mails.store.ts'
-import { refusalForGood, troubleWithoutNames } from './smtp-refusals.ts'
+import { blankMail, findMail, listWaiting, type Mail, markFailed, markSent, saveMail } from './mails.store.ts'
+import { faultWithoutNames, refusalForGood } from './smtp-refusals.ts'
 
-export type Letter = {
+export type Email = {
   /** Names what happened, once: 'order-placed.<order>'. */
   event: string
   /** The event whose mail this one answers, so that mail programs show them together. */
@@ -29,43 +29,43 @@ export type Letter = {
   keep?: 'secret' | 'forgotten'
 }
 export type Attachment = { filename: string; content: Buffer; contentType: 'application/pdf' }
-type Post = { services: Services; shop: Shop }
-type Extra = Pick<Letter, 'keep' | 'attach'>
+type MailContext = { services: Services; shop: Shop }
+type DeliveryExtras = Pick<Email, 'keep' | 'attach'>
 
 const PATIENCE_MS = 20_000
 
-export async function sendMail(services: Services, shop: Shop, letter: Letter): Promise<void> {
+export async function sendMail(services: Services, shop: Shop, email: Email): Promise<void> {
   const { database, config, now } = services
   // the order or account that it speaks of has been forgotten meanwhile
-  if (letter.to === '') return
-  const { html, plain } = letter
+  if (email.to === '') return
+  const { html, plain } = email
   const text = { html: html.toString(), plain }
-  const isSecret = letter.keep === 'secret' && config.smtpUrl !== undefined
+  const isSecret = email.keep === 'secret' && config.smtpUrl !== undefined
   const { mail, before } = await database.inShop(shop.id, async (tx) => {
-    const mail = await keepMail(tx, {
-      event: letter.event,
-      thread: letter.thread ?? null,
-      message_id: messageId({ services, shop }, letter.event),
-      recipient: letter.to,
-      subject: letter.subject,
+    const mail = await saveMail(tx, {
+      event: email.event,
+      thread: email.thread ?? null,
+      message_id: messageId({ services, shop }, email.event),
+      recipient: email.to,
+      subject: email.subject,
       ...(isSecret ? { html: '', plain: '' } : text),
-      customer_id: letter.customerId ?? null,
+      customer_id: email.customerId ?? null,
       created_at: now(),
     })
     return { mail, before: mail.thread === null ? [] : await listWaiting(tx, mail.thread, mail) }
   })
   if (mail.sent_at || mail.failed_at) return
-  for (const earlier of before) await hand({ services, shop }, earlier)
-  await hand({ services, shop }, isSecret ? { ...mail, ...text } : mail, letter)
+  for (const earlier of before) await deliverInTurn({ services, shop }, earlier)
+  await deliverInTurn({ services, shop }, isSecret ? { ...mail, ...text } : mail, email)
 }
 
 /** Mails that are being handed over in this process, by their message's name. */
 const underWay = new Map<string, Promise<void>>()
 
 /** The job of a mail and that of a later one of its thread may both bring it: one after the other, it goes once. */
-async function hand(post: Post, mail: Mail, extra: Extra = {}): Promise<void> {
+async function deliverInTurn(post: MailContext, mail: Mail, extra: DeliveryExtras = {}): Promise<void> {
   const before = underWay.get(mail.message_id) ?? Promise.resolve()
-  const handing = before.catch(() => undefined).then(() => handOver(post, mail, extra))
+  const handing = before.catch(() => undefined).then(() => deliverUnlessSent(post, mail, extra))
   underWay.set(mail.message_id, handing)
   await handing.finally(() => {
     if (underWay.get(mail.message_id) === handing) underWay.delete(mail.message_id)
@@ -73,7 +73,11 @@ async function hand(post: Post, mail: Mail, extra: Extra = {}): Promise<void> {
 }
 
 /** Gives it to the mail server unless it has it, and writes down what that said. */
-async function handOver({ services, shop }: Post, mail: Mail, { keep, attach }: Extra): Promise<void> {
+async function deliverUnlessSent(
+  { services, shop }: MailContext,
+  mail: Mail,
+  { keep, attach }: DeliveryExtras,
+): Promise<void> {
   const { database, config, now, log } = services
   const known = await database.readInShop(shop.id, (tx) => findMail(tx, mail.event))
   if (known?.sent_at || known?.failed_at) return
@@ -97,14 +101,14 @@ async function failureOf(delivery: Promise<void>): Promise<string | null> {
     return null
   } catch (cause) {
     const failure = refusalForGood(cause)
-    if (failure === null) throw troubleWithoutNames(cause)
+    if (failure === null) throw faultWithoutNames(cause)
     return failure
   }
 }
 
 async function deliver(
   smtpUrl: string,
-  { services, shop }: Post,
+  { services, shop }: MailContext,
   mail: Mail & { attachments: Attachment[] },
 ): Promise<void> {
   const answers = shop.settings.supportEmail ?? shop.config.presentation?.email
@@ -137,7 +141,7 @@ async function deliver(
   }
 }
 
-function messageId({ services, shop }: Post, event: string): string {
+function messageId({ services, shop }: MailContext, event: string): string {
   return `<${shop.name}.${event}@${senderOf(services).domain}>`
 }
 

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
 import { cannot, inOneShop, isHelp } from '../import/in-one-shop.ts'
 import type { OpenShop } from '../import/open-shop.ts'
-import { type ArtworkFile, findArtwork, findOrderId, findOrderToCopy, keepArtwork } from './artwork.store.ts'
+import { type ArtworkFile, findArtwork, findOrderId, findOrderToCopy, saveArtwork } from './artwork.store.ts'
 import { copyArtwork } from './copy-artwork.ts'
 
 const usage = 'Uso: npm run artwork -- <tienda> <número de pedido> [carpeta]'
@@ -43,6 +43,6 @@ async function artworkOf({ services, shop }: OpenShop, number: number): Promise<
   if (!order) throw new Error(`El pedido ${number} ya no guarda diseños.`)
   const files = await copyArtwork({ services, shop, order })
   if (isRefusal(files)) throw new Error(`No se pudieron hacer los archivos: ${files.refusal}.`)
-  await database.inShop(shop.id, (tx) => keepArtwork(tx, order.id, files, services.now()))
+  await database.inShop(shop.id, (tx) => saveArtwork(tx, order.id, files, services.now()))
   return files
 }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
 import type { Job } from '../worker.ts'
-import { findArtwork, findOrderToCopy, keepArtwork } from './artwork.store.ts'
+import { findArtwork, findOrderToCopy, saveArtwork } from './artwork.store.ts'
 import { copyArtwork } from './copy-artwork.ts'
 
 const Placed = z.object({ shop: z.int(), orderId: z.uuid() })
@@ -19,7 +19,7 @@ const orderArtwork: Job = async (payload, services) => {
   const files = await copyArtwork({ services, shop, order })
   if (isRefusal(files))
     throw new Error(`the artwork of order ${orderId} could not be copied: ${files.refusal}`)
-  await services.database.inShop(shopId, (tx) => keepArtwork(tx, orderId, files, services.now()))
+  await services.database.inShop(shopId, (tx) => saveArtwork(tx, orderId, files, services.now()))
 }
 
 export const artworkTasks: Record<string, Job> = { order_artwork: orderArtwork }

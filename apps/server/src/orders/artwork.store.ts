@@ -74,7 +74,7 @@ export async function findArtwork(
     .executeTakeFirst()
 }
 
-export async function keepArtwork(
+export async function saveArtwork(
   tx: Tx,
   orderId: string,
   files: readonly ArtworkFile[],
@@ -88,8 +88,8 @@ export async function keepArtwork(
   )
 }
 
-/** What a mail needed before the artwork was there; that takes the place of it. */
-export async function keepFirstPictures(
+/** The pictures that a mail needed before the artwork was there; that takes the place of it. */
+export async function saveFirstPictures(
   tx: Tx,
   orderId: string,
   files: readonly ArtworkFile[],

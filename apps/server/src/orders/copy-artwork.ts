@@ -10,18 +10,18 @@ import { difference } from '@estampa/domain/customization/judgement/difference'
 import { paperOn, sameOnProduct } from '@estampa/domain/customization/judgement/paper'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { colourName } from '../customization/color-palette.ts'
-import { remarksOn } from '../customization/judge-art.ts'
-import { loadPictures } from '../customization/look-at-art.ts'
+import { colorName } from '../customization/color-palette.ts'
+import { loadPictures } from '../customization/inspect-art.ts'
+import { remarksOn } from '../customization/preflight-art.ts'
+import { picturesForPreflight } from '../customization/preflight-pictures.ts'
 import {
   makePrintFiles,
+  type PrintAreaToPrint,
   type PrintFile,
   type PrintJob,
-  type PrintPlace,
   printOptions,
   zipOf,
 } from '../customization/print-files.ts'
-import { seenPictures } from '../customization/seen-pictures.ts'
 import type { Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -30,15 +30,15 @@ import {
   type ArtworkFacts,
   artworkFolder,
   decoratedLines,
-  keepPlacePicture,
   readArtworkFacts,
+  storePrintAreaPicture,
   viewsOf,
 } from './line-pictures.ts'
 
-type Copying = { services: Services; shop: Shop; order: OrderToCopy }
+type CopyContext = { services: Services; shop: Shop; order: OrderToCopy }
 
 /** Copies everything again where it is asked again; the keys are the same. */
-export async function copyArtwork(copying: Copying): Promise<ArtworkFile[] | Refusal> {
+export async function copyArtwork(copying: CopyContext): Promise<ArtworkFile[] | Refusal> {
   const { services, order } = copying
   const folder = artworkFolder(copying)
   const lines = decoratedLines(order.rows)
@@ -63,7 +63,7 @@ export async function copyArtwork(copying: Copying): Promise<ArtworkFile[] | Ref
 }
 
 async function copyLogos(
-  { services: { files } }: Copying,
+  { services: { files } }: CopyContext,
   logos: ReadonlyMap<string, Upload>,
   folder: string,
 ): Promise<ArtworkFile[]> {
@@ -90,7 +90,7 @@ const typeOf = (ending: string) =>
 type CopiedLine = { files: ArtworkFile[]; printed: readonly PrintFile[] }
 
 async function copyLine(
-  copying: Copying,
+  copying: CopyContext,
   facts: ArtworkFacts,
   rows: readonly OrderedRow[],
 ): Promise<CopiedLine | Refusal> {
@@ -99,7 +99,7 @@ async function copyLine(
   const files: ArtworkFile[] = []
   const pictures: Uint8Array[] = []
   for (const view of viewsOf(rows)) {
-    const kept = await keepPlacePicture(copying, facts, { row, view })
+    const kept = await storePrintAreaPicture(copying, facts, { row, view })
     if (!kept) continue
     if (isRefusal(kept)) return kept
     files.push(kept.file)
@@ -112,7 +112,7 @@ async function copyLine(
 }
 
 async function printJobOf(
-  { services, shop, order }: Copying,
+  { services, shop, order }: CopyContext,
   { generics, techniques, logos }: ArtworkFacts,
   rows: readonly OrderedRow[],
   picture: Uint8Array | undefined,
@@ -121,7 +121,7 @@ async function printJobOf(
   const views = viewsOf(rows)
   const generic = generics.get(first?.genericProductId ?? 0)
   const pictures = new Map<string, PrintJob['pictures'][number]>()
-  const places: PrintPlace[] = []
+  const places: PrintAreaToPrint[] = []
   for (const view of views) {
     const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
     const technique = techniques.get(view.technique_id)
@@ -133,12 +133,13 @@ async function printJobOf(
     const grounds = rows.map(
       ({ sku }) => generic?.products.find((one) => one.sku === sku)?.primary_color ?? null,
     )
-    const paper = technique.pricing === 'colour' ? paperOn(place, seenPictures(place, logos), grounds) : null
+    const paper =
+      technique.pricing === 'colour' ? paperOn(place, picturesForPreflight(place, logos), grounds) : null
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
       ...{ area: { ...areaSize(area), name: area.name }, view: place, technique },
       paper: hexes.some((hex) => paper !== null && difference(hex, paper) < sameOnProduct) ? null : paper,
-      colours: hexes.map((hex) => ({ hex, name: colourName(technique, hex) })),
+      colours: hexes.map((hex) => ({ hex, name: colorName(technique, hex) })),
       remarks: remarksOn({ view: place, technique, area: areaSize(area), colours: hexes }, logos, shop),
     })
   }

@@ -9,15 +9,15 @@ import { areaSize } from '@estampa/domain/customization/check-design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
-import { forMail, pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
+import { forMail, pictureOfPrintArea, previewOf } from '../customization/design-pictures.ts'
 import { findUploads, type Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
 import {
   type ArtworkFile,
   findOrderToCopy,
-  keepFirstPictures,
   type OrderedRow,
   type OrderToCopy,
+  saveFirstPictures,
 } from './artwork.store.ts'
 import type { PlacedOrder } from './orders.store.ts'
 
@@ -30,7 +30,7 @@ export type ArtworkFacts = {
   logos: ReadonlyMap<string, Upload>
 }
 export type ArtworkContext = { services: Services; shop: { id: number }; order: OrderToCopy }
-type View = NonNullable<OrderedRow['customization']>['views'][number]
+type LinePrintArea = NonNullable<OrderedRow['customization']>['views'][number]
 
 export const artworkFolder = ({ shop, order }: Pick<ArtworkContext, 'shop' | 'order'>) =>
   `shops/${shop.id}/orders/${order.id}`
@@ -57,10 +57,10 @@ export async function readArtworkFacts(
 }
 
 /** One place of a line, drawn unless its files are there; undefined where the product has no such place any more. */
-export async function keepPlacePicture(
+export async function storePrintAreaPicture(
   context: ArtworkContext,
   { generics, techniques, logos }: ArtworkFacts,
-  { row, view }: { row: OrderedRow; view: View },
+  { row, view }: { row: OrderedRow; view: LinePrintArea },
 ): Promise<{ file: ArtworkFile; picture: Uint8Array } | Refusal | undefined> {
   const { files } = context.services
   const generic = generics.get(row.genericProductId)
@@ -81,7 +81,7 @@ export async function keepPlacePicture(
   if (kept) return { file, picture: kept }
   const technique = techniques.get(view.technique_id) ?? null
   const place = { view: designOfView(view, areaSize(area)), technique }
-  const picture = await pictureOfPlace({ services: context.services, generic, sku, logos }, place)
+  const picture = await pictureOfPrintArea({ services: context.services, generic, sku, logos }, place)
   if (isRefusal(picture)) return picture
   await files.put(keys.key, picture, 'image/webp')
   await files.put(keys.preview_key, await previewOf(picture), 'image/webp')
@@ -107,10 +107,10 @@ export async function drawForMail(
   const drawn: ArtworkFile[] = []
   for (const rows of decorated) {
     const [[row], [view]] = [rows, viewsOf(rows)]
-    const kept = row && view && (await keepPlacePicture(context, facts, { row, view }))
+    const kept = row && view && (await storePrintAreaPicture(context, facts, { row, view }))
     if (isRefusal(kept) && kept.refusal === 'busy') return kept
     if (kept && !isRefusal(kept)) drawn.push(kept.file)
   }
-  await services.database.inShop(shop.id, (tx) => keepFirstPictures(tx, id, drawn, services.now()))
+  await services.database.inShop(shop.id, (tx) => saveFirstPictures(tx, id, drawn, services.now()))
   return null
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
 export type ListedOrder = z.output<typeof OrderRow>
-/** What of a customer's orders is wanted; null does not limit. Days are of the zone's calendar, both count. */
-export type OrdersWanted = {
+/** The filters of a customer's orders; null does not limit. Days are of the zone's calendar, both count. */
+export type OrdersQuery = {
   customerId: number
   skip: number
   take: number
@@ -18,23 +18,23 @@ export type OrdersWanted = {
   timeZone: string
 }
 
-export type OrdersFound = { items: ListedOrder[]; totalCount: number }
+export type OrdersResult = { items: ListedOrder[]; totalCount: number }
 /** Each with the key of how its first line's decoration was frozen; null of what is plain or not frozen yet. */
-export type RowsFound<Row> = { items: { row: Row; picture: string | null }[]; totalCount: number }
+export type RowsResult<Row> = { items: { row: Row; picture: string | null }[]; totalCount: number }
 
 /** A page of a customer's orders, newest first, and how many there are in all. */
 export async function listOrders(
   tx: Tx,
-  wanted: OrdersWanted,
+  wanted: OrdersQuery,
   addressOf: (key: string) => string,
-): Promise<OrdersFound> {
+): Promise<OrdersResult> {
   const { rows } = await ordersStatement(wanted).execute(tx)
   return pictured(rows[0], addressOf)
 }
 
 /** Decorated goods look as they were decorated. */
 export function pictured<Row extends ListedOrder>(
-  found: RowsFound<Row> | undefined,
+  found: RowsResult<Row> | undefined,
   addressOf: (key: string) => string,
 ): { items: Row[]; totalCount: number } {
   const { items, totalCount } = found ?? { items: [], totalCount: 0 }
@@ -47,8 +47,8 @@ export function pictured<Row extends ListedOrder>(
   }
 }
 
-export function ordersStatement(wanted: OrdersWanted): RawBuilder<RowsFound<ListedOrder>> {
-  return sql<RowsFound<ListedOrder>>`
+export function ordersStatement(wanted: OrdersQuery): RawBuilder<RowsResult<ListedOrder>> {
+  return sql<RowsResult<ListedOrder>>`
     with found as materialized (
       select o.id, o.placed_at, o.number from orders o
       where o.customer_id = ${wanted.customerId} and ${inStates(wanted)} and ${inDays(wanted)} and ${says(wanted)}
@@ -61,18 +61,18 @@ export function ordersStatement(wanted: OrdersWanted): RawBuilder<RowsFound<List
       ), '[]') as items`
 }
 
-export function inStates({ states, moneyStates }: Pick<OrdersWanted, 'states' | 'moneyStates'>) {
+export function inStates({ states, moneyStates }: Pick<OrdersQuery, 'states' | 'moneyStates'>) {
   return sql`(${states}::text[] is null or o.state = any(${states}::text[]))
     and (${moneyStates}::text[] is null or o.money_state = any(${moneyStates}::text[]))`
 }
 
-function inDays({ from, to, timeZone }: Pick<OrdersWanted, 'from' | 'to' | 'timeZone'>) {
+function inDays({ from, to, timeZone }: Pick<OrdersQuery, 'from' | 'to' | 'timeZone'>) {
   return sql`(${from}::date is null or o.placed_at >= ${from}::date::timestamp at time zone ${timeZone})
     and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 }
 
 /** The order of this number or purchase order, or one with these words in the name of a product. */
-function says({ number, words }: OrdersWanted) {
+function says({ number, words }: OrdersQuery) {
   return sql`(${words}::text is null or o.number = ${number} or lower(o.purchase_order) = lower(${words}) or exists (
     select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id
       and unaccent(l.product_name || ' ' || l.sku) ilike '%' || unaccent(${words}) || '%' escape '\\'))`

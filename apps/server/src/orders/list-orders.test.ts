@@ -6,7 +6,7 @@ import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '.
 import { type Cast, openCast } from '../../test/cast.ts'
 import { plant } from '../../test/ledger.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
-import { type OrdersWanted, ordersStatement } from './list-orders.store.ts'
+import { type OrdersQuery, ordersStatement } from './list-orders.store.ts'
 
 let cast: Cast
 let buyer: Buyer
@@ -135,7 +135,7 @@ test('among ten thousand orders of many people a list reads only one’s own [AP
 })
 
 /** The plan that the application's own connections make of the list's one statement. */
-async function planOf(wanted: Pick<OrdersWanted, 'customerId' | 'words'>): Promise<string> {
+async function planOf(wanted: Pick<OrdersQuery, 'customerId' | 'words'>): Promise<string> {
   const anything = { number: null, states: null, moneyStates: null, from: null, to: null }
   const page = { skip: 0, take: 10, timeZone: 'America/Argentina/Buenos_Aires' }
   const statement = ordersStatement({ ...anything, ...page, ...wanted })

@@ -1,8 +1,8 @@
 import type { messageCalls } from '@estampa/contract/orders/messages'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
-import { findTalk, lockTalk } from './messages.store.ts'
-import { readTalk, writeMessage } from './messages.ts'
+import { findThread, lockThread } from './messages.store.ts'
+import { readThread, writeMessage } from './messages.ts'
 
 type Calls = typeof messageCalls
 
@@ -10,16 +10,16 @@ type Calls = typeof messageCalls
 export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getOrderMessages: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const talk = await findTalk(tx, input.Id, person.customerId)
+    const talk = await findThread(tx, input.Id, person.customerId)
     const { Id: orderId, before } = input
-    return talk ? readTalk(tx, { orderId, by: 'customer', now, before }) : refuse('not_found')
+    return talk ? readThread(tx, { orderId, by: 'customer', now, before }) : refuse('not_found')
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const talk = await lockTalk(tx, input.Id, person.customerId)
+    const talk = await lockThread(tx, input.Id, person.customerId)
     if (!talk) return refuse('not_found')
     const who = { kind: 'customer' as const, id: String(person.customerId), name: talk.buyer }
     const written = await writeMessage(tx, talk, { orderId: input.Id, who, text: input.text, now })
-    return isRefusal(written) ? written : readTalk(tx, { orderId: input.Id, by: 'customer', now })
+    return isRefusal(written) ? written : readThread(tx, { orderId: input.Id, by: 'customer', now })
   },
 }

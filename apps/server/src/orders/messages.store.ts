@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { buyerNameOf } from './buyer.ts'
 
-export type Side = 'customer' | 'staff'
-export type Writer = { kind: Side; id: string; name: string }
+export type MessageSide = 'customer' | 'staff'
+export type MessageAuthor = { kind: MessageSide; id: string; name: string }
 /** A message as it travels. */
-export type KeptMessage = {
+export type StoredMessage = {
   sequence: number
-  who: Side
+  who: MessageSide
   name: string
   text: string
   at: string
@@ -15,29 +15,29 @@ export type KeptMessage = {
 }
 
 /** Of an order that has more, the newest are shown, and those before them when they are asked for. */
-const MOST_SHOWN = 300
+const MAX_SHOWN = 300
 
 const utc = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Oldest first; with `before` only those that were written earlier than that one. */
-export async function listMessages(tx: Tx, orderId: string, before?: number): Promise<KeptMessage[]> {
-  const { rows } = await sql<KeptMessage>`
+export async function listMessages(tx: Tx, orderId: string, before?: number): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
     select sequence, who_kind as who, who_name as name, text, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt"
     from order_messages
     where order_id = ${orderId} and (${before ?? null}::integer is null or sequence < ${before ?? null}::integer)
-    order by sequence desc limit ${MOST_SHOWN}`.execute(tx)
+    order by sequence desc limit ${MAX_SHOWN}`.execute(tx)
   return rows.reverse()
 }
 
 /** What the other side wrote has been seen by this one. */
-export async function markRead(tx: Tx, orderId: string, by: Side, now: Date): Promise<void> {
+export async function markRead(tx: Tx, orderId: string, by: MessageSide, now: Date): Promise<void> {
   await sql`
     update order_messages set read_at = ${now}
     where order_id = ${orderId} and who_kind <> ${by} and read_at is null`.execute(tx)
 }
 
-export type NewestMessage = { sequence: number; whoKind: Side; whoId: string; text: string; at: Date }
+export type NewestMessage = { sequence: number; whoKind: MessageSide; whoId: string; text: string; at: Date }
 
 export async function findNewestMessage(tx: Tx, orderId: string): Promise<NewestMessage | undefined> {
   const { rows } = await sql<NewestMessage>`
@@ -50,39 +50,39 @@ export async function findNewestMessage(tx: Tx, orderId: string): Promise<Newest
 export async function insertMessage(
   tx: Tx,
   orderId: string,
-  { sequence, who, text, at }: { sequence: number; who: Writer; text: string; at: Date },
+  { sequence, who, text, at }: { sequence: number; who: MessageAuthor; text: string; at: Date },
 ): Promise<void> {
   await sql`
     insert into order_messages (order_id, sequence, who_kind, who_id, who_name, text, at)
     values (${orderId}, ${sequence}, ${who.kind}, ${who.id}, ${who.name}, ${text}, ${at})`.execute(tx)
 }
 
-export type TalkedOrder = { shopId: number; customerId: number; buyer: string }
+export type OrderOfThread = { shopId: number; customerId: number; buyer: string }
 
 /**
  * An order that people write about; with `customerId` only where it is this customer's own. An order that has
  * forgotten its person is written about no more.
  */
-export async function findTalk(
+export async function findThread(
   tx: Tx,
   id: string,
   customerId: number | null,
-): Promise<TalkedOrder | undefined> {
+): Promise<OrderOfThread | undefined> {
   const { rows } = await talk(id, customerId).execute(tx)
   return rows[0]
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockTalk(
+export async function lockThread(
   tx: Tx,
   id: string,
   customerId: number | null,
-): Promise<TalkedOrder | undefined> {
-  const { rows } = await sql<TalkedOrder>`${talk(id, customerId)} for no key update`.execute(tx)
+): Promise<OrderOfThread | undefined> {
+  const { rows } = await sql<OrderOfThread>`${talk(id, customerId)} for no key update`.execute(tx)
   return rows[0]
 }
 
-const talk = (id: string, customerId: number | null) => sql<TalkedOrder>`
+const talk = (id: string, customerId: number | null) => sql<OrderOfThread>`
   select shop_id as "shopId", customer_id as "customerId",
     ${buyerNameOf} as buyer
   from orders where id = ${id} and person_forgotten_at is null

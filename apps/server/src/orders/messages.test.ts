@@ -6,7 +6,7 @@ import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openSeller, type Seller } from '../../test/world/people.ts'
 import type { Tx } from '../db/database.ts'
-import { insertMessage, lockTalk } from './messages.store.ts'
+import { insertMessage, lockThread } from './messages.store.ts'
 import { writeMessage } from './messages.ts'
 
 let cast: Cast
@@ -168,7 +168,7 @@ test('a buyer writes thirty an hour, then waits [ORD-04]', async () => {
   const now = cast.services.now()
   const say = (text: string, at: Date) =>
     inPampa(async (tx) => {
-      const talk = await lockTalk(tx, Id, null)
+      const talk = await lockThread(tx, Id, null)
       const who = { kind: 'customer' as const, id: String(buyer.customerId), name: 'Lucía Paz' }
       return talk && writeMessage(tx, talk, { orderId: Id, who, text, now: at })
     })

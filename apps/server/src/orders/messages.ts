@@ -1,57 +1,60 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { countTry } from '../customers/tries.store.ts'
+import { countAttempt } from '../customers/attempts.store.ts'
 import type { Tx } from '../db/database.ts'
-import { mailInTurn } from './mail-in-turn.ts'
+import { enqueueMailInOrder } from './mail-in-order.ts'
 import {
   findNewestMessage,
   insertMessage,
-  type KeptMessage,
   listMessages,
+  type MessageAuthor,
+  type MessageSide,
   markRead,
-  type Side,
-  type TalkedOrder,
-  type Writer,
+  type OrderOfThread,
+  type StoredMessage,
 } from './messages.store.ts'
 
 const HOUR_MS = 3_600_000
 /** Whoever waits for an answer writes a few; a shop answers many. */
-const mostAnHour: Record<Side, number> = { customer: 30, staff: 200 }
+const mostAnHour: Record<MessageSide, number> = { customer: 30, staff: 200 }
 /** A message whose answer was lost on the way is sent again within this. */
 const SAME_MS = 60_000
 
-type Written = { orderId: string; who: Writer; text: string; now: Date }
+type MessageInput = { orderId: string; who: MessageAuthor; text: string; now: Date }
 
-type Read = { orderId: string; by: Side; now: Date; before?: number | undefined }
+type ThreadQuery = { orderId: string; by: MessageSide; now: Date; before?: number | undefined }
 
-/** The talk of an order as this side sees it, which from then on has seen it. */
-export async function readTalk(tx: Tx, { orderId, by, now, before }: Read): Promise<KeptMessage[]> {
+/** The message thread of an order as this side sees it, which from then on has seen it. */
+export async function readThread(
+  tx: Tx,
+  { orderId, by, now, before }: ThreadQuery,
+): Promise<StoredMessage[]> {
   // whoever looks back has not seen more of the end for it
   if (before === undefined) await markRead(tx, orderId, by, now)
   return listMessages(tx, orderId, before)
 }
 
 /**
- * Adds a message to the talk of an order that is locked. The shop's go to the buyer by mail too. The same text
+ * Adds a message to the message thread of an order that is locked. The shop's go to the buyer by mail too. The same text
  * twice at once is one message.
  */
 export async function writeMessage(
   tx: Tx,
-  { shopId }: TalkedOrder,
-  written: Written,
+  { shopId }: OrderOfThread,
+  written: MessageInput,
 ): Promise<{ sequence: number } | Refusal> {
   const { orderId, who, text, now } = written
   const newest = await findNewestMessage(tx, orderId)
   const isSame = newest?.text === text && newest.whoKind === who.kind && newest.whoId === who.id
   if (isSame && now.getTime() - newest.at.getTime() < SAME_MS) return { sequence: newest.sequence }
   const limit = { subject: writingSubject(who), most: mostAnHour[who.kind], windowMs: HOUR_MS }
-  if (!(await countTry(tx, [limit], now))) return refuse('too_many_messages')
+  if (!(await countAttempt(tx, [limit], now))) return refuse('too_many_messages')
   const sequence = (newest?.sequence ?? 0) + 1
   await insertMessage(tx, orderId, { sequence, who, text, at: now })
-  if (who.kind === 'staff') await mailInTurn(tx, 'order_message', { shop: shopId, orderId, sequence })
+  if (who.kind === 'staff') await enqueueMailInOrder(tx, 'order_message', { shop: shopId, orderId, sequence })
   return { sequence }
 }
 
-/** What the limit knows of somebody who writes. */
-export function writingSubject({ kind, id }: Pick<Writer, 'kind' | 'id'>): string {
+/** The subject under which the limit counts an author. */
+export function writingSubject({ kind, id }: Pick<MessageAuthor, 'kind' | 'id'>): string {
   return `order messages of ${kind} ${id}`
 }

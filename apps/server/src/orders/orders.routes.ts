@@ -3,21 +3,21 @@ import { countries, localeOf } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
-import { listOrders, type OrdersWanted } from './list-orders.store.ts'
+import { findOrderActivity } from './activity.store.ts'
+import { listOrders, type OrdersQuery } from './list-orders.store.ts'
 import { messageHandlers } from './messages.routes.ts'
-import { findNews } from './news.store.ts'
+import { toOrderView } from './order-view.ts'
 import { findOrder } from './orders.store.ts'
 import { changePurchaseOrder } from './purchase-order.ts'
-import { shownOrder } from './shown-order.ts'
 
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 /** Numbers are four-byte integers; a longer one is the number of no order. */
 const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,9})$/i
 
 export const ordersRoutes = handle('orders', orders, {
   getOrders: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const wanted = wantedOf(input, person.customerId, countries[shop.config.environment].timeZone)
+    const wanted = ordersQueryOf(input, person.customerId, countries[shop.config.environment].timeZone)
     const found = await listOrders(tx, wanted, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
   },
@@ -25,7 +25,7 @@ export const ordersRoutes = handle('orders', orders, {
     if (person.kind !== 'customer') return refuse('no_token')
     const order = await findOrder(tx, input.Id, person.customerId)
     if (!order) return refuse('not_found')
-    return shownOrder(order, shop.config.environment, signer(services.config, now))
+    return toOrderView(order, shop.config.environment, signer(services.config, now))
   },
   updatePurchaseOrder: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
@@ -33,20 +33,20 @@ export const ordersRoutes = handle('orders', orders, {
     if (refusal) return refusal
     const order = await findOrder(tx, input.Id, person.customerId)
     if (!order) return refuse('not_found')
-    return shownOrder(order, shop.config.environment, signer(services.config, now))
+    return toOrderView(order, shop.config.environment, signer(services.config, now))
   },
   ...messageHandlers,
   getOrderNews: async ({ tx, person, input }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    return (await findNews(tx, input.Id, person.customerId)) ?? refuse('not_found')
+    return (await findOrderActivity(tx, input.Id, person.customerId)) ?? refuse('not_found')
   },
 })
 
-type Asked = Context<typeof orders.getOrders>['input']
+type OrdersInput = Context<typeof orders.getOrders>['input']
 
 /** ABP's skip and take, or the pages of the specification; both together mean the page. */
-function wantedOf(input: Asked, customerId: number, timeZone: string): OrdersWanted {
-  const take = input.maxResultCount ?? MOST_ROWS
+function ordersQueryOf(input: OrdersInput, customerId: number, timeZone: string): OrdersQuery {
+  const take = input.maxResultCount ?? MAX_ROWS
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
   const words = input.Filtro || undefined
   const number = NUMBER.exec(words ?? '')?.[1]

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { ArtworkFile } from './artwork.store.ts'
-import type { KeptProof } from './proofs.store.ts'
-import type { KeptReceipt } from './receipts.store.ts'
+import type { StoredProof } from './proofs.store.ts'
+import type { StoredReceipt } from './receipts.store.ts'
 import { settledOf } from './settlements.store.ts'
 
 /** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
@@ -20,11 +20,11 @@ export type PlacedOrder = Omit<
   shipping: Omit<Shipping, 'promised'> & Partial<Pick<Shipping, 'promised'>>
   /** What is made where, in words, by the uuid of the line; older orders do not say it. */
   decorations?: Readonly<Record<string, readonly string[]>>
-  tracking: KeptTracking | null
+  tracking: StoredTracking | null
   artwork: { ready: boolean; files: readonly ArtworkFile[] }
-  proofs: KeptProof[]
-  purchaseOrder: { number: string; file: KeptReceipt | null }
-  payments: KeptPayment[]
+  proofs: StoredProof[]
+  purchaseOrder: { number: string; file: StoredReceipt | null }
+  payments: StoredPayment[]
   onCredit: boolean
   /** The account's person; without an e-mail once the account is gone. */
   buyer: { name: string; email: string }
@@ -32,12 +32,12 @@ export type PlacedOrder = Omit<
   settled: Minor
 }
 type Shipping = z.output<typeof Order>['shipping']
-type ShownPayment = z.output<typeof Order>['payments'][number]
-export type KeptPayment = Omit<ShownPayment, 'notice'> & {
-  notice: (Omit<NonNullable<ShownPayment['notice']>, 'receipts'> & { receipts: KeptReceipt[] }) | null
+type PaymentView = z.output<typeof Order>['payments'][number]
+export type StoredPayment = Omit<PaymentView, 'notice'> & {
+  notice: (Omit<NonNullable<PaymentView['notice']>, 'receipts'> & { receipts: StoredReceipt[] }) | null
 }
 /** A parcel's way, as its carrier tells it or as the shop that sends it does; its words for people are added where it is shown. */
-export type KeptTracking = {
+export type StoredTracking = {
   carrier: string
   status: string
   number: string | null
@@ -143,7 +143,7 @@ const trackingOf = sql`coalesce((select jsonb_build_object('carrier', o.document
     'number', nullif(p.tracking_number, ''), 'url', p.tracking_url, 'events', '[]'::jsonb)
   from order_parcels p where p.shop_id = o.shop_id and p.order_id = o.id order by p.sequence desc limit 1))`
 
-export type PlacedBefore = {
+export type OrderOfKey = {
   id: string
   number: number
   total: Minor
@@ -152,12 +152,12 @@ export type PlacedBefore = {
 }
 
 /** The order that this customer placed under this key, if there is one. */
-export async function findPlacedBefore(
+export async function findPlacedOrder(
   tx: Tx,
   customerId: number,
   key: string,
-): Promise<PlacedBefore | undefined> {
-  const { rows } = await sql<PlacedBefore>`
+): Promise<OrderOfKey | undefined> {
+  const { rows } = await sql<OrderOfKey>`
     select id, number, total, payment_method as payment, body_hash as "bodyHash"
     from orders where customer_id = ${customerId} and idempotency_key = ${key}`.execute(tx)
   return rows[0]

@@ -2,24 +2,24 @@ import type { Parcel } from '@estampa/domain/orders/parcel'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-export type KeptParcel = Parcel & { sequence: number; who: string; at: string }
+export type StoredParcel = Parcel & { sequence: number; who: string; at: string }
 
 /** What was said of the order's parcel, oldest first; the last one counts. */
-export async function listParcels(tx: Tx, orderId: string): Promise<KeptParcel[]> {
-  const { rows } = await sql<Omit<KeptParcel, 'at'> & { at: Date }>`
+export async function listParcels(tx: Tx, orderId: string): Promise<StoredParcel[]> {
+  const { rows } = await sql<Omit<StoredParcel, 'at'> & { at: Date }>`
     select sequence, carrier, tracking_number as number, tracking_url as url, who_name as who, at
     from order_parcels where order_id = ${orderId} order by sequence`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-type By = { who: { id: string; name: string }; now: Date }
+type ParcelAuthor = { who: { id: string; name: string }; now: Date }
 
 /** The order is locked: nobody else takes the same place. */
 export async function insertParcel(
   tx: Tx,
   orderId: string,
   { sequence, carrier, number, url }: Parcel & { sequence: number },
-  { who, now }: By,
+  { who, now }: ParcelAuthor,
 ): Promise<void> {
   await sql`
     insert into order_parcels (order_id, sequence, carrier, tracking_number, tracking_url, who_id, who_name, at)

@@ -3,10 +3,10 @@
  * receives it until it is over, or until money that is owed back has been paid back or settled.
  */
 import { sql } from 'kysely'
+import { forgetSubjects } from '../customers/attempts.store.ts'
 import type { PersonalData } from '../customers/personal-data.ts'
-import { forgetSubjects } from '../customers/tries.store.ts'
 import type { Tx } from '../db/database.ts'
-import { dropPictures } from '../quotes/quote-pictures.store.ts'
+import { dropQuotePictures } from '../quotes/quote-pictures.store.ts'
 import { dropArtwork } from './artwork.store.ts'
 import { dropMessages } from './messages.store.ts'
 import { writingSubject } from './messages.ts'
@@ -46,7 +46,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await dropMessages(tx, orderId)
   return [
     ...(await dropArtwork(tx, orderId)),
-    ...(await dropPictures(tx, { orderId })),
+    ...(await dropQuotePictures(tx, { orderId })),
     ...(await dropReceiptsOf(tx, orderId)),
     ...(await forgetProofs(tx, orderId, 'open')),
   ]

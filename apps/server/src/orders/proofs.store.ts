@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** A proof as it is kept; moments as they travel. */
-export type KeptProof = {
+export type StoredProof = {
   number: number
   file_key: string | null
   preview_key: string | null
@@ -15,7 +15,7 @@ export type KeptProof = {
   answerComment: string
 }
 
-export type ProofToKeep = {
+export type ProofToSave = {
   fileKey: string
   previewKey: string
   contentType: string
@@ -25,7 +25,7 @@ export type ProofToKeep = {
 }
 
 /** Adds the next proof of an order that is locked, and gives its number. */
-export async function insertProof(tx: Tx, orderId: string, proof: ProofToKeep): Promise<number> {
+export async function insertProof(tx: Tx, orderId: string, proof: ProofToSave): Promise<number> {
   const { fileKey, previewKey, contentType, comment, sentBy, at } = proof
   const { rows } = await sql<{ number: number }>`
     insert into order_proofs (order_id, number, file_key, preview_key, content_type, comment, sent_at, sent_by)
@@ -44,9 +44,9 @@ export async function findNewestProof(tx: Tx, orderId: string): Promise<NewestPr
   return rows[0]
 }
 
-export type AnswerToKeep = { number: number; answer: ProofAnswer; comment: string; by: string; at: Date }
+export type ProofAnswerToSave = { number: number; answer: ProofAnswer; comment: string; by: string; at: Date }
 
-export async function saveAnswer(tx: Tx, orderId: string, given: AnswerToKeep): Promise<void> {
+export async function saveAnswer(tx: Tx, orderId: string, given: ProofAnswerToSave): Promise<void> {
   const { number, answer, comment, by, at } = given
   await sql`
     update order_proofs set answer = ${answer}, answer_comment = ${comment}, answered_by = ${by}, answered_at = ${at}

@@ -13,7 +13,7 @@ import type { Context } from '../http/context.ts'
 import { lockStateOf, savePurchaseOrderNumber } from './purchase-order.store.ts'
 import { attachReceipts, dropPurchaseOrderFile } from './receipts.store.ts'
 
-type Change = Context<typeof orders.updatePurchaseOrder>['input']
+type PurchaseOrderInput = Context<typeof orders.updatePurchaseOrder>['input']
 
 /** The uploaded file becomes the order's. Only who uploaded it can give it to an order, and to one alone. */
 export async function attachPurchaseOrder(
@@ -29,7 +29,7 @@ export async function attachPurchaseOrder(
 export async function changePurchaseOrder(
   tx: Tx,
   customerId: number,
-  { Id: id, number: typed, file }: Change,
+  { Id: id, number: typed, file }: PurchaseOrderInput,
   locale: Locale,
 ): Promise<Refusal | null> {
   const state = await lockStateOf(tx, id, customerId)

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 /** A buyer sends a file to show a payment, or as the purchase order of an order. */
 export type ReceiptPurpose = (typeof receiptPurposes)[number]
 
-export type KeptReceipt = {
+export type StoredReceipt = {
   id: string
   /** Of the file, for people's eyes. */
   name: string
@@ -17,7 +17,7 @@ export type KeptReceipt = {
 
 export async function insertReceipt(
   tx: Tx,
-  receipt: KeptReceipt,
+  receipt: StoredReceipt,
   { customerId, purpose, now }: { customerId: number; purpose: ReceiptPurpose; now: Date },
 ): Promise<void> {
   const { id, name, kind, bytes, file_key, preview_key } = receipt
@@ -44,7 +44,7 @@ export async function attachReceipts(
 
 /** Takes away what no notice and no order named but the customer's newest `most`; gives the keys of the files that can go. */
 export async function dropLooseReceipts(tx: Tx, customerId: number, most: number): Promise<string[]> {
-  const { rows } = await sql<Keys>`
+  const { rows } = await sql<ReceiptKeys>`
     delete from receipts where customer_id = ${customerId} and order_id is null and id not in (
       select id from receipts where customer_id = ${customerId} and order_id is null
       order by created_at desc, id limit ${most})
@@ -54,22 +54,22 @@ export async function dropLooseReceipts(tx: Tx, customerId: number, most: number
 
 /** The same for those of an order that is over for its person. */
 export async function dropReceiptsOf(tx: Tx, orderId: string): Promise<string[]> {
-  const { rows } = await sql<Keys>`
+  const { rows } = await sql<ReceiptKeys>`
     delete from receipts where order_id = ${orderId} returning file_key, preview_key`.execute(tx)
   return rows.flatMap(keysOf)
 }
 
 /** Takes away the file of an order's purchase order, unless it is `kept`. */
 export async function dropPurchaseOrderFile(tx: Tx, orderId: string, kept: string | null): Promise<string[]> {
-  const { rows } = await sql<Keys>`
+  const { rows } = await sql<ReceiptKeys>`
     delete from receipts
     where order_id = ${orderId} and purpose = 'purchase_order' and id is distinct from ${kept}::uuid
     returning file_key, preview_key`.execute(tx)
   return rows.flatMap(keysOf)
 }
 
-type Keys = Pick<KeptReceipt, 'file_key' | 'preview_key'>
+type ReceiptKeys = Pick<StoredReceipt, 'file_key' | 'preview_key'>
 
-function keysOf({ file_key, preview_key }: Keys): string[] {
+function keysOf({ file_key, preview_key }: ReceiptKeys): string[] {
   return preview_key === null ? [file_key] : [file_key, preview_key]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 export type SettlementKind = 'refund_owed' | 'charged_back' | 'payment_differs'
-export type KeptSettlement = { kind: SettlementKind; amount: Minor; note: string; who: string; at: string }
+export type StoredSettlement = { kind: SettlementKind; amount: Minor; note: string; who: string; at: string }
 
 const wentBack = sql`(select coalesce(sum(case p.state when 'approved' then p.refunded else p.amount end), 0)
   from payments p where p.shop_id = o.shop_id and p.order_id = o.id
@@ -16,8 +16,8 @@ export const settledOf = sql`coalesce((
   order by s.sequence desc limit 1), 0)`
 
 /** Oldest first. */
-export async function listSettlements(tx: Tx, orderId: string): Promise<KeptSettlement[]> {
-  const { rows } = await sql<Omit<KeptSettlement, 'at'> & { at: Date }>`
+export async function listSettlements(tx: Tx, orderId: string): Promise<StoredSettlement[]> {
+  const { rows } = await sql<Omit<StoredSettlement, 'at'> & { at: Date }>`
     select kind, amount, note, who_name as who, at from order_settlements
     where order_id = ${orderId} order by sequence`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -2,28 +2,32 @@ import { isUnmade, type OrderState } from '@estampa/domain/orders'
 import { movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { type OpenOrder, openOrder, type Step, settle, stepOrder } from './open-order.ts'
+import { isNotification, notifyBuyerLater } from './notify-buyer.ts'
+import { type OpenOrder, type OrderStep, openOrder, saveDerivedMoneyState, stepOrder } from './open-order.ts'
 import { type Payment, savePaymentMoves } from './payments.store.ts'
-import { isNews, tellBuyerLater } from './tell-buyer.ts'
 
 /**
  * Moves an order on, whoever asks. An order that will not be made gives its stock back and asks for no more
  * money; money that is here, or being looked at, stays and is owed back.
  */
-export async function advanceOrder(tx: Tx, orderId: string, step: Step): Promise<OrderState | Refusal> {
+export async function advanceOrder(tx: Tx, orderId: string, step: OrderStep): Promise<OrderState | Refusal> {
   const open = await openOrder(tx, orderId)
-  return open ? advanceOpen(tx, open, step) : refuse('not_found')
+  return open ? advanceOpenOrder(tx, open, step) : refuse('not_found')
 }
 
-export async function advanceOpen(tx: Tx, open: OpenOrder, step: Step): Promise<OrderState | Refusal> {
+export async function advanceOpenOrder(
+  tx: Tx,
+  open: OpenOrder,
+  step: OrderStep,
+): Promise<OrderState | Refusal> {
   const moved = await stepOrder(tx, open, step)
   if (isRefusal(moved)) return moved
   if (isUnmade(step.to)) {
     const end = step.to === 'expired' ? 'expired' : 'cancelled'
     const payments = await endPending(tx, open.payments, { to: end, who: step.who, now: step.now })
-    await settle(tx, { order: open.order, payments })
+    await saveDerivedMoneyState(tx, { order: open.order, payments })
   }
-  if (isNews(step.to)) await tellBuyerLater(tx, open.order, step.to)
+  if (isNotification(step.to)) await notifyBuyerLater(tx, open.order, step.to)
   return moved.state
 }
 

@@ -4,10 +4,10 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { dispatchLater } from '../shipping/shipments.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { askRest } from './ask-rest.ts'
-import { lifeOf, type OpenOrder, openOrder, settle, stepOrder } from './open-order.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
+import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState, stepOrder } from './open-order.ts'
 import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
-import { tellBuyerLater } from './tell-buyer.ts'
+import { requestRest } from './request-rest.ts'
 
 export type Approval = { shop: Shop; reported: PaymentFacts; who: PaymentActor; now: Date }
 
@@ -15,7 +15,7 @@ export type Approval = { shop: Shop; reported: PaymentFacts; who: PaymentActor; 
  * Approves a payment after verification of amount, currency, reference and shop. An order whose deposit is
  * here then is confirmed, one that only waited for its rest leaves, and what is missing is asked for.
  */
-export async function approvePayment(
+export async function approveVerifiedPayment(
   tx: Tx,
   paymentId: string,
   approval: Approval,
@@ -30,14 +30,14 @@ export async function approvePayment(
   if (isRefusal(approved)) return approved
   const { expected: _, ...moved } = approved
   await savePaymentMoves(tx, payment.id, moved)
-  await tellBuyerLater(tx, open.order, 'payment_approved', payment.id)
+  await notifyBuyerLater(tx, open.order, 'payment_approved', payment.id)
   const after = await replaced(tx, open, { ...moved, history: [] })
   const confirmed = await confirmIfDue(tx, after, approval)
   if (isRefusal(confirmed)) return confirmed
   if (confirmed.order.state === 'ready' && lifeOf(confirmed).restDue === 0) {
     await dispatchLater(tx, confirmed.order.id)
   }
-  return askRest(tx, confirmed, { who, now })
+  return requestRest(tx, confirmed, { who, now })
 }
 
 /** The order that a payment is of, locked, and the payment among its own. */
@@ -54,7 +54,7 @@ export async function openOrderOfPayment(
 /** The order with this payment as it is now, and its money as that makes it. */
 export async function replaced(tx: Tx, { order, payments }: OpenOrder, payment: Payment): Promise<OpenOrder> {
   const after = payments.map((one) => (one.id === payment.id ? payment : one))
-  return { order: await settle(tx, { order, payments: after }), payments: after }
+  return { order: await saveDerivedMoneyState(tx, { order, payments: after }), payments: after }
 }
 
 async function confirmIfDue(tx: Tx, open: OpenOrder, { who, now }: Approval): Promise<OpenOrder | Refusal> {

@@ -4,10 +4,10 @@ import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { endPending } from './advance-order.ts'
-import { askPayment } from './ask-payment.ts'
-import { mayChangeAgain } from './ask-rest.ts'
 import type { OpenOrder } from './open-order.ts'
 import { saveMethod } from './payments.store.ts'
+import { requestPayment } from './request-payment.ts'
+import { mayChangeAgain } from './request-rest.ts'
 
 /**
  * What nobody has paid or told of will be paid another way, all of an order or its rest: what was asked for ends, a
@@ -24,8 +24,8 @@ export async function changeMethod(
   const amount = amountAskable(order.state, order.total, payments)
   if (amount === 0 || !mayChangeAgain({ order, payments })) return refuse('payment_change_not_allowed')
   const ended = await endPending(tx, payments, { to: 'cancelled', who, now })
-  const asked = await askPayment(tx, order, { method: code, amount, who, now })
+  const request = await requestPayment(tx, order, { method: code, amount, who, now })
   const heldUntil = holdAfterChange(code, order, now, environment)
   await saveMethod(tx, order.id, method, heldUntil)
-  return { order: { ...order, payment: code, heldUntil }, payments: [...ended, asked] }
+  return { order: { ...order, payment: code, heldUntil }, payments: [...ended, request] }
 }

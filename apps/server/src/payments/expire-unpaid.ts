@@ -4,16 +4,16 @@ import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/order-life.store.ts'
 import { settleEach } from '../settle-each.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
 import { lockPayments, savePaymentMoves } from './payments.store.ts'
-import { tellBuyerLater } from './tell-buyer.ts'
 
 const clock: OrderActor = { kind: 'system', id: null, name: 'Sistema' }
 /** What is left over is done a minute later. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Ends the orders that nobody paid in time and gives their stock back. One at a time keeps locks short. */
 export async function expireUnpaid(database: Database, shop: number, now: Date): Promise<void> {
-  const ids = await database.readInShop(shop, (tx) => findExpiring(tx, now, MOST_AT_ONCE))
+  const ids = await database.readInShop(shop, (tx) => findExpiring(tx, now, MAX_AT_ONCE))
   await settleEach(ids, (id) => database.inShop(shop, (tx) => expireOrder(tx, { shopId: shop, id }, now)))
 }
 
@@ -29,5 +29,5 @@ async function expireOrder(tx: Tx, which: { shopId: number; id: string }, now: D
     if (!isRefusal(ended)) await savePaymentMoves(tx, payment.id, ended)
   }
   await releaseStock(tx, id)
-  await tellBuyerLater(tx, which, 'expired')
+  await notifyBuyerLater(tx, which, 'expired')
 }

@@ -2,7 +2,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { settleEach } from '../settle-each.ts'
-import { applyReported } from './apply-reported.ts'
+import { applyReportedPayment } from './apply-reported-payment.ts'
 import { forgetNotices, wasNotified } from './mercado-pago.store.ts'
 import { mercadoPagoId } from './mercado-pago.ts'
 
@@ -30,7 +30,7 @@ export const mercadoPagoTasks = {
       return log.warn({ shop: shop.name, id }, 'no such payment')
     }
     const told = { shop, collectorId: account.collectorId, now: now() }
-    const outcome = await database.inShop(shop.id, (tx) => applyReported(tx, reported, told))
+    const outcome = await database.inShop(shop.id, (tx) => applyReportedPayment(tx, reported, told))
     const line = { shop: shop.name, id, status: reported.status, outcome }
     if (outcome === 'flagged') log.warn(line, 'a payment needs somebody to look at it')
     else log.info(line, 'a payment was read')

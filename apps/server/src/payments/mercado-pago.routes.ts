@@ -8,12 +8,12 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Context } from '../http/context.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
-import { askInstead, mayChangeAgain } from './ask-rest.ts'
 import { preferenceOf } from './mercado-pago/preference.ts'
 import { readSignature } from './mercado-pago/signature.ts'
-import { findPreference, insertNotice, type KeptPreference, savePreference } from './mercado-pago.store.ts'
+import { findPreference, insertNotice, type StoredPreference, savePreference } from './mercado-pago.store.ts'
 import { mercadoPagoId } from './mercado-pago.ts'
 import { openOrder } from './open-order.ts'
+import { mayChangeAgain, requestInstead } from './request-rest.ts'
 
 const NOTIFIED = '/api/services/app/Orders/NotifyMercadoPago'
 const HOUR_MS = 3_600_000
@@ -41,8 +41,8 @@ export async function payWithMercadoPago(context: Context<typeof payments.payWit
   const home = shopAddress(shop, services.config.publicUrl)
   const notified = `${new URL(home).origin}${NOTIFIED}?tenancyName=${shop.name}&source_news=webhooks`
   const { currency } = countries[shop.config.environment]
-  const asked = { ...payment, currency }
-  const body = preferenceOf({ order, payment: asked, shop, home, notified, now, until })
+  const request = { ...payment, currency }
+  const body = preferenceOf({ order, payment: request, shop, home, notified, now, until })
   const made = await mercadoPago.createPreference(shop, account, { key: keyOf(payment.id, last), body })
   if (isRefusal(made)) return made
   await database.inShop(shop.id, (tx) => savePreference(tx, payment.id, made, until))
@@ -50,10 +50,10 @@ export async function payWithMercadoPago(context: Context<typeof payments.payWit
 }
 
 /** For a minute more at least. */
-const isOpen = ({ expiresAt }: KeptPreference, now: Date) => expiresAt.getTime() > now.getTime() + 60_000
+const isOpen = ({ expiresAt }: StoredPreference, now: Date) => expiresAt.getTime() > now.getTime() + 60_000
 
 /** Whoever asks at the same time asks for the same; who comes after the last place has closed, for another. */
-const keyOf = (paymentId: string, last: KeptPreference | undefined) =>
+const keyOf = (paymentId: string, last: StoredPreference | undefined) =>
   last ? `${paymentId}.${last.expiresAt.getTime().toString(36)}` : paymentId
 
 /** As long as the stock is held for it; an order that some money has come for waits for the rest. */
@@ -70,17 +70,17 @@ async function choose(
 ): Promise<Refusal | undefined> {
   if (person.kind !== 'customer') return undefined
   const open = await openOrder(tx, input.Id, person.customerId)
-  const asked = open?.payments.find(({ state, method }) => state === 'pending' && method === 'MP')
-  if (!open || !asked) return undefined
+  const request = open?.payments.find(({ state, method }) => state === 'pending' && method === 'MP')
+  if (!open || !request) return undefined
   const { order, payments } = open
   const told = { told: amountTold(payments), untold: amountUntold(order.total, payments) }
   const { deposit, all } = payableOf(order, told)
   if (input.amount === 'deposit' && deposit === null) return refuse('deposit_not_asked')
   const amount = input.amount === 'deposit' && deposit !== null ? deposit : all
-  if (asked.amount === amount) return undefined
+  if (request.amount === amount) return undefined
   if (!mayChangeAgain(open)) return refuse('payment_change_not_allowed')
   const who = { kind: 'customer' as const, id: String(order.customerId), name: order.buyer }
-  await askInstead(tx, open, amount, { who, now })
+  await requestInstead(tx, open, amount, { who, now })
   return undefined
 }
 

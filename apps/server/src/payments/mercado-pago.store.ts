@@ -2,17 +2,26 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Preference, ReportedPayment } from './mercado-pago/read.ts'
 
-export type KeptAccount = { origin: string; collectorId: string; credentials: string; isOn: boolean }
+export type StoredMercadoPagoAccount = {
+  origin: string
+  collectorId: string
+  credentials: string
+  isOn: boolean
+}
 
-export async function findMercadoPagoAccount(tx: Tx): Promise<KeptAccount | undefined> {
-  const { rows } = await sql<KeptAccount>`
+export async function findMercadoPagoAccount(tx: Tx): Promise<StoredMercadoPagoAccount | undefined> {
+  const { rows } = await sql<StoredMercadoPagoAccount>`
     select origin, collector_id as "collectorId", credentials, is_on as "isOn" from mercado_pago_accounts`.execute(
     tx,
   )
   return rows[0]
 }
 
-export async function saveMercadoPagoAccount(tx: Tx, account: KeptAccount, now: Date): Promise<void> {
+export async function saveMercadoPagoAccount(
+  tx: Tx,
+  account: StoredMercadoPagoAccount,
+  now: Date,
+): Promise<void> {
   const { origin, collectorId, credentials, isOn } = account
   await sql`
     insert into mercado_pago_accounts (origin, collector_id, credentials, is_on, changed_at)
@@ -23,11 +32,11 @@ export async function saveMercadoPagoAccount(tx: Tx, account: KeptAccount, now: 
   )
 }
 
-export type KeptPreference = { initPoint: string; expiresAt: Date }
+export type StoredPreference = { initPoint: string; expiresAt: Date }
 
 /** Where this payment was last to be paid. */
-export async function findPreference(tx: Tx, paymentId: string): Promise<KeptPreference | undefined> {
-  const { rows } = await sql<KeptPreference>`
+export async function findPreference(tx: Tx, paymentId: string): Promise<StoredPreference | undefined> {
+  const { rows } = await sql<StoredPreference>`
     select init_point as "initPoint", expires_at as "expiresAt" from mercado_pago_preferences
     where payment_id = ${paymentId}`.execute(tx)
   return rows[0]
@@ -46,10 +55,13 @@ export async function savePreference(
       init_point = excluded.init_point, expires_at = excluded.expires_at`.execute(tx)
 }
 
-export type Notice = { signature: string; id: string; action: string; at: Date }
+export type MercadoPagoNotice = { signature: string; id: string; action: string; at: Date }
 
 /** Keeps a notice; whether it is new. */
-export async function insertNotice(tx: Tx, { signature, id, action, at }: Notice): Promise<boolean> {
+export async function insertNotice(
+  tx: Tx,
+  { signature, id, action, at }: MercadoPagoNotice,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into mercado_pago_notices (signature, mercado_pago_id, action, received_at)
     values (${signature}, ${id}, ${action}, ${at})

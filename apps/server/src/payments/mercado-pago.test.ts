@@ -12,7 +12,7 @@ import {
   openMercadoPagoServer,
 } from '../../test/mercado-pago-server.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { NotUnderstood, readWords } from '../staff/command/read-words.ts'
+import { InvalidArguments, readArguments } from '../staff/command/read-arguments.ts'
 import { run } from '../staff/command/run.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { listUnmatched } from './mercado-pago.store.ts'
@@ -198,8 +198,8 @@ test('a payment of an unknown reference makes nothing of an order and is kept fo
 })
 
 function readFlags() {
-  const words = readWords(['flags'])
-  if (words instanceof NotUnderstood) throw words
+  const words = readArguments(['flags'])
+  if (words instanceof InvalidArguments) throw words
   return words
 }
 

@@ -5,19 +5,19 @@
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
-import { openCircuit } from '../shipping/circuit.ts'
-import { seal, unseal } from '../shipping/sealed.ts'
+import { openCircuitBreaker } from '../shipping/circuit-breaker.ts'
+import { seal, unseal } from '../shipping/seal.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { askMercadoPago } from './mercado-pago/ask.ts'
-import type { PreferenceWanted } from './mercado-pago/preference.ts'
+import type { PreferenceRequest } from './mercado-pago/preference.ts'
 import { type Preference, type ReportedPayment, readPayment, readPreference } from './mercado-pago/read.ts'
+import { requestMercadoPago } from './mercado-pago/request.ts'
 import { findMercadoPagoAccount, saveMercadoPagoAccount } from './mercado-pago.store.ts'
 
 type Credentials = { accessToken: string; webhookSecret: string }
 export type MercadoPagoAccount = Credentials & { origin: string; collectorId: string; isOn: boolean }
 export type MercadoPago = ReturnType<typeof openMercadoPago>
 
-type Surroundings = {
+type MercadoPagoOptions = {
   database: Database
   /** Opens the credentials. */
   key: Buffer
@@ -29,8 +29,8 @@ export const MERCADO_PAGO_ORIGIN = 'https://api.mercadopago.com'
 /** A payment's number there. */
 export const mercadoPagoId = /^\d{1,20}$/
 
-export function openMercadoPago({ database, key, log, now }: Surroundings) {
-  const circuit = openCircuit()
+export function openMercadoPago({ database, key, log, now }: MercadoPagoOptions) {
+  const circuit = openCircuitBreaker()
 
   /** The shop's account, whether it is offered or not. */
   async function accountOf(tx: Tx, shop: Shop): Promise<MercadoPagoAccount | undefined> {
@@ -48,9 +48,9 @@ export function openMercadoPago({ database, key, log, now }: Surroundings) {
   async function ask(
     shop: Shop,
     account: MercadoPagoAccount,
-    question: Parameters<typeof askMercadoPago>[1],
+    question: Parameters<typeof requestMercadoPago>[1],
   ) {
-    const answer = await circuit.through(String(shop.id), () => askMercadoPago(account, question))
+    const answer = await circuit.through(String(shop.id), () => requestMercadoPago(account, question))
     if (!isRefusal(answer)) return answer
     log.warn({ shop: shop.name, path: question.path, ...answer }, 'Mercado Pago gave no answer')
     const { refusal, ...why } = answer
@@ -64,7 +64,7 @@ export function openMercadoPago({ database, key, log, now }: Surroundings) {
     async createPreference(
       shop: Shop,
       account: MercadoPagoAccount,
-      { key, body }: { key: string; body: PreferenceWanted },
+      { key, body }: { key: string; body: PreferenceRequest },
     ): Promise<Preference | Refusal> {
       const answer = await ask(shop, account, { method: 'POST', path: '/checkout/preferences', key, body })
       return isRefusal(answer) ? refuse('payment_company_down') : readPreference(answer.body)

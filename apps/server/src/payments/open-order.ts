@@ -21,7 +21,7 @@ export async function openOrder(
 }
 
 /** Derives the state of the order's money from its payments and writes it where it changed. */
-export async function settle(tx: Tx, { order, payments }: OpenOrder): Promise<PayableOrder> {
+export async function saveDerivedMoneyState(tx: Tx, { order, payments }: OpenOrder): Promise<PayableOrder> {
   const moneyState = orderMoneyState(order.total, payments)
   if (moneyState !== order.moneyState) await saveMoneyState(tx, order.id, moneyState)
   return { ...order, moneyState }
@@ -36,10 +36,10 @@ export function lifeOf({ order, payments }: OpenOrder): OrderLife {
   return { state, history: [], isDecorated, deliveryMethod, deposit, paid, restDue }
 }
 
-export type Step = { to: OrderState; who: PaymentActor; now: Date; note?: string | undefined }
+export type OrderStep = { to: OrderState; who: PaymentActor; now: Date; note?: string | undefined }
 
 /** One move of the order's production, with what it means for the stock that it holds. */
-export async function stepOrder(tx: Tx, open: OpenOrder, step: Step): Promise<OrderLife | Refusal> {
+export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promise<OrderLife | Refusal> {
   const moved = moveOrder<OrderLife>(lifeOf(open), step.to, step.who, step.now, step.note)
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)

@@ -11,7 +11,7 @@ import { yesterday } from '../../test/yesterday.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { advanceOrder } from './advance-order.ts'
-import { approvePayment } from './approve-payment.ts'
+import { approveVerifiedPayment } from './approve-payment.ts'
 import { paymentTasks } from './payments.jobs.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
@@ -130,7 +130,7 @@ test('a payment of another shop is not there, and money of another shop does not
   }
   const approve = (where: number, reported: number) =>
     cast.services.database.inShop(where, (tx) =>
-      approvePayment(tx, payment.id, { shop, reported: { ...facts, shop: reported }, who: ana, now }),
+      approveVerifiedPayment(tx, payment.id, { shop, reported: { ...facts, shop: reported }, who: ana, now }),
     )
   expect(await approve(cast.andina, shop.id)).toEqual({ refusal: 'not_found' })
   expect(await approve(cast.pampa, cast.andina)).toMatchObject({ refusal: 'payment_mismatch', field: 'shop' })

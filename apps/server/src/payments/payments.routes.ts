@@ -4,14 +4,14 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
+import { toOrderView, toReceiptView } from '../orders/order-view.ts'
 import { findOrder } from '../orders/orders.store.ts'
-import { receiptShown, shownOrder } from '../orders/shown-order.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { advanceOpen } from './advance-order.ts'
+import { advanceOpenOrder } from './advance-order.ts'
 import { changeMethod } from './change-method.ts'
 import { notifyMercadoPago, payWithMercadoPago } from './mercado-pago.routes.ts'
 import { type OpenOrder, openOrder } from './open-order.ts'
-import { keepReceipt } from './receipts.ts'
+import { storeReceipt } from './receipts.ts'
 import { reportPayment } from './report-payment.ts'
 
 export const paymentsRoutes = handle('payments', payments, {
@@ -28,11 +28,11 @@ export const paymentsRoutes = handle('payments', payments, {
     const [file, another] = files
     if (!file) return refuse('no_file')
     if (another) return refuse('too_many_files', { most: 1 })
-    const kept = await keepReceipt(
+    const kept = await storeReceipt(
       { services, shop, customerId: person.customerId, purpose: input.purpose, now },
       file,
     )
-    return isRefusal(kept) ? kept : receiptShown(kept, signer(services.config, now))
+    return isRefusal(kept) ? kept : toReceiptView(kept, signer(services.config, now))
   },
   payWithMercadoPago,
   notifyMercadoPago,
@@ -44,14 +44,18 @@ export const paymentsRoutes = handle('payments', payments, {
     const cancelled =
       open.order.state === 'cancelled'
         ? open.order.state
-        : await advanceOpen(tx, open, { to: 'cancelled', who, now, note: input.reason || undefined })
+        : await advanceOpenOrder(tx, open, { to: 'cancelled', who, now, note: input.reason || undefined })
     return isRefusal(cancelled) ? cancelled : show(tx, shop, input.Id, signer(services.config, now))
   },
 })
 
-type Wanted = { shop: Shop; input: Context<typeof payments.updateOrderPayment>['input']; now: Date }
+type UpdateContext = { shop: Shop; input: Context<typeof payments.updateOrderPayment>['input']; now: Date }
 
-async function update(tx: Tx, open: OpenOrder, { shop, input, now }: Wanted): Promise<OpenOrder | Refusal> {
+async function update(
+  tx: Tx,
+  open: OpenOrder,
+  { shop, input, now }: UpdateContext,
+): Promise<OpenOrder | Refusal> {
   const { payment: code, notice } = input
   const who = buyerOf(open)
   const isOther = code !== undefined && code !== open.order.payment
@@ -60,7 +64,7 @@ async function update(tx: Tx, open: OpenOrder, { shop, input, now }: Wanted): Pr
   return reportPayment(tx, chosen, { shop, notice: whole(notice), who, now })
 }
 
-function whole(notice: NonNullable<Wanted['input']['notice']>): PaymentNotice {
+function whole(notice: NonNullable<UpdateContext['input']['notice']>): PaymentNotice {
   const { reference = '', chequeNumber = '', bank = '', ...rest } = notice
   return { ...rest, reference, chequeNumber, bank }
 }
@@ -71,5 +75,5 @@ function buyerOf({ order }: OpenOrder): PaymentActor {
 
 async function show(tx: Tx, shop: Shop, id: string, addressOf: (key: string) => string) {
   const order = await findOrder(tx, id)
-  return order ? shownOrder(order, shop.config.environment, addressOf) : refuse('not_found')
+  return order ? toOrderView(order, shop.config.environment, addressOf) : refuse('not_found')
 }

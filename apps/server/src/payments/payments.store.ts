@@ -71,14 +71,14 @@ export async function findOrderOfPayment(tx: Tx, paymentId: string): Promise<str
   return rows[0]?.id
 }
 
-export type PaymentToAsk = Pick<Payment, 'id' | 'method' | 'amount' | 'currency' | 'reference'> & {
+export type PaymentToRequest = Pick<Payment, 'id' | 'method' | 'amount' | 'currency' | 'reference'> & {
   orderId: string
   who: PaymentActor
   at: Date
 }
 
 /** Asks for money: a pending payment and the first line of its history. */
-export async function insertPayment(tx: Tx, payment: PaymentToAsk): Promise<void> {
+export async function insertPayment(tx: Tx, payment: PaymentToRequest): Promise<void> {
   const { id, orderId, method, amount, currency, reference, who, at } = payment
   await sql`
     with asked as (

@@ -11,7 +11,7 @@ import { heic, paper, photo, wrongPapers } from '../../test/receipt-files.ts'
 import { ordersPersonalData } from '../orders/personal-data.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { listShopOrders } from '../staff/list-orders.store.ts'
-import { wantedOf } from '../staff/orders.routes.ts'
+import { staffOrdersQueryOf } from '../staff/orders.routes.ts'
 import { rejectPayment } from './reject-payment.ts'
 
 let cast: Cast
@@ -192,7 +192,7 @@ describe('the purchase order that a company buys with', () => {
     const { database, shops } = cast.services
     const shop = (await shops.byName('pampa')) as Shop
     const numbersOf = async (Filtro: string) => {
-      const wanted = wantedOf({ Filtro }, shop)
+      const wanted = staffOrdersQueryOf({ Filtro }, shop)
       const found = await database.readInShop(cast.pampa, (tx) => listShopOrders(tx, wanted, (key) => key))
       return found.items.map((one) => one.id)
     }

@@ -5,28 +5,34 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { PdfVerdict } from '../files/inspect-pdf.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
-import type { PdfSeen } from '../files/see-pdf.ts'
-import { withoutLeftovers } from '../files/without-leftovers.ts'
+import { storeOrRemove } from '../files/store-or-remove.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
 import type { UploadedFile } from '../http/context.ts'
 import {
   dropLooseReceipts,
   insertReceipt,
-  type KeptReceipt,
   type ReceiptPurpose,
+  type StoredReceipt,
 } from '../orders/receipts.store.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 
-export const MOST_RECEIPT_MB = 8
-const MOST_BYTES = MOST_RECEIPT_MB * 1024 * 1024
+export const MAX_RECEIPT_MB = 8
+const MAX_BYTES = MAX_RECEIPT_MB * 1024 * 1024
 /** Sent, and named by no notice or order: somebody is still filling in the form, or went away. */
-const MOST_LOOSE = 6
+const MAX_LOOSE = 6
 
-type Bringing = { services: Services; shop: Shop; customerId: number; purpose: ReceiptPurpose; now: Date }
+type ReceiptContext = {
+  services: Services
+  shop: Shop
+  customerId: number
+  purpose: ReceiptPurpose
+  now: Date
+}
 type ReadReceipt = {
-  kind: KeptReceipt['kind']
+  kind: StoredReceipt['kind']
   bytes: Buffer
   type: string
   ending: string
@@ -43,17 +49,20 @@ const pdfRefusals = {
   unreadable: 'receipt_unreadable',
   locked: 'receipt_locked',
   runs: 'receipt_runs',
-} as const satisfies Record<Exclude<PdfSeen, 'fine'>, string>
+} as const satisfies Record<Exclude<PdfVerdict, 'fine'>, string>
 
-export async function keepReceipt(bringing: Bringing, file: UploadedFile): Promise<KeptReceipt | Refusal> {
-  const name = shownName(file.name, bringing.purpose)
-  if (file.bytes.length > MOST_BYTES) return refuse('file_too_large', { name, most: MOST_RECEIPT_MB })
+export async function storeReceipt(
+  bringing: ReceiptContext,
+  file: UploadedFile,
+): Promise<StoredReceipt | Refusal> {
+  const name = displayName(file.name, bringing.purpose)
+  if (file.bytes.length > MAX_BYTES) return refuse('file_too_large', { name, most: MAX_RECEIPT_MB })
   const read = await readReceipt(file.bytes)
   return isRefusal(read) ? { ...read, name } : store(bringing, name, read)
 }
 
 async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPaper(bytes)
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes)
   if (isHeic(bytes)) return refuse('receipt_heic')
   const kind = kindOf(bytes)
   if (!pictures.some((one) => one === kind)) return refuse('receipt_unreadable')
@@ -63,7 +72,7 @@ async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
   return { kind: 'picture', bytes: anew, type, preview, ending: type === 'image/png' ? 'png' : 'jpg' }
 }
 
-async function readPaper(bytes: Buffer): Promise<ReadReceipt | Refusal> {
+async function readPdf(bytes: Buffer): Promise<ReadReceipt | Refusal> {
   const seen = await runOnWorker('seePdf', new Uint8Array(bytes))
   if (isRefusal(seen)) return seen.refusal === 'busy' ? seen : refuse('receipt_unreadable')
   if (seen !== 'fine') return refuse(pdfRefusals[seen])
@@ -76,23 +85,23 @@ function isHeic(bytes: Buffer): boolean {
 }
 
 async function store(
-  { services, shop, customerId, purpose, now }: Bringing,
+  { services, shop, customerId, purpose, now }: ReceiptContext,
   name: string,
   { kind, bytes, type, ending, preview }: ReadReceipt,
-): Promise<KeptReceipt> {
+): Promise<StoredReceipt> {
   const id = randomUUID()
   const place = `shops/${shop.id}/${folders[purpose]}/${id}`
-  const receipt: KeptReceipt = {
+  const receipt: StoredReceipt = {
     ...{ id, name, kind, bytes: bytes.length, file_key: `${place}.${ending}` },
     preview_key: preview ? `${place}-preview.webp` : null,
   }
   const keys = [receipt.file_key, `${place}-preview.webp`]
-  const dropped = await withoutLeftovers(services.files, keys, async () => {
+  const dropped = await storeOrRemove(services.files, keys, async () => {
     await services.files.put(receipt.file_key, bytes, type)
     if (preview) await services.files.put(`${place}-preview.webp`, preview, 'image/webp')
     return services.database.inShop(shop.id, async (tx) => {
       await insertReceipt(tx, receipt, { customerId, purpose, now })
-      return dropLooseReceipts(tx, customerId, MOST_LOOSE)
+      return dropLooseReceipts(tx, customerId, MAX_LOOSE)
     })
   })
   // rows go first: a file without a row is only waste
@@ -101,7 +110,7 @@ async function store(
 }
 
 /** For people's eyes only: the name never becomes part of a path. */
-function shownName(name: string, purpose: ReceiptPurpose): string {
+function displayName(name: string, purpose: ReceiptPurpose): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}<>"]/gu, '').trim()
   return plain.slice(0, 120) || (purpose === 'payment' ? 'comprobante' : 'orden de compra')

@@ -4,10 +4,10 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
-import { askRest } from './ask-rest.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
 import type { OpenOrder } from './open-order.ts'
 import { holdLonger, savePaymentMoves } from './payments.store.ts'
-import { tellBuyerLater } from './tell-buyer.ts'
+import { requestRest } from './request-rest.ts'
 
 export type Rejection = { shop: Shop; who: PaymentActor; now: Date; note: string }
 
@@ -25,10 +25,10 @@ export async function rejectPayment(
   const rejected = movePayment(found.payment, 'rejected', who, now, note)
   if (isRefusal(rejected)) return rejected
   await savePaymentMoves(tx, paymentId, rejected)
-  await tellBuyerLater(tx, found.open.order, 'payment_rejected', paymentId)
+  await notifyBuyerLater(tx, found.open.order, 'payment_rejected', paymentId)
   const { order, payments } = await replaced(tx, found.open, { ...rejected, history: [] })
   if (isUnmade(order.state)) return { order, payments }
-  const again = await askRest(tx, { order, payments }, { who, now })
+  const again = await requestRest(tx, { order, payments }, { who, now })
   await holdLonger(tx, order.id, holdUntil(order.payment, now, shop.config.environment))
   return again
 }

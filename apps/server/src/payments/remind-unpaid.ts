@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { tellBuyerLater } from './tell-buyer.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_BEFORE = 24
@@ -16,5 +16,5 @@ export async function remindUnpaid(tx: Tx, shopId: number, now: Date): Promise<v
       and held_until > ${now} and held_until <= ${soon}
       and held_until - placed_at >= make_interval(days => ${SHORTEST_DAYS}::int)
     returning id`.execute(tx)
-  for (const { id } of rows) await tellBuyerLater(tx, { shopId, id }, 'payment_reminder')
+  for (const { id } of rows) await notifyBuyerLater(tx, { shopId, id }, 'payment_reminder')
 }

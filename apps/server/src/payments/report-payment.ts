@@ -13,42 +13,48 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { attachReceipts } from '../orders/receipts.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { askPayment } from './ask-payment.ts'
 import { missingFields } from './missing-fields.ts'
-import { type OpenOrder, settle } from './open-order.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
+import { type OpenOrder, saveDerivedMoneyState } from './open-order.ts'
 import { type PayableOrder, type Payment, saveNotice, savePaymentMoves } from './payments.store.ts'
-import { tellBuyerLater } from './tell-buyer.ts'
+import { requestPayment } from './request-payment.ts'
 
 /** Nobody pays an order in more parts than somebody of the shop looks at. */
-const MOST_TOLD = 12
+const MAX_TOLD = 12
 
-type Told = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now: Date }
+type PaymentReport = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now: Date }
 
 /**
  * A buyer tells of money on its way: a payment of that amount goes into review, and the rest stays asked for.
  * The same notice sent again changes nothing.
  */
-export async function reportPayment(tx: Tx, open: OpenOrder, told: Told): Promise<OpenOrder | Refusal> {
+export async function reportPayment(
+  tx: Tx,
+  open: OpenOrder,
+  told: PaymentReport,
+): Promise<OpenOrder | Refusal> {
   const { order, payments } = open
-  if (payments.some(({ state, notice }) => isTold(state) && notice && isSameNotice(notice, told.notice))) {
+  if (
+    payments.some(({ state, notice }) => isReported(state) && notice && isSameNotice(notice, told.notice))
+  ) {
     return open
   }
   if (isUnmade(order.state)) return refuse('order_not_payable')
-  if (payments.filter(({ state }) => state === 'in_review').length >= MOST_TOLD) {
+  if (payments.filter(({ state }) => state === 'in_review').length >= MAX_TOLD) {
     return refuse('too_many_notices')
   }
   const refusal = check(open, told) ?? (await attach(tx, order, told))
   if (refusal) return refusal
   const after = await putInReview(tx, open, told)
   if (isRefusal(after)) return after
-  return { order: await settle(tx, { order, payments: after }), payments: after }
+  return { order: await saveDerivedMoneyState(tx, { order, payments: after }), payments: after }
 }
 
-function isTold(state: Payment['state']): boolean {
+function isReported(state: Payment['state']): boolean {
   return state === 'in_review' || state === 'approved'
 }
 
-function check({ order, payments }: OpenOrder, { shop, notice, now }: Told): Refusal | null {
+function check({ order, payments }: OpenOrder, { shop, notice, now }: PaymentReport): Refusal | null {
   const { environment, roundPrice } = shop.config
   const { timeZone, currency, locale } = countries[environment]
   const due = amountUntold(order.total, payments)
@@ -66,7 +72,11 @@ function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }
 
-async function attach(tx: Tx, { id, customerId }: PayableOrder, { notice }: Told): Promise<Refusal | null> {
+async function attach(
+  tx: Tx,
+  { id, customerId }: PayableOrder,
+  { notice }: PaymentReport,
+): Promise<Refusal | null> {
   const ids = [...new Set(notice.receipts)]
   if (ids.length === 0) return null
   const attached = await attachReceipts(tx, id, customerId, { ids, purpose: 'payment' })
@@ -77,19 +87,19 @@ async function attach(tx: Tx, { id, customerId }: PayableOrder, { notice }: Told
 async function putInReview(
   tx: Tx,
   { order, payments }: OpenOrder,
-  { notice, who, now }: Told,
+  { notice, who, now }: PaymentReport,
 ): Promise<Payment[] | Refusal> {
   const rest = amountUntold(order.total, payments) - notice.amount
   const wanted = { method: order.payment, who, now }
   const pending =
     payments.find(({ state }) => state === 'pending') ??
-    (await askPayment(tx, order, { ...wanted, amount: notice.amount }))
+    (await requestPayment(tx, order, { ...wanted, amount: notice.amount }))
   const moved = movePayment({ ...pending, amount: notice.amount, notice }, 'in_review', who, now)
   if (isRefusal(moved)) return moved
   await saveNotice(tx, pending.id, notice)
   await savePaymentMoves(tx, pending.id, moved)
-  await tellBuyerLater(tx, order, 'payment_reported', pending.id)
+  await notifyBuyerLater(tx, order, 'payment_reported', pending.id)
   const others = payments.filter(({ id }) => id !== pending.id)
-  const asked = rest > 0 ? [await askPayment(tx, order, { ...wanted, amount: rest })] : []
-  return [...others, { ...moved, history: [] }, ...asked]
+  const request = rest > 0 ? [await requestPayment(tx, order, { ...wanted, amount: rest })] : []
+  return [...others, { ...moved, history: [] }, ...request]
 }

@@ -131,9 +131,9 @@ test('ways that are chosen while the shop records money leave exactly the rest a
   ])
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
   const order = await show()
-  const asked = order.payments.filter(({ state }) => state === 'pending')
-  expect(asked.map(({ amount }) => cents(amount))).toEqual([cents(rest()) - 4 * cents(part)])
-  expect(asked[0]?.method).toBe(order.payment.code)
+  const request = order.payments.filter(({ state }) => state === 'pending')
+  expect(request.map(({ amount }) => cents(amount))).toEqual([cents(rest()) - 4 * cents(part)])
+  expect(request[0]?.method).toBe(order.payment.code)
   expect(cents(order.paid)).toBe(cents(deposit) + 4 * cents(part))
 })
 

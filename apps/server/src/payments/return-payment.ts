@@ -2,17 +2,17 @@ import { movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
 import type { OpenOrder } from './open-order.ts'
 import { savePaymentMoves } from './payments.store.ts'
-import { tellBuyerLater } from './tell-buyer.ts'
 
-type Return = { to: 'refunded' | 'charged_back'; who: PaymentActor; now: Date; note?: string }
+type PaymentReturn = { to: 'refunded' | 'charged_back'; who: PaymentActor; now: Date; note?: string }
 
 /** Approved money went back: the shop refunded it, or the bank took it. */
 export async function returnPayment(
   tx: Tx,
   paymentId: string,
-  { to, who, now, note }: Return,
+  { to, who, now, note }: PaymentReturn,
 ): Promise<OpenOrder | Refusal> {
   const found = await openOrderOfPayment(tx, paymentId)
   if (isRefusal(found)) return found
@@ -20,6 +20,6 @@ export async function returnPayment(
   if (isRefusal(returned)) return returned
   await savePaymentMoves(tx, paymentId, returned)
   // what a bank took back its holder has asked for
-  if (to === 'refunded') await tellBuyerLater(tx, found.open.order, 'payment_refunded', paymentId)
+  if (to === 'refunded') await notifyBuyerLater(tx, found.open.order, 'payment_refunded', paymentId)
   return replaced(tx, found.open, { ...returned, history: [] })
 }

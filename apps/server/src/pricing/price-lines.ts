@@ -19,14 +19,14 @@ import type { Person } from '../http/person.ts'
 import { priceRulesOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 
-/** Lines with their prices and with what the catalogue says of their products. */
+/** Lines with their prices and with what the catalog says of their products. */
 export type PricedLines = {
   lines: readonly LineToPrice[]
   entries: PriceEntry[]
   generics: ReadonlyMap<number, Generic>
 }
 
-/** Who buys: art that was made for this customer before is set up again for less; null: a guest. */
+/** The buyer: art that was made for this customer before is set up again for less; null: a guest. */
 export type Buyer = { customerId: number | null }
 
 export function buyerOf(person: Person): Buyer {
@@ -34,10 +34,10 @@ export function buyerOf(person: Person): Buyer {
 }
 
 /** Units of a whole cart: keeps every sum of money far inside what numbers count exactly. */
-const MOST_UNITS = 10_000_000
+const MAX_UNITS = 10_000_000
 
 /**
- * Prices lines by the shop's own catalogue. A refusal names in its data the first line that has no price, and
+ * Prices lines by the shop's own catalog. A refusal names in its data the first line that has no price, and
  * every other one beside it.
  */
 export async function priceLines(
@@ -89,7 +89,7 @@ async function entriesOf(
   { generics, customerId }: Buyer & { generics: ReadonlyMap<number, GenericToPrice> },
 ): Promise<{ entries: PriceEntry[]; facts: PriceFacts } | Refusal> {
   if (!shop.config.pricesInShop) return refuse('switched_off')
-  if (unitsOf(lines) > MOST_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MOST_UNITS })
+  if (unitsOf(lines) > MAX_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MAX_UNITS })
   const facts = {
     generics: publishedOf(generics),
     techniques: await techniquesFor(tx, lines),

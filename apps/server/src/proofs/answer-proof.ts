@@ -2,7 +2,7 @@ import { type Answering, answerProof as answer, stateAfter } from '@estampa/doma
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { findNewestProof, saveAnswer } from '../orders/proofs.store.ts'
-import { advanceOpen } from '../payments/advance-order.ts'
+import { advanceOpenOrder } from '../payments/advance-order.ts'
 import { openOrder } from '../payments/open-order.ts'
 
 /**
@@ -11,9 +11,9 @@ import { openOrder } from '../payments/open-order.ts'
  */
 export async function answerProof(
   tx: Tx,
-  asked: { orderId: string; customerId: number; answering: Answering; now: Date },
+  request: { orderId: string; customerId: number; answering: Answering; now: Date },
 ): Promise<null | Refusal> {
-  const { orderId, customerId, answering, now } = asked
+  const { orderId, customerId, answering, now } = request
   const open = await openOrder(tx, orderId, customerId)
   if (!open) return refuse('not_found')
   const answered = answer(await findNewestProof(tx, orderId), answering)
@@ -22,7 +22,7 @@ export async function answerProof(
   const who = { kind: 'customer' as const, id: String(customerId), name: open.order.buyer }
   const { number, comment } = answering
   const step = { to: stateAfter[answering.answer], who, now, note: comment || undefined }
-  const moved = await advanceOpen(tx, open, step)
+  const moved = await advanceOpenOrder(tx, open, step)
   if (isRefusal(moved)) return moved
   await saveAnswer(tx, orderId, { number, answer: answering.answer, comment, by: who.name, at: now })
   return null

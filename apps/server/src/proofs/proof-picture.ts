@@ -16,7 +16,7 @@ const CELL = 1_000
 /** Nine pictures side by side, and the sheet that they stand on. */
 const PROOF_BYTES = 96 * MEGABYTE
 /** Of an order that has more places, these show how it will be. */
-const MOST_PLACES = 9
+const MAX_PLACES = 9
 
 /** The workshop's file as any stranger's: read, and written anew. */
 export async function pictureOfFile(bytes: Buffer): Promise<ProofPicture | Refusal> {
@@ -33,7 +33,7 @@ export async function pictureOfArtwork(
 ): Promise<ProofPicture | Refusal> {
   const pictures: Buffer[] = []
   for (const { kind, key } of artwork) {
-    const bytes = kind === 'picture' && pictures.length < MOST_PLACES ? await files.get(key) : undefined
+    const bytes = kind === 'picture' && pictures.length < MAX_PLACES ? await files.get(key) : undefined
     if (bytes) pictures.push(bytes)
   }
   const [only] = pictures

@@ -3,8 +3,8 @@ import type { Answering } from '@estampa/domain/orders/proofs'
 import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
+import { toOrderView } from '../orders/order-view.ts'
 import { findOrder } from '../orders/orders.store.ts'
-import { shownOrder } from '../orders/shown-order.ts'
 import { answerProof } from './answer-proof.ts'
 
 export const proofsRoutes = handle('proofs', proofs, {
@@ -18,17 +18,20 @@ export const proofsRoutes = handle('proofs', proofs, {
   },
 })
 
-type Asked = Pick<
+type ProofAnswerContext = Pick<
   Context<typeof proofs.approveProof>,
   'tx' | 'shop' | 'person' | 'input' | 'services' | 'now'
 >
 
-async function answered({ tx, shop, person, input, services, now }: Asked, answering: Answering) {
+async function answered(
+  { tx, shop, person, input, services, now }: ProofAnswerContext,
+  answering: Answering,
+) {
   if (person.kind !== 'customer') return refuse('no_token')
   const { customerId } = person
   const refusal = await answerProof(tx, { orderId: input.Id, customerId, answering, now })
   if (refusal) return refusal
   const order = await findOrder(tx, input.Id, customerId)
   if (!order) return refuse('not_found')
-  return shownOrder(order, shop.config.environment, signer(services.config, now))
+  return toOrderView(order, shop.config.environment, signer(services.config, now))
 }

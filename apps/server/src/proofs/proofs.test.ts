@@ -11,9 +11,9 @@ import { shopHands } from '../../test/life.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openSeller, type Seller } from '../../test/world/people.ts'
 import { logoFile } from '../../test/world/pictures.ts'
-import { type ArtworkFile, keepArtwork } from '../orders/artwork.store.ts'
-import { paperTasks } from '../orders/papers.jobs.ts'
+import { type ArtworkFile, saveArtwork } from '../orders/artwork.store.ts'
 import { forgetPersonOf } from '../orders/personal-data.ts'
+import { retentionTasks } from '../orders/retention.jobs.ts'
 
 let cast: Cast
 let buyer: Buyer
@@ -195,9 +195,9 @@ describe('what the workshop sends', () => {
       const names = { name: `Lugar ${place}`, shoppingCartUUID: Id, printing_area_id: place }
       files.push({ kind: 'picture' as const, key, preview_key: key, ...names })
     }
-    await hands.inShop((tx) => keepArtwork(tx, Id, [], new Date()))
+    await hands.inShop((tx) => saveArtwork(tx, Id, [], new Date()))
     expect(await codeOf(sendOwn())).toBe('proof_without_picture')
-    await hands.inShop((tx) => keepArtwork(tx, Id, files, new Date()))
+    await hands.inShop((tx) => saveArtwork(tx, Id, files, new Date()))
     expect(await sendOwn()).toEqual({ number: 1 })
     const { url } = (await show()).proofs[0] ?? {}
     const kept = Buffer.from(await (await fetch(cast.origin + url)).arrayBuffer())
@@ -262,7 +262,7 @@ describe('a person who is forgotten', () => {
     expect(await codeOf(seller.api.staff.getOrderMessages({ Id }))).toBe('not_found')
     const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 3_600_000)
     const papers = (years: number) =>
-      paperTasks.forget_papers?.({}, { ...cast.services, now: () => inYears(years) })
+      retentionTasks.forget_papers?.({}, { ...cast.services, now: () => inYears(years) })
     await papers(9.9)
     expect((await keysOf())[1]?.file_key).toBe(second?.file_key)
     await papers(10.1)

@@ -8,7 +8,7 @@ import { movesToProof } from '@estampa/domain/orders/proofs'
 import type { PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { withoutLeftovers } from '../files/without-leftovers.ts'
+import { storeOrRemove } from '../files/store-or-remove.ts'
 import { findArtwork } from '../orders/artwork.store.ts'
 import { insertProof } from '../orders/proofs.store.ts'
 import { advanceOrder } from '../payments/advance-order.ts'
@@ -37,10 +37,10 @@ export async function sendProof(
   if (isRefusal(made)) return made
   const name = `shops/${proof.shop.id}/orders/${proof.orderId}/proofs/${randomUUID()}`
   const [fileKey, previewKey] = [`${name}.webp`, `${name}-preview.webp`]
-  return withoutLeftovers(services.files, [fileKey, previewKey], async () => {
+  return storeOrRemove(services.files, [fileKey, previewKey], async () => {
     await services.files.put(fileKey, made.picture, proofType)
     await services.files.put(previewKey, made.preview, proofType)
-    return services.database.inShop(proof.shop.id, (tx) => keepAndMove(tx, proof, { fileKey, previewKey }))
+    return services.database.inShop(proof.shop.id, (tx) => saveAndMove(tx, proof, { fileKey, previewKey }))
   })
 }
 
@@ -67,12 +67,12 @@ function refusalToSend(life: OrderLife): Refusal | null {
     : refuse('order_move_not_allowed', { from: life.state, to: 'proof_sent' })
 }
 
-type Keys = { fileKey: string; previewKey: string }
+type ProofKeys = { fileKey: string; previewKey: string }
 
-async function keepAndMove(
+async function saveAndMove(
   tx: Tx,
   { orderId, comment, who, now }: ProofToSend,
-  keys: Keys,
+  keys: ProofKeys,
 ): Promise<{ number: number } | Refusal> {
   const open = await openOrder(tx, orderId)
   if (!open) return refuse('not_found')

@@ -6,20 +6,24 @@ import { enqueue } from '../db/jobs.ts'
 import type { Person } from '../http/person.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { actorOf } from './generate-quote.ts'
-import { type LivingQuote, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
+import { lockQuote, type OpenQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken } from './quote-links.ts'
-import type { WhichQuote } from './quotes.store.ts'
+import type { QuoteSelector } from './quotes.store.ts'
 
-export type Asking = { shop: Shop; person: Person; now: Date }
+export type QuoteContext = { shop: Shop; person: Person; now: Date }
 /** By the token of a link, or one's own by its id. */
-export type Which = { token?: string | undefined; Id?: string | undefined }
-type Answer = { state: QuoteState }
+export type QuoteReference = { token?: string | undefined; Id?: string | undefined }
+type QuoteStateResult = { state: QuoteState }
 
 /** Whoever has the link and says no name. */
 const HOLDER = 'Destinatario'
 
 /** A person has opened the link. Nothing changes for the owner, for what was seen before, or for what is over. */
-export async function viewQuote(tx: Tx, token: string, { person, now }: Asking): Promise<Answer | Refusal> {
+export async function viewQuote(
+  tx: Tx,
+  token: string,
+  { person, now }: QuoteContext,
+): Promise<QuoteStateResult | Refusal> {
   const quote = await lockQuote(tx, { tokenHash: hashOfToken(token) })
   if (!quote) return refuse('not_found')
   if (isOwn(quote, person) || quote.state !== 'sent') return { state: quote.state }
@@ -32,58 +36,62 @@ export async function viewQuote(tx: Tx, token: string, { person, now }: Asking):
 /** Whoever accepts twice in the same name has accepted once. */
 export async function acceptQuote(
   tx: Tx,
-  which: Which & { name?: string | undefined },
-  asking: Asking,
-): Promise<Answer | Refusal> {
-  const found = await findAsked(tx, which, asking)
+  which: QuoteReference & { name?: string | undefined },
+  context: QuoteContext,
+): Promise<QuoteStateResult | Refusal> {
+  const found = await findNamedQuote(tx, which, context)
   if (isRefusal(found)) return found
   const { quote, who } = found
   if (quote.state === 'accepted' && quote.acceptedBy === who.name) return { state: quote.state }
-  const accepted = moveQuote(quote, 'accepted', who, asking.now)
+  const accepted = moveQuote(quote, 'accepted', who, context.now)
   if (isRefusal(accepted)) return accepted
   await saveQuoteMoves(tx, { ...accepted, acceptedBy: who.name })
-  await tellOwner(tx, accepted, asking)
+  await notifyOwner(tx, accepted, context)
   return { state: accepted.state }
 }
 
 export async function rejectQuote(
   tx: Tx,
-  which: Which & { name?: string | undefined; reason: string },
-  asking: Asking,
-): Promise<Answer | Refusal> {
-  return moveAsked(tx, which, asking, { to: 'rejected', note: which.reason })
+  which: QuoteReference & { name?: string | undefined; reason: string },
+  context: QuoteContext,
+): Promise<QuoteStateResult | Refusal> {
+  return moveNamedQuote(tx, which, context, { to: 'rejected', note: which.reason })
 }
 
-export async function cancelQuote(tx: Tx, Id: string, asking: Asking): Promise<Answer | Refusal> {
-  return moveAsked(tx, { Id }, asking, { to: 'cancelled', note: '' })
-}
-
-async function moveAsked(
+export async function cancelQuote(
   tx: Tx,
-  which: Which & { name?: string | undefined },
-  asking: Asking,
+  Id: string,
+  context: QuoteContext,
+): Promise<QuoteStateResult | Refusal> {
+  return moveNamedQuote(tx, { Id }, context, { to: 'cancelled', note: '' })
+}
+
+async function moveNamedQuote(
+  tx: Tx,
+  which: QuoteReference & { name?: string | undefined },
+  context: QuoteContext,
   { to, note }: { to: QuoteState; note: string },
-): Promise<Answer | Refusal> {
-  const found = await findAsked(tx, which, asking)
+): Promise<QuoteStateResult | Refusal> {
+  const found = await findNamedQuote(tx, which, context)
   if (isRefusal(found)) return found
-  const moved = moveQuote(found.quote, to, found.who, asking.now, note)
+  const moved = moveQuote(found.quote, to, found.who, context.now, note)
   if (isRefusal(moved)) return moved
   await saveQuoteMoves(tx, moved)
-  await tellOwner(tx, moved, asking)
+  await notifyOwner(tx, moved, context)
   return { state: moved.state }
 }
 
 /** The owner hears of what somebody else has answered. */
-async function tellOwner(tx: Tx, quote: LivingQuote, { shop, person }: Asking): Promise<void> {
+async function notifyOwner(tx: Tx, quote: OpenQuote, { shop, person }: QuoteContext): Promise<void> {
   if (!isOwn(quote, person)) await enqueue(tx, 'quote_answered', { shop: shop.id, quote: quote.id })
 }
 
 /** The version that is meant, locked, and who speaks of it. */
-async function findAsked(
+async function findNamedQuote(
   tx: Tx,
-  { token, Id, name }: Which & { name?: string | undefined },
-  { person }: Asking,
-): Promise<{ quote: LivingQuote; who: QuoteActor } | Refusal> {
+  { token, Id, name }: QuoteReference & { name?: string | undefined },
+  { person }: QuoteContext,
+): Promise<{ quote: OpenQuote; who: QuoteActor } | Refusal> {
   const which = whichOf(token, Id, person)
   if (isRefusal(which)) return which
   const quote = await lockQuote(tx, which)
@@ -95,12 +103,12 @@ async function findAsked(
   return { quote, who: { ...own, name: name ?? own.name } }
 }
 
-function whichOf(token: string | undefined, id: string | undefined, person: Person): WhichQuote | Refusal {
+function whichOf(token: string | undefined, id: string | undefined, person: Person): QuoteSelector | Refusal {
   if (token !== undefined) return { tokenHash: hashOfToken(token) }
   if (person.kind !== 'customer' || id === undefined) return refuse('no_token')
   return { id, customerId: person.customerId }
 }
 
-function isOwn(quote: LivingQuote, person: Person): boolean {
+function isOwn(quote: OpenQuote, person: Person): boolean {
   return person.kind === 'customer' && person.customerId === quote.customerId
 }

@@ -6,11 +6,11 @@ import { findEnding, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 
 const clock: QuoteActor = { kind: 'system', id: null, name: 'Sistema' }
 /** What is left over is done a minute later. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Closes the quotes whose date has passed. One at a time keeps locks short. */
 export async function expireQuotes(database: Database, shop: number, now: Date): Promise<void> {
-  const ids = await database.readInShop(shop, (tx) => findEnding(tx, now, MOST_AT_ONCE))
+  const ids = await database.readInShop(shop, (tx) => findEnding(tx, now, MAX_AT_ONCE))
   await settleEach(ids, (id) => database.inShop(shop, (tx) => expireQuote(tx, id, now)))
 }
 

@@ -8,39 +8,39 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
-import { keepUploads } from '../customization/keep-uploads.ts'
+import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueSlow } from '../db/jobs.ts'
-import { sha256 } from '../http/wish.ts'
+import { sha256 } from '../http/idempotency-key.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { composeQuote, type QuoteLine } from './compose-quote.ts'
-import * as store from './keep-quote.store.ts'
-import { type LivingQuote, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
+import { lockQuote, type OpenQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken, quoteToken } from './quote-links.ts'
 import { isDecorated } from './quote-pictures.ts'
-import type { Contact } from './quotes.store.ts'
+import type { QuoteContactData } from './quotes.store.ts'
+import * as store from './save-quote.store.ts'
 
 /** How long a body that was sent twice without a key is a double click. */
 const DOUBLE_CLICK_MS = 60_000
 const DAY_MS = 86_400_000
-const MOST_A_DAY = 200
+const MAX_A_DAY = 200
 
-type Input = z.output<typeof GenerateQuoteInput>
-export type AskedQuote = {
+type GenerateQuoteBody = z.output<typeof GenerateQuoteInput>
+export type QuoteRequest = {
   shop: Shop
   config: Config
   customerId: number
-  input: Input
+  input: GenerateQuoteBody
   /** Those of the input, with measured decorations. */
   lines: readonly LineToPrice[]
   idempotencyKey: string | undefined
   now: Date
 }
 
-/** Keeps a quote, or a new version of one, and gives its id. One wish becomes one version, however often it is sent. */
-export async function generateQuote(tx: Tx, asked: AskedQuote): Promise<string | Refusal> {
-  const { customerId, input, now } = asked
-  const wish = wishOf(asked)
+/** Keeps a quote, or a new version of one, and gives its id. One request becomes one version, however often it is sent. */
+export async function generateQuote(tx: Tx, request: QuoteRequest): Promise<string | Refusal> {
+  const { customerId, input, now } = request
+  const wish = quoteIdempotencyKey(request)
   await store.lockQuotesOf(tx, customerId)
   const before = await store.findQuoteMade(tx, customerId, wish, new Date(now.getTime() - DOUBLE_CLICK_MS))
   if (before) return before.bodyHash === wish.bodyHash ? before.id : refuse('quote_key_reused')
@@ -49,8 +49,8 @@ export async function generateQuote(tx: Tx, asked: AskedQuote): Promise<string |
   const isBeyond = await hasEnough(tx, customer, now)
   if (isBeyond) return isBeyond
   const who = actorOf(customer)
-  const earlier = input.quoteId === undefined ? null : await takePlace(tx, asked, input.quoteId, who)
-  return isRefusal(earlier) ? earlier : keepVersion(tx, asked, { customer, who, earlier, wish })
+  const earlier = input.quoteId === undefined ? null : await takePlace(tx, request, input.quoteId, who)
+  return isRefusal(earlier) ? earlier : saveVersion(tx, request, { customer, who, earlier, wish })
 }
 
 /** A guest has shown that the mailbox is theirs, and asks for so many quotes; an account for so many in a day. */
@@ -61,14 +61,14 @@ async function hasEnough(
 ): Promise<Refusal | null> {
   if (is_guest && !verified_at) return refuse('guest_unconfirmed')
   const made = await store.countQuotesSince(tx, id, is_guest ? new Date(0) : new Date(now.getTime() - DAY_MS))
-  return made >= (is_guest ? MOST_GUEST_QUOTES : MOST_A_DAY) ? refuse('too_many_quotes') : null
+  return made >= (is_guest ? MOST_GUEST_QUOTES : MAX_A_DAY) ? refuse('too_many_quotes') : null
 }
 
 export function actorOf(customer: Customer): QuoteActor {
   return { kind: 'customer', id: String(customer.id), name: customer.full_name }
 }
 
-function wishOf({ input, idempotencyKey }: AskedQuote) {
+function quoteIdempotencyKey({ input, idempotencyKey }: QuoteRequest) {
   const given = idempotencyKey?.trim()
   return { key: given ? sha256(given) : null, bodyHash: sha256(JSON.stringify(input)) }
 }
@@ -76,10 +76,10 @@ function wishOf({ input, idempotencyKey }: AskedQuote) {
 /** Ends the newest version of a quote of one's own, so that another takes its place. */
 async function takePlace(
   tx: Tx,
-  { customerId, input, now }: AskedQuote,
+  { customerId, input, now }: QuoteRequest,
   id: string,
   who: QuoteActor,
-): Promise<LivingQuote | Refusal> {
+): Promise<OpenQuote | Refusal> {
   const quote = await lockQuote(tx, { id, customerId })
   if (!quote) return refuse('not_found')
   if ((await store.newestVersion(tx, quote.number)) > quote.version) return refuse('quote_superseded')
@@ -91,23 +91,23 @@ async function takePlace(
   return ended
 }
 
-type Parts = {
+type QuoteParts = {
   customer: Customer
   who: QuoteActor
-  earlier: LivingQuote | null
+  earlier: OpenQuote | null
   wish: { key: string | null; bodyHash: string }
 }
 
-async function keepVersion(
+async function saveVersion(
   tx: Tx,
-  { shop, config, input, lines, now }: AskedQuote,
-  { customer, who, earlier, wish }: Parts,
+  { shop, config, input, lines, now }: QuoteRequest,
+  { customer, who, earlier, wish }: QuoteParts,
 ): Promise<string | Refusal> {
   const asksSeller = input.askSeller
   const document = await composeQuote(tx, shop, lines, { asksSeller, customerId: customer.id })
   if (isRefusal(document)) return document
   const arts = document.lines.map(({ line }) => customizationOf(line))
-  const unknown = await keepUploads(tx, customer.id, arts, now)
+  const unknown = await retainUploads(tx, customer.id, arts, now)
   if (unknown) return unknown
   const id = randomUUID()
   const life = startQuote(asksSeller, who, now, shop.rules.quoteDays)
@@ -132,7 +132,7 @@ async function keepVersion(
 }
 
 /** Who looks at the new version sees that the one before it was cheaper, and still stands there. */
-function notedIn(history: readonly QuoteMove[], earlier: LivingQuote | null): readonly QuoteMove[] {
+function notedIn(history: readonly QuoteMove[], earlier: OpenQuote | null): readonly QuoteMove[] {
   const [first, ...rest] = history
   if (!first || !earlier || earlier.discount === 0) return history
   return [
@@ -147,7 +147,7 @@ export function sumOf(lines: readonly QuoteLine[]): store.QuoteTotals {
   return { subTotal: sum('subTotal'), taxes: sum('taxes'), discount: 0, total: sum('total') }
 }
 
-function contactOf({ contact }: Input, customer: Customer): Contact {
+function contactOf({ contact }: GenerateQuoteBody, customer: Customer): QuoteContactData {
   return {
     name: contact.name || customer.full_name,
     email: contact.email || customer.email,

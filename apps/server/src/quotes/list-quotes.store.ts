@@ -2,7 +2,7 @@ import type { Currency, Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Contact } from './quotes.store.ts'
+import type { QuoteContactData } from './quotes.store.ts'
 
 export type ListedQuote = {
   id: string
@@ -17,7 +17,7 @@ export type ListedQuote = {
   units: number
   products: string[]
   image: string | null
-  contact: Contact
+  contact: QuoteContactData
   orderId: string | null
 }
 export type QuoteSearch = {

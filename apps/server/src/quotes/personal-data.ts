@@ -1,7 +1,7 @@
 import { quoteNumber } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
-import { dropPictures } from './quote-pictures.store.ts'
+import { dropQuotePictures } from './quote-pictures.store.ts'
 
 /** A person's quotes. Those that became orders keep their money; the others go whole. */
 export const quotesPersonalData: PersonalData = {
@@ -19,7 +19,7 @@ export const quotesPersonalData: PersonalData = {
     return rows.map((row) => ({ ...row, number: quoteNumber(row.number) }))
   },
   async erase(tx, { id }) {
-    const keys = await dropPictures(tx, { customerId: id })
+    const keys = await dropQuotePictures(tx, { customerId: id })
     await sql`delete from quotes where customer_id = ${id} and state <> 'converted'`.execute(tx)
     await sql`delete from quote_mails where customer_id = ${id}`.execute(tx)
     await sql`select forget_quote_names(${id})`.execute(tx)

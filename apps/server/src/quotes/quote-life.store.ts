@@ -2,10 +2,10 @@ import type { Minor } from '@estampa/domain/money'
 import type { QuoteLife } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { quoteIs, type WhichQuote } from './quotes.store.ts'
+import { type QuoteSelector, quoteIs } from './quotes.store.ts'
 
 /** As much of a version as its life depends on; its history holds only what is new. */
-export type LivingQuote = QuoteLife & {
+export type OpenQuote = QuoteLife & {
   id: string
   number: number
   version: number
@@ -17,8 +17,8 @@ export type LivingQuote = QuoteLife & {
 }
 
 /** The version, locked until the transaction ends: of two who move it at once the second sees the first. */
-export async function lockQuote(tx: Tx, which: WhichQuote): Promise<LivingQuote | undefined> {
-  const { rows } = await sql<LivingQuote>`
+export async function lockQuote(tx: Tx, which: QuoteSelector): Promise<OpenQuote | undefined> {
+  const { rows } = await sql<OpenQuote>`
     select ${living} from quotes q where ${quoteIs(which)} for no key update of q`.execute(tx)
   return rows[0]
 }
@@ -35,13 +35,13 @@ const living = sql`q.id, q.number, q.version, q.state, q.customer_id as "custome
   q.accepted_by as "acceptedBy", q.order_id as "orderId", q.expires_at as "expiresAt",
   coalesce(q.discount, 0) as discount`
 
-type Moved = Pick<LivingQuote, 'id' | 'state' | 'history'> & {
+type QuoteMoves = Pick<OpenQuote, 'id' | 'state' | 'history'> & {
   acceptedBy?: string | null
   orderId?: string | null
 }
 
 /** Writes a version's state and adds the moves that it made since it was read. */
-export async function saveQuoteMoves(tx: Tx, quote: Moved): Promise<void> {
+export async function saveQuoteMoves(tx: Tx, quote: QuoteMoves): Promise<void> {
   await sql`
     update quotes set state = ${quote.state}, accepted_by = coalesce(${quote.acceptedBy ?? null}, accepted_by),
       order_id = coalesce(${quote.orderId ?? null}::uuid, order_id)
@@ -49,7 +49,7 @@ export async function saveQuoteMoves(tx: Tx, quote: Moved): Promise<void> {
   await addHistory(tx, quote)
 }
 
-export async function addHistory(tx: Tx, { id, history }: Pick<Moved, 'id' | 'history'>): Promise<void> {
+export async function addHistory(tx: Tx, { id, history }: Pick<QuoteMoves, 'id' | 'history'>): Promise<void> {
   const moves = history.map(({ from, to, who, at, note }) => ({
     ...{ from, to, at, note },
     ...{ kind: who.kind, who: who.id, name: who.name },

@@ -13,7 +13,7 @@ export type QuotePicture = {
 }
 
 /** Keeps the pictures of a quote that has none, and gives those that stand then; none where it is gone. */
-export async function keepPictures(
+export async function saveQuotePictures(
   tx: Tx,
   quoteId: string,
   pictures: readonly QuotePicture[],
@@ -25,7 +25,7 @@ export async function keepPictures(
 }
 
 /** Takes the pictures away from the quotes of a customer, or of an order, and gives the keys of their files. */
-export async function dropPictures(
+export async function dropQuotePictures(
   tx: Tx,
   of: { customerId: number } | { orderId: string },
 ): Promise<string[]> {

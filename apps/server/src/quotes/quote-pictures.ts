@@ -11,27 +11,27 @@ import { areaSize } from '@estampa/domain/customization/check-design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
-import { forMail, pictureOfPlace, previewOf } from '../customization/design-pictures.ts'
+import { forMail, pictureOfPrintArea, previewOf } from '../customization/design-pictures.ts'
 import { findUploads, type Upload } from '../files/uploads.store.ts'
 import type { Services } from '../services.ts'
-import { filesOfPicture, keepPictures, type QuotePicture } from './quote-pictures.store.ts'
-import { findQuote, type KeptQuote } from './quotes.store.ts'
+import { filesOfPicture, type QuotePicture, saveQuotePictures } from './quote-pictures.store.ts'
+import { findQuote, type StoredQuote } from './quotes.store.ts'
 
-type Drawing = { services: Pick<Services, 'files' | 'database'>; shop: { id: number } }
-type Facts = {
+type DrawContext = { services: Pick<Services, 'files' | 'database'>; shop: { id: number } }
+type PictureFacts = {
   generics: ReadonlyMap<number, Generic>
   techniques: Techniques
   logos: ReadonlyMap<string, Upload>
 }
-type Picturable = Pick<KeptQuote, 'id' | 'customerId' | 'lines' | 'pictures'>
+type QuoteToDraw = Pick<StoredQuote, 'id' | 'customerId' | 'lines' | 'pictures'>
 
-export function isDecorated({ lines }: Pick<KeptQuote, 'lines'>): boolean {
+export function isDecorated({ lines }: Pick<StoredQuote, 'lines'>): boolean {
   return lines.some(({ line }) => isCustomised(customizationOf(line)))
 }
 
 /** The quote with its pictures, drawn where they are not there yet. Refuses `busy`. */
-export async function withPictures<Quote extends Picturable>(
-  drawing: Drawing,
+export async function withQuotePictures<Quote extends QuoteToDraw>(
+  drawing: DrawContext,
   quote: Quote,
 ): Promise<Quote | Refusal> {
   if (quote.pictures || !isDecorated(quote)) return quote
@@ -40,14 +40,14 @@ export async function withPictures<Quote extends Picturable>(
 }
 
 /** The same for a quote that is known by its id; nothing where it is gone. */
-export async function drawQuotePictures(drawing: Drawing, id: string): Promise<Refusal | null> {
+export async function drawQuotePictures(drawing: DrawContext, id: string): Promise<Refusal | null> {
   const { services, shop } = drawing
   const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id }))
-  const drawn = quote && (await withPictures(drawing, quote))
+  const drawn = quote && (await withQuotePictures(drawing, quote))
   return drawn && isRefusal(drawn) ? drawn : null
 }
 
-async function drawPictures(drawing: Drawing, quote: Picturable): Promise<QuotePicture[] | Refusal> {
+async function drawPictures(drawing: DrawContext, quote: QuoteToDraw): Promise<QuotePicture[] | Refusal> {
   const { services, shop } = drawing
   const facts = await readFacts(drawing, quote)
   const pictures: QuotePicture[] = []
@@ -56,7 +56,7 @@ async function drawPictures(drawing: Drawing, quote: Picturable): Promise<QuoteP
     if (isRefusal(made)) return made
     pictures.push(...made)
   }
-  const standing = await services.database.inShop(shop.id, (tx) => keepPictures(tx, quote.id, pictures))
+  const standing = await services.database.inShop(shop.id, (tx) => saveQuotePictures(tx, quote.id, pictures))
   const own = new Set(standing.map(({ key }) => key))
   // somebody else was quicker, or the quote was forgotten meanwhile
   const unused = pictures.filter(({ key }) => !own.has(key)).flatMap(filesOfPicture)
@@ -64,7 +64,10 @@ async function drawPictures(drawing: Drawing, quote: Picturable): Promise<QuoteP
   return standing
 }
 
-async function readFacts({ services, shop }: Drawing, { lines, customerId }: Picturable): Promise<Facts> {
+async function readFacts(
+  { services, shop }: DrawContext,
+  { lines, customerId }: QuoteToDraw,
+): Promise<PictureFacts> {
   const products = lines.map(({ line }) => line)
   const views = products.flatMap((line) => customizationOf(line)?.views ?? [])
   return services.database.readInShop(shop.id, async (tx) => ({
@@ -75,8 +78,8 @@ async function readFacts({ services, shop }: Drawing, { lines, customerId }: Pic
 }
 
 async function picturesOfLine(
-  { services }: Drawing,
-  { generics, techniques, logos }: Facts,
+  { services }: DrawContext,
+  { generics, techniques, logos }: PictureFacts,
   line: ServerProduct,
   folder: string,
 ): Promise<QuotePicture[] | Refusal> {
@@ -90,7 +93,7 @@ async function picturesOfLine(
       view: designOfView(view, areaSize(area)),
       technique: techniques.get(view.technique_id) ?? null,
     }
-    const picture = await pictureOfPlace({ services, generic, sku, logos }, place)
+    const picture = await pictureOfPrintArea({ services, generic, sku, logos }, place)
     // what cannot be drawn leaves the plain product; what could be drawn later is tried again
     if (isRefusal(picture) && picture.refusal === 'busy') return refuse('busy')
     if (isRefusal(picture)) continue

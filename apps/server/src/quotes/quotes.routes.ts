@@ -13,9 +13,9 @@ import { composeQuote } from './compose-quote.ts'
 import { generateQuote, sumOf } from './generate-quote.ts'
 import { listQuotes } from './list-quotes.store.ts'
 import { hashOfToken } from './quote-links.ts'
+import { toQuoteSummary, toQuoteView, toSharedQuoteView, toUnsavedQuoteView } from './quote-view.ts'
 import { findQuote } from './quotes.store.ts'
 import { sendQuote, sendToGuest } from './send-quote.ts'
-import { shownQuote, shownSummary, shownToHolder, shownUnsaved } from './shown-quote.ts'
 
 const USUAL_PAGE = 20
 
@@ -35,7 +35,7 @@ export const quotesRoutes = handle('quotes', quotes, {
       composeQuote(tx, shop, lines, { asksSeller: false, ...buyerOf(person) }),
     )
     if (isRefusal(document)) return document
-    return shownUnsaved(document, sumOf(document.lines), quoteExpiresAt(now, shop.rules.quoteDays))
+    return toUnsavedQuoteView(document, sumOf(document.lines), quoteExpiresAt(now, shop.rules.quoteDays))
   },
   generateQuote: async (context) => {
     const { shop, person, input, headers, now, services } = context
@@ -55,19 +55,19 @@ export const quotesRoutes = handle('quotes', quotes, {
       }
       return isRefusal(id) ? id : ((await findQuote(tx, { id, customerId })) ?? refuse('not_found'))
     })
-    return isRefusal(quote) ? quote : shownQuote(quote, { shop, config, now })
+    return isRefusal(quote) ? quote : toQuoteView(quote, { shop, config, now })
   },
   getQuotes: async ({ tx, shop, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const page = pageOf(input, USUAL_PAGE)
     const search = { words: input.Filtro ?? '', states: input.state ?? [], ...page, now }
     const { items, total } = await listQuotes(tx, person.customerId, search)
-    return { items: items.map((quote) => shownSummary(quote, shop)), ...countsOf(total, page) }
+    return { items: items.map((quote) => toQuoteSummary(quote, shop)), ...countsOf(total, page) }
   },
   getQuoteById: async ({ tx, shop, person, input, now, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const quote = await findQuote(tx, { id: input.Id, customerId: person.customerId })
-    return quote ? shownQuote(quote, { shop, config: services.config, now }) : refuse('not_found')
+    return quote ? toQuoteView(quote, { shop, config: services.config, now }) : refuse('not_found')
   },
   sendEmailQuote: async ({ tx, shop, person, input, now, services: { config } }) => {
     if (person.kind !== 'customer') return refuse('no_token')
@@ -81,7 +81,7 @@ export const quotesRoutes = handle('quotes', quotes, {
   },
   getPublicQuote: async ({ tx, shop, person, input, now, services: { config } }) => {
     const quote = await findQuote(tx, { tokenHash: hashOfToken(input.token) })
-    return quote ? shownToHolder(quote, person, { shop, config, now }) : refuse('not_found')
+    return quote ? toSharedQuoteView(quote, person, { shop, config, now }) : refuse('not_found')
   },
   viewQuote: ({ tx, shop, person, input, now }) => viewQuote(tx, input.token, { shop, person, now }),
   acceptQuote: async ({ tx, shop, person, input, now }) => {

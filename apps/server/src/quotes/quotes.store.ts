@@ -8,18 +8,18 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { QuoteLine } from './compose-quote.ts'
-import type { KeptAnswer } from './keep-quote.store.ts'
 import type { QuotePicture } from './quote-pictures.store.ts'
+import type { StoredQuoteAnswer } from './save-quote.store.ts'
 
-export type Contact = z.output<typeof QuoteContact>
+export type QuoteContactData = z.output<typeof QuoteContact>
 export type QuoteVersion = { id: string; version: number; state: QuoteState; createdAt: Date } & {
   total: Minor | null
   expiresAt: Date | null
 }
-type Passed = { from: QuoteState | null; to: QuoteState; who: string; note: string | null; at: Date }
+type PassedMove = { from: QuoteState | null; to: QuoteState; who: string; note: string | null; at: Date }
 
 /** A version as it is kept. */
-export type KeptQuote = QuoteVersion & {
+export type StoredQuote = QuoteVersion & {
   number: number
   customerId: number
   /** The account's name; '' once it is gone. */
@@ -29,10 +29,10 @@ export type KeptQuote = QuoteVersion & {
   subTotal: Minor | null
   taxes: Minor | null
   discount: Minor | null
-  contact: Contact
+  contact: QuoteContactData
   comment: string
   /** What the seller said to it. */
-  answer: Omit<KeptAnswer, 'hash' | 'at'> | null
+  answer: Omit<StoredQuoteAnswer, 'hash' | 'at'> | null
   tokenHash: Buffer
   acceptedBy: string | null
   orderId: string | null
@@ -41,17 +41,17 @@ export type KeptQuote = QuoteVersion & {
   pictures: QuotePicture[] | null
   /** The newest first. */
   versions: QuoteVersion[]
-  history: Passed[]
+  history: PassedMove[]
   mails: { to: string; at: Date }[]
 }
 
 /** One's own by its number, by what its link carries, or any of the shop's. */
-export type WhichQuote = { id: string; customerId?: number } | { tokenHash: Buffer }
+export type QuoteSelector = { id: string; customerId?: number } | { tokenHash: Buffer }
 
-type Kept = Omit<KeptQuote, 'lines' | 'versions' | 'history' | 'mails'> & {
+type QuoteRecord = Omit<StoredQuote, 'lines' | 'versions' | 'history' | 'mails'> & {
   lines: LineRecord[]
   versions: Dated<QuoteVersion>[]
-  history: Dated<Passed>[]
+  history: Dated<PassedMove>[]
   mails: { to: string; at: string }[]
 }
 /** Dates inside a document of SQL are texts. */
@@ -66,7 +66,7 @@ type LineRecord = {
 }
 
 /** What was not sent by anybody is nobody's to open. */
-export function quoteIs(which: WhichQuote) {
+export function quoteIs(which: QuoteSelector) {
   if ('tokenHash' in which) {
     return sql`q.token_hash = ${which.tokenHash} and q.state not in ('requested', 'draft')`
   }
@@ -74,8 +74,8 @@ export function quoteIs(which: WhichQuote) {
   return sql`q.id = ${which.id} and (${owner}::integer is null or q.customer_id = ${owner})`
 }
 
-export async function findQuote(tx: Tx, which: WhichQuote): Promise<KeptQuote | undefined> {
-  const { rows } = await sql<Kept>`
+export async function findQuote(tx: Tx, which: QuoteSelector): Promise<StoredQuote | undefined> {
+  const { rows } = await sql<QuoteRecord>`
     select q.id, q.number, q.version, q.state, q.customer_id as "customerId", q.currency, q.price_step as step,
       q.sub_total as "subTotal", q.taxes, q.discount, q.total, q.contact, q.comment, q.answer, q.token_hash as "tokenHash",
       q.accepted_by as "acceptedBy", q.order_id as "orderId", q.created_at as "createdAt",
@@ -107,7 +107,7 @@ const mailsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('to', m.recipi
     order by m.asked_at desc, m.recipient), '[]')
   from quote_mails m where m.shop_id = q.shop_id and m.quote_id = q.id)`
 
-function keptOf({ lines, versions, history, mails, ...columns }: Kept): KeptQuote {
+function keptOf({ lines, versions, history, mails, ...columns }: QuoteRecord): StoredQuote {
   return {
     ...columns,
     lines: lines.map(({ line, decorations, units, prices }) => {

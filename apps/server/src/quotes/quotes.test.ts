@@ -134,13 +134,13 @@ test('another person, another shop and a guest find no such quote [API-47]', asy
   const { id } = await askQuote(lucia, [simple(mug, 3)])
   for (const shop of ['pampa', 'andina']) {
     const { api } = await openBuyer(cast, shop, 'bruno')
-    const asked = { Id: id }
+    const request = { Id: id }
     const answers = await Promise.all([
-      refusalOf(api.quotes.getQuoteById(asked)),
-      refusalOf(api.quotes.cancelQuote(asked)),
-      refusalOf(api.quotes.acceptQuote(asked)),
-      refusalOf(api.quotes.rejectQuote(asked)),
-      refusalOf(api.quotes.sendEmailQuote({ ...asked, emails: ['x@empresa.example'] })),
+      refusalOf(api.quotes.getQuoteById(request)),
+      refusalOf(api.quotes.cancelQuote(request)),
+      refusalOf(api.quotes.acceptQuote(request)),
+      refusalOf(api.quotes.rejectQuote(request)),
+      refusalOf(api.quotes.sendEmailQuote({ ...request, emails: ['x@empresa.example'] })),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect((await api.quotes.getQuotes({})).totalCount).toBe(0)
@@ -324,15 +324,15 @@ test('half a letter is no accident, wherever it is written [API-48] [API-44]', a
 })
 
 test('the seller can be asked for what has no price, and the answer is waited for [LIFE-01] [API-48]', async () => {
-  const asked = await askQuote(lucia, [simple(mug, 10)], { askSeller: true, comment: '¿Y bordado?' })
-  expect(asked).toMatchObject({ state: 'requested', totals: null, prices: [], expiresAt: null, link: null })
-  expect(asked.rows[0]).toMatchObject({ quantity: 10, unitPrice: null, total: null })
+  const request = await askQuote(lucia, [simple(mug, 10)], { askSeller: true, comment: '¿Y bordado?' })
+  expect(request).toMatchObject({ state: 'requested', totals: null, prices: [], expiresAt: null, link: null })
+  expect(request.rows[0]).toMatchObject({ quantity: 10, unitPrice: null, total: null })
   const { acceptQuote, cancelQuote, sendEmailQuote } = lucia.api.quotes
   const refused = await Promise.all([
-    refusalOf(acceptQuote({ Id: asked.id })),
-    refusalOf(cancelQuote({ Id: asked.id })),
-    refusalOf(sendEmailQuote({ Id: asked.id, emails: ['x@empresa.example'] })),
-    refusalOf(askQuote(lucia, [simple(mug, 11)], { quoteId: asked.id })),
+    refusalOf(acceptQuote({ Id: request.id })),
+    refusalOf(cancelQuote({ Id: request.id })),
+    refusalOf(sendEmailQuote({ Id: request.id, emails: ['x@empresa.example'] })),
+    refusalOf(askQuote(lucia, [simple(mug, 11)], { quoteId: request.id })),
   ])
   expect(new Set(refused.map(({ fault }) => fault?.refusal))).toEqual(new Set(['quote_move_not_allowed']))
 })

@@ -6,15 +6,15 @@ import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type LivingQuote, lockQuote } from './quote-life.store.ts'
+import { lockQuote, type OpenQuote } from './quote-life.store.ts'
 import { hashOfToken, quoteToken } from './quote-links.ts'
 import { countQuoteMails, insertQuoteMails, lockQuoteMails, renewToken } from './quote-mails.store.ts'
 
 const HOUR_MS = 3_600_000
 /** Mails that one person may send, and that one address may get of a shop's people. */
-const MOST = { senderHour: 20, senderDay: 60, addressDay: 5 }
+const MAX_MAILS = { senderHour: 20, senderDay: 60, addressDay: 5 }
 
-export type AskedMail = {
+export type QuoteMailRequest = {
   shop: Shop
   config: Config
   customerId: number
@@ -25,36 +25,39 @@ export type AskedMail = {
 }
 
 /** Asks for the mails of a quote that is open. They are kept with it, and counted from then on. */
-export async function sendQuote(tx: Tx, asked: AskedMail): Promise<{ sent: number } | Refusal> {
-  const { customerId, quoteId, now } = asked
+export async function sendQuote(tx: Tx, request: QuoteMailRequest): Promise<{ sent: number } | Refusal> {
+  const { customerId, quoteId, now } = request
   const quote = await lockQuote(tx, { id: quoteId, customerId })
   if (!quote) return refuse('not_found')
   const closed = whyNotSent(quote, now)
   if (closed) return closed
-  const recipients = [...new Set(asked.emails)]
+  const recipients = [...new Set(request.emails)]
   await lockQuoteMails(tx)
   if (!(await mayBeSent(tx, customerId, recipients, now))) return refuse('too_many_quote_mails')
-  return mailQuote(tx, { ...asked, emails: recipients })
+  return mailQuote(tx, { ...request, emails: recipients })
 }
 
 /** Whoever has no account finds the quote again by its mail. What limits mails holds here too, and the quote stands. */
-export async function sendToGuest(tx: Tx, asked: Omit<AskedMail, 'emails' | 'message'>): Promise<void> {
-  const guest = await findCustomer(tx, asked.customerId)
-  if (guest) await sendQuote(tx, { ...asked, emails: [guest.email], message: '' })
+export async function sendToGuest(
+  tx: Tx,
+  request: Omit<QuoteMailRequest, 'emails' | 'message'>,
+): Promise<void> {
+  const guest = await findCustomer(tx, request.customerId)
+  if (guest) await sendQuote(tx, { ...request, emails: [guest.email], message: '' })
 }
 
 /** Mails a version with its link, counted or not. */
-export async function mailQuote(tx: Tx, asked: AskedMail): Promise<{ sent: number }> {
-  const { shop, config, customerId, quoteId, message, now } = asked
+export async function mailQuote(tx: Tx, request: QuoteMailRequest): Promise<{ sent: number }> {
+  const { shop, config, customerId, quoteId, message, now } = request
   await renewToken(tx, quoteId, hashOfToken(quoteToken(config, shop.id, quoteId)))
-  const mails = asked.emails.map((recipient) => ({ id: randomUUID(), recipient }))
+  const mails = request.emails.map((recipient) => ({ id: randomUUID(), recipient }))
   await insertQuoteMails(tx, mails, { quoteId, customerId, message, now })
   for (const { id } of mails) await enqueue(tx, 'quote_mail', { shop: shop.id, mail: id })
   return { sent: mails.length }
 }
 
 /** What says why nobody can accept it any more says why it is not sent. */
-function whyNotSent(quote: LivingQuote, now: Date): Refusal | null {
+function whyNotSent(quote: OpenQuote, now: Date): Refusal | null {
   if (isQuoteOpen(quote, now)) return null
   const refused = moveQuote(quote, 'accepted', { kind: 'system', id: null, name: '' }, now)
   return isRefusal(refused) ? refused : refuse('quote_move_not_allowed')
@@ -65,8 +68,8 @@ async function mayBeSent(tx: Tx, customerId: number, recipients: readonly string
   const day = new Date(now.getTime() - 24 * HOUR_MS)
   const sent = await countQuoteMails(tx, customerId, recipients, { hour, day })
   return (
-    sent.senderHour + recipients.length <= MOST.senderHour &&
-    sent.senderDay + recipients.length <= MOST.senderDay &&
-    sent.addressDay < MOST.addressDay
+    sent.senderHour + recipients.length <= MAX_MAILS.senderHour &&
+    sent.senderDay + recipients.length <= MAX_MAILS.senderDay &&
+    sent.addressDay < MAX_MAILS.addressDay
   )
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '@estampa/domain/countries'
 import { fromWire } from '@estampa/domain/money'
 import { z } from 'zod'
-import type { AccountToSave } from './carriers.ts'
+import type { CarrierAccountToSave } from './carriers.ts'
 import { zippinOrigins } from './zippin.ts'
 
 const number = z.union([z.int().positive(), z.string().regex(/^\d{1,18}$/)]).transform(String)
@@ -27,7 +27,7 @@ const AccountInput = z.strictObject({
 })
 
 /** Throws with one line per fault, without the values: two of them are secrets. */
-export function readAccount(text: string, environment: Environment): AccountToSave {
+export function readAccount(text: string, environment: Environment): CarrierAccountToSave {
   const read = AccountInput.safeParse(jsonOf(text))
   if (!read.success) {
     const faults = read.error.issues.map(({ path, code }) => `  ${path.join('.') || 'JSON'}: ${code}`)

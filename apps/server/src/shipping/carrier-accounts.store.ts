@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** An account as it is kept; its credentials are sealed. */
-export type KeptAccount = {
+export type StoredCarrierAccount = {
   company: Company
   origin: string
   accountId: string
@@ -16,8 +16,11 @@ export type KeptAccount = {
   isOn: boolean
 }
 
-export async function findCarrierAccount(tx: Tx, company: Company): Promise<KeptAccount | undefined> {
-  const { rows } = await sql<KeptAccount>`
+export async function findCarrierAccount(
+  tx: Tx,
+  company: Company,
+): Promise<StoredCarrierAccount | undefined> {
+  const { rows } = await sql<StoredCarrierAccount>`
     select company, origin, account_id as "accountId", origin_id as "originId", credentials,
       webhook_hash as "webhookHash", is_insured as "isInsured", free_from as "freeFrom", is_on as "isOn"
     from carrier_accounts where company = ${company}`.execute(tx)
@@ -25,7 +28,7 @@ export async function findCarrierAccount(tx: Tx, company: Company): Promise<Kept
 }
 
 /** Every process hears of it: the shop has changed. */
-export async function saveCarrierAccount(tx: Tx, account: KeptAccount, now: Date): Promise<void> {
+export async function saveCarrierAccount(tx: Tx, account: StoredCarrierAccount, now: Date): Promise<void> {
   const { company, origin, accountId, originId, credentials, webhookHash, isInsured, freeFrom, isOn } =
     account
   await sql`

@@ -13,21 +13,29 @@ import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import {
   findCarrierAccount,
-  type KeptAccount,
+  type StoredCarrierAccount,
   saveCarrierAccount,
   switchCarrierOff,
 } from './carrier-accounts.store.ts'
-import { openCircuit } from './circuit.ts'
-import { seal, unseal } from './sealed.ts'
+import { openCircuitBreaker } from './circuit-breaker.ts'
+import { seal, unseal } from './seal.ts'
 import { createTtlCache } from './ttl-cache.ts'
-import { canQuote, type Destination, type QuoteWanted, quoteZippin, type ZippinAccount } from './zippin.ts'
+import {
+  canQuote,
+  type Destination,
+  quoteZippin,
+  type ZippinAccount,
+  type ZippinQuoteRequest,
+} from './zippin.ts'
 
-export type Account = ZippinAccount & Pick<KeptAccount, 'isInsured' | 'freeFrom' | 'webhookHash'>
-export type AccountToSave = ZippinAccount & Pick<KeptAccount, 'isInsured' | 'freeFrom' | 'isOn'>
-export type Goods = { parcels: readonly Parcel[]; subTotal: Minor }
+export type CarrierAccount = ZippinAccount &
+  Pick<StoredCarrierAccount, 'isInsured' | 'freeFrom' | 'webhookHash'>
+export type CarrierAccountToSave = ZippinAccount &
+  Pick<StoredCarrierAccount, 'isInsured' | 'freeFrom' | 'isOn'>
+export type ParcelContents = { parcels: readonly Parcel[]; subTotal: Minor }
 export type Carriers = ReturnType<typeof openCarriers>
 
-type Surroundings = {
+type CarriersOptions = {
   database: Database
   /** Opens the credentials. */
   key: Buffer
@@ -37,13 +45,13 @@ type Surroundings = {
 
 const company: Company = 'zippin'
 
-export function openCarriers({ database, key, log, now }: Surroundings) {
-  const circuit = openCircuit()
+export function openCarriers({ database, key, log, now }: CarriersOptions) {
+  const circuit = openCircuitBreaker()
   const quotes = createTtlCache<ShippingOption[]>()
   // a shop that changed is another object
-  const accounts = new WeakMap<Shop, Promise<Account | undefined>>()
+  const accounts = new WeakMap<Shop, Promise<CarrierAccount | undefined>>()
 
-  function accountOf(shop: Shop): Promise<Account | undefined> {
+  function accountOf(shop: Shop): Promise<CarrierAccount | undefined> {
     const known = accounts.get(shop)
     if (known) return known
     const found = database
@@ -54,7 +62,7 @@ export function openCarriers({ database, key, log, now }: Surroundings) {
     return found
   }
 
-  function opened(shop: Shop, { credentials, ...account }: KeptAccount): Account | undefined {
+  function opened(shop: Shop, { credentials, ...account }: StoredCarrierAccount): CarrierAccount | undefined {
     try {
       return { ...account, ...JSON.parse(unseal(key, sealedFor(shop), credentials)) }
     } catch {
@@ -67,17 +75,21 @@ export function openCarriers({ database, key, log, now }: Surroundings) {
   }
 
   /** What companies offer for these goods; nothing where the shop has none, or there is no use in asking. */
-  async function quote(shop: Shop, to: Destination, goods: Goods): Promise<ShippingOption[] | Refusal> {
+  async function quote(
+    shop: Shop,
+    to: Destination,
+    goods: ParcelContents,
+  ): Promise<ShippingOption[] | Refusal> {
     const account = await accountOf(shop)
     const packages = account && packParcels(goods.parcels)
     if (!account || !packages || isRefusal(packages)) return []
     const { environment } = shop.config
-    const wanted: QuoteWanted = { to, packages, declared: account.isInsured ? goods.subTotal : 0 }
+    const wanted: ZippinQuoteRequest = { to, packages, declared: account.isInsured ? goods.subTotal : 0 }
     if (!canQuote(wanted, environment)) return []
     const name = `${shop.id} ${company} ${account.webhookHash}`
     const terms = { environment, step: priceStepOf(shop), now: now() }
-    const asked = JSON.stringify([name, terms.step, wanted])
-    const options = await quotes(asked, () =>
+    const request = JSON.stringify([name, terms.step, wanted])
+    const options = await quotes(request, () =>
       circuit.through(name, () => quoteZippin(account, wanted, terms)),
     )
     if (!isRefusal(options)) return freeFrom(options, goods.subTotal, account.freeFrom)
@@ -87,7 +99,7 @@ export function openCarriers({ database, key, log, now }: Surroundings) {
   }
 
   /** Keeps an account and gives the path that the company is to notify, which is shown this once. */
-  async function saveAccount(shop: Shop, account: AccountToSave): Promise<string> {
+  async function saveAccount(shop: Shop, account: CarrierAccountToSave): Promise<string> {
     const { key: user, secret: password, ...open } = account
     const secret = randomBytes(32).toString('base64url')
     const credentials = seal(key, sealedFor(shop), JSON.stringify({ key: user, secret: password }))
@@ -104,7 +116,7 @@ export function openCarriers({ database, key, log, now }: Surroundings) {
 }
 
 /** Whether this is the secret of the address that the company was given. */
-export function isWebhookSecret({ webhookHash }: Account, secret: string): boolean {
+export function isWebhookSecret({ webhookHash }: CarrierAccount, secret: string): boolean {
   return timingSafeEqual(Buffer.from(sha256Hex(secret), 'hex'), Buffer.from(webhookHash, 'hex'))
 }
 

@@ -8,11 +8,11 @@ import type { PricedLines } from '../pricing/price-lines.ts'
 import { priceStepOf } from '../shop-rules.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { Carriers } from './carriers.ts'
-import type { Place } from './shipping.store.ts'
+import type { DeliveryPlace } from './shipping.store.ts'
 
-export type Delivery = {
+export type DeliveryRequest = {
   /** Null: the goods are collected. */
-  place: Place | null
+  place: DeliveryPlace | null
   zipCode: string
   priced: PricedLines
 }
@@ -24,7 +24,7 @@ export type Delivery = {
 export async function listOptions(
   carriers: Carriers,
   shop: Shop,
-  { place, zipCode, priced }: Delivery,
+  { place, zipCode, priced }: DeliveryRequest,
 ): Promise<ShippingOption[] | Refusal> {
   const goods = { parcels: parcelsOf(priced), subTotal: totalOf(priced.entries).subTotal }
   const own = quoteFromTable(shop.rules.rateTable, {
@@ -44,7 +44,7 @@ export async function listOptions(
 export async function freeFromOf(
   carriers: Carriers,
   shop: Shop,
-  { place, priced }: Delivery,
+  { place, priced }: DeliveryRequest,
 ): Promise<Minor | null> {
   if (!place) return null
   const { subTotal } = totalOf(priced.entries)

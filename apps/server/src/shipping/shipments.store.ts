@@ -3,11 +3,11 @@ import type { Package } from '@estampa/domain/shipping/packages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** Who carries an order, in which boxes. */
-export type Carried = { company: Company; packages: readonly Package[] }
+/** The provider that carries an order, and the boxes. */
+export type CarriedShipmentToSave = { company: Company; packages: readonly Package[] }
 
 /** A company will carry this order once it is ready. The order itself may be written after. */
-export async function insertShipment(tx: Tx, orderId: string, carried: Carried): Promise<void> {
+export async function insertShipment(tx: Tx, orderId: string, carried: CarriedShipmentToSave): Promise<void> {
   await sql`
     insert into shipments (order_id, company, packages)
     values (${orderId}, ${carried.company}, ${JSON.stringify(carried.packages)}::jsonb)`.execute(tx)

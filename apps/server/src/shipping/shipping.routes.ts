@@ -11,14 +11,20 @@ import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
 import { type Buyer, buyerOf, type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { type Delivery, freeFromOf, listOptions, productionDaysOf } from './list-options.ts'
-import { cartRequested, type Input, placeRequested, postalCodeRequested, rowsRequested } from './requested.ts'
+import { type DeliveryRequest, freeFromOf, listOptions, productionDaysOf } from './list-options.ts'
+import {
+  requestedCart,
+  requestedPlace,
+  requestedPostalCode,
+  requestedRows,
+  type ShippingQuoteRequest,
+} from './read-request.ts'
 import { findPlace } from './shipping.store.ts'
 
 export const shippingRoutes = handle('shipping', shipping, {
   getShippingQuote: async (context) => {
     const { services, shop, person, input } = context
-    const lines = await measuredLines(context, cartRequested(input), { toMake: false })
+    const lines = await measuredLines(context, requestedCart(input), { toMake: false })
     if (isRefusal(lines)) return lines
     const delivery = await services.database.readInShop(shop.id, (tx) =>
       readDelivery(tx, shop, input, { lines, ...buyerOf(person) }),
@@ -34,14 +40,19 @@ export const shippingRoutes = handle('shipping', shipping, {
   },
 })
 
-type Wanted = Buyer & { lines: readonly LineToPrice[] }
+type PricedRequest = Buyer & { lines: readonly LineToPrice[] }
 
-async function readDelivery(tx: Tx, shop: Shop, input: Input, wanted: Wanted): Promise<Delivery | Refusal> {
+async function readDelivery(
+  tx: Tx,
+  shop: Shop,
+  input: ShippingQuoteRequest,
+  wanted: PricedRequest,
+): Promise<DeliveryRequest | Refusal> {
   const { environment } = shop.config
-  const asked = placeRequested(input, environment)
-  const place = asked && (await findPlace(tx, environment, asked))
+  const request = requestedPlace(input, environment)
+  const place = request && (await findPlace(tx, environment, request))
   if (!place) return refuse('place_not_found')
-  const typed = postalCodeRequested(input)
+  const typed = requestedPostalCode(input)
   const postalCode = typed === '' ? null : countries[environment].postalCode(typed, place.provinceId)
   if (isRefusal(postalCode)) return atZipCode(postalCode, environment)
   const zipCode = postalCode?.value ?? ''
@@ -60,10 +71,10 @@ function atZipCode(why: Refusal, environment: Environment): Refusal {
 async function priceRequested(
   tx: Tx,
   shop: Shop,
-  input: Input,
-  { lines: cart, ...buyer }: Wanted,
+  input: ShippingQuoteRequest,
+  { lines: cart, ...buyer }: PricedRequest,
 ): Promise<PricedLines | Refusal> {
-  const rows = rowsRequested(input)
+  const rows = requestedRows(input)
   if (rows.length === 0) {
     return cart.length === 0 ? refuse('cart_empty') : priceLines(tx, shop, cart, buyer)
   }

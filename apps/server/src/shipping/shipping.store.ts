@@ -2,16 +2,16 @@ import type { Environment, PlaceId } from '@estampa/domain/countries'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-export type PlaceIds = { provinceId: PlaceId; cityId: PlaceId; locationId: PlaceId }
-export type Place = PlaceIds & { province: string; city: string; location: string }
+export type DeliveryPlaceIds = { provinceId: PlaceId; cityId: PlaceId; locationId: PlaceId }
+export type DeliveryPlace = DeliveryPlaceIds & { province: string; city: string; location: string }
 
 /** The place with its names, where its three parts exist in the country and belong to each other. */
 export async function findPlace(
   tx: Tx,
   country: Environment,
-  { provinceId, cityId, locationId }: PlaceIds,
-): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+  { provinceId, cityId, locationId }: DeliveryPlaceIds,
+): Promise<DeliveryPlace | undefined> {
+  const { rows } = await sql<DeliveryPlace>`
     select p.id as "provinceId", c.id as "cityId", l.id as "locationId",
       p.name as province, c.name as city, l.name as location
     from locations l

@@ -11,7 +11,7 @@ import {
   zippinUser,
 } from '../../test/zippin-server.ts'
 import { readOptions } from './zippin/read-options.ts'
-import { canQuote, type QuoteWanted, quoteZippin } from './zippin.ts'
+import { canQuote, quoteZippin, type ZippinQuoteRequest } from './zippin.ts'
 
 let zippin: ZippinServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const terms = { environment: 'ARG' as const, step: 1, now: new Date('2026-11-20T15:00:00Z') }
-const wanted: QuoteWanted = {
+const wanted: ZippinQuoteRequest = {
   to: { province: 'Buenos Aires', location: 'Ayacucho', zipCode: 'B7150ABC' },
   packages: [{ weightG: 3000, lengthCm: 30, widthCm: 20, heightCm: 20 }],
   declared: 9_015_00,

@@ -8,22 +8,22 @@ import { type Minor, toWire } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { ShippingOption } from '@estampa/domain/shipping'
 import type { Package } from '@estampa/domain/shipping/packages'
-import { askZippin, once, type Patience, whileQuoting, type ZippinAccount } from './zippin/ask.ts'
-import { readOptions, type Terms } from './zippin/read-options.ts'
+import { fieldsOf, listOf } from './zippin/read-fields.ts'
+import { type OptionTerms, readOptions } from './zippin/read-options.ts'
 import { type CarriedShipment, readShipment } from './zippin/read-shipment.ts'
-import { fieldsOf, listOf } from './zippin/said.ts'
+import { once, type RetryPolicy, requestZippin, whileQuoting, type ZippinAccount } from './zippin/request.ts'
 
 export type { CarriedShipment, ZippinAccount }
 
 /** A place by its names: a locality or comuna and its province or region. */
 export type Destination = { province: string; location: string; zipCode: string }
-export type QuoteWanted = {
+export type ZippinQuoteRequest = {
   to: Destination
   packages: readonly Package[]
   /** What is insured; 0: nothing. */
   declared: Minor
 }
-export type ShipmentWanted = QuoteWanted & {
+export type ZippinShipmentRequest = ZippinQuoteRequest & {
   /** Our order's number. */
   externalId: string
   logisticType: string
@@ -35,7 +35,7 @@ export type ShipmentWanted = QuoteWanted & {
 }
 
 /** The most that one shipment takes. */
-const MOST_PACKAGES = 99
+const MAX_PACKAGES = 99
 /** What shops' rules at Zippin know us by. */
 const SOURCE = 'estampa'
 
@@ -47,19 +47,23 @@ export const zippinOrigins: Record<Environment, string> = {
 }
 
 /** Whether there is any use in asking: a whole place, and no more boxes than a shipment takes. */
-export function canQuote({ to, packages }: QuoteWanted, environment: Environment): boolean {
+export function canQuote({ to, packages }: ZippinQuoteRequest, environment: Environment): boolean {
   const isWhole = to.province !== '' && to.location !== ''
   const isFound = !countries[environment].needsPostalCode || to.zipCode !== ''
-  return isWhole && isFound && packages.length > 0 && packages.length <= MOST_PACKAGES
+  return isWhole && isFound && packages.length > 0 && packages.length <= MAX_PACKAGES
 }
 
 export async function quoteZippin(
   account: ZippinAccount,
-  wanted: QuoteWanted,
-  terms: Terms,
+  wanted: ZippinQuoteRequest,
+  terms: OptionTerms,
 ): Promise<ShippingOption[] | Refusal> {
   const body = { ...contentOf(account, wanted), destination: placeOf(wanted.to, terms.environment) }
-  const answer = await askZippin(account, { method: 'POST', path: '/shipments/quote', body }, whileQuoting)
+  const answer = await requestZippin(
+    account,
+    { method: 'POST', path: '/shipments/quote', body },
+    whileQuoting,
+  )
   if (isRefusal(answer)) return answer
   return readOptions(answer.body, terms) ?? refuse('carrier_down', { why: 'no quote' })
 }
@@ -67,7 +71,7 @@ export async function quoteZippin(
 /** Tells Zippin to carry it. To be asked once: whether it was heard is found out by `findByNumber`. */
 export async function createAtZippin(
   account: ZippinAccount,
-  wanted: ShipmentWanted,
+  wanted: ZippinShipmentRequest,
   environment: Environment,
 ): Promise<CarriedShipment | Refusal> {
   const { externalId, logisticType, serviceType, carrierId } = wanted
@@ -86,7 +90,7 @@ export async function findAtZippin(account: ZippinAccount, id: string): Promise<
   return shipmentAt(account, { method: 'GET', path: `/shipments/${encodeURIComponent(id)}` }, patiently)
 }
 
-const patiently: Patience = { totalMs: 15_000, tries: 3, pauseMs: 500 }
+const patiently: RetryPolicy = { totalMs: 15_000, tries: 3, pauseMs: 500 }
 
 /** The newest shipment under this number of ours; undefined: Zippin has none. */
 export async function findByNumber(
@@ -94,7 +98,7 @@ export async function findByNumber(
   externalId: string,
 ): Promise<CarriedShipment | undefined | Refusal> {
   const query = new URLSearchParams({ account_id: account.accountId, external_id: externalId })
-  const answer = await askZippin(account, { method: 'GET', path: `/shipments?${query}` }, patiently)
+  const answer = await requestZippin(account, { method: 'GET', path: `/shipments?${query}` }, patiently)
   if (isRefusal(answer)) return answer
   const found = listOf(fieldsOf(answer.body).data).flatMap((one) => readShipment(one) ?? [])
   return found
@@ -104,15 +108,15 @@ export async function findByNumber(
 
 async function shipmentAt(
   account: ZippinAccount,
-  question: Parameters<typeof askZippin>[1],
-  patience: Patience,
+  question: Parameters<typeof requestZippin>[1],
+  patience: RetryPolicy,
 ): Promise<CarriedShipment | Refusal> {
-  const answer = await askZippin(account, question, patience)
+  const answer = await requestZippin(account, question, patience)
   if (isRefusal(answer)) return answer
   return readShipment(answer.body) ?? refuse('carrier_down', { why: 'no shipment' })
 }
 
-function contentOf({ accountId, originId }: ZippinAccount, { packages, declared }: QuoteWanted) {
+function contentOf({ accountId, originId }: ZippinAccount, { packages, declared }: ZippinQuoteRequest) {
   return {
     account_id: Number(accountId),
     origin_id: Number(originId),
@@ -140,7 +144,7 @@ function plainZip(zipCode: string): string {
   return zipCode.match(/\d{4}/)?.[0] ?? zipCode
 }
 
-function receiverOf({ to, person, street, pointId }: ShipmentWanted, environment: Environment) {
+function receiverOf({ to, person, street, pointId }: ZippinShipmentRequest, environment: Environment) {
   const who = {
     name: person.name.slice(0, 100),
     document: person.document.slice(0, 50),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** The families that have published products, in the shop's order. */
-export async function listShownFamilies(tx: Tx): Promise<Family[]> {
+export async function listPublishedFamilies(tx: Tx): Promise<Family[]> {
   const { rows } = await sql<Family>`
     select f.id, f.title, f.icon_url
     from families f join generic_facets v on v.facet = 'family' and v.value = f.id::text

@@ -3,12 +3,12 @@ import { isPictureAddress } from '@estampa/domain/shops/patterns'
 import type { ShopLogo } from '@estampa/domain/shops/settings'
 import type { Shop } from './shop-directory.ts'
 
-const MOST_LOGOS = 8
+const MAX_LOGOS = 8
 
 /** The logo of the header, then the other versions that the shop keeps. */
 export function listShopLogos({ config, settings }: Shop): ShopLogo[] {
   const { name, logo } = shownConfig(config)
   const header = logo === null ? [] : [{ name, logo_url: logo }]
   const others = settings.logos.filter(({ logo_url }) => isPictureAddress(logo_url) && logo_url !== logo)
-  return [...header, ...others].slice(0, MOST_LOGOS)
+  return [...header, ...others].slice(0, MAX_LOGOS)
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '@estampa/domain/countries'
 import { sql } from 'kysely'
-import { hearAnnouncements } from '../db/announcements.ts'
+import { listenForAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
 import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stored-shop.ts'
@@ -31,7 +31,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   let entries: readonly ShopEntry[] = []
   let hosts: Promise<Map<string, HostedShop>> | undefined
   let lastHosts: Map<string, HostedShop> | undefined
-  const stop = await hearAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
+  const stop = await listenForAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
     const name = typeof announcement === 'object' ? announcement.text : ''
     if (name) kept.delete(name)
     else kept.clear()
@@ -125,8 +125,8 @@ function hostsOf(entries: readonly ShopEntry[]): Map<string, HostedShop> {
 }
 
 /** As it was asked for, without its port, or with or without `www.` before it. */
-function findHosted(hosts: ReadonlyMap<string, HostedShop>, asked: string): HostedShop | undefined {
-  const host = asked.toLowerCase()
+function findHosted(hosts: ReadonlyMap<string, HostedShop>, request: string): HostedShop | undefined {
+  const host = request.toLowerCase()
   const known = hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''))
   if (known) return known
   const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`

@@ -3,14 +3,14 @@ import { refuse } from '@estampa/domain/refusal'
 import { type ShopConfig, shownConfig, withAllFamily } from '@estampa/domain/shops'
 import { handle } from '../http/context.ts'
 import type { Services } from '../services.ts'
-import { listShownFamilies } from './families.store.ts'
+import { listPublishedFamilies } from './families.store.ts'
 import { listShopLogos } from './logos.ts'
 import { settingOf } from './setting-of.ts'
 import type { Shop } from './shop-directory.ts'
 
 export const shopsRoutes = handle('shops', shops, {
   getConfig: async ({ tx, shop, services }) => {
-    const families = [...configuredAll(shop.config), ...(await listShownFamilies(tx))]
+    const families = [...configuredAll(shop.config), ...(await listPublishedFamilies(tx))]
     const shown = shownConfig({ ...shop.config, families: withAllFamily(families) })
     return { ...shown, quotesDelivery: await quotesDelivery(services.carriers, shop) }
   },
@@ -27,7 +27,7 @@ async function quotesDelivery(carriers: Services['carriers'], shop: Shop): Promi
   return services.length > 0 || pickup !== null || (await carriers.accountOf(shop)) !== undefined
 }
 
-/** A shop may give «Todas» an icon of its own; every other family is the catalogue's. */
+/** A shop may give «Todas» an icon of its own; every other family is the catalog's. */
 function configuredAll({ families }: ShopConfig) {
   return families.filter((family) => family.id === null)
 }

@@ -116,11 +116,11 @@ export function listShopFaults(shop: ShopToSave): ConfigFault[] {
 
 function throwOnFaults(config: ShopConfig, rules: ShopRules): void {
   const faults = [...listAllConfigFaults(config), ...listRuleFaults(rules)]
-  if (faults.length > 0) throw new WrongShop(config, faults)
+  if (faults.length > 0) throw new InvalidShop(config, faults)
 }
 
 /** Names every field that does not fit, in the Spanish of the shop's country. */
-export class WrongShop extends Error {
+export class InvalidShop extends Error {
   readonly faults: readonly ConfigFault[]
 
   constructor({ tenant, environment }: ShopConfig, faults: readonly ConfigFault[]) {

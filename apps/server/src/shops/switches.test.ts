@@ -89,8 +89,8 @@ async function askAll(): Promise<Map<NamedCall, Heard>> {
     const tokens = { public: undefined, guest: guestToken, buyer: own, customer: own, staff: undefined }
     const token = goodbyes.has(named.name) ? leaver.token : tokens[named.call.who]
     const files = named.call.multipart ? [picture] : []
-    const asked = { origin: cast.origin, shop: 'pampa', token, input: inputOf(named), files }
-    heard.set(named, await ask(named, asked))
+    const request = { origin: cast.origin, shop: 'pampa', token, input: inputOf(named), files }
+    heard.set(named, await ask(named, request))
   }
   for (const named of calls.filter(({ call }) => call.method !== 'GET')) {
     await askOne(named)

@@ -72,14 +72,14 @@ test('a percentage off is a new version that supersedes, with the taxes on it, s
 })
 
 test('what was asked of the seller gets its prices in its own version, once however often it is answered [QUO-06]', async () => {
-  const asked = await askQuote(lucia, [simple(goods, 9)], { askSeller: true })
-  expect([asked.state, asked.totals]).toEqual(['requested', null])
+  const request = await askQuote(lucia, [simple(goods, 9)], { askSeller: true })
+  expect([request.state, request.totals]).toEqual(['requested', null])
   const waiting = await ana.api.staff.getQuotes({ state: 'requested' })
-  expect(waiting.items.map(({ id }) => id)).toContain(asked.id)
-  const answer = { Id: asked.id, discount: { amount: 100 }, note: 'Listo' }
+  expect(waiting.items.map(({ id }) => id)).toContain(request.id)
+  const answer = { Id: request.id, discount: { amount: 100 }, note: 'Listo' }
   const [one, two] = await Promise.all([ana.api.staff.answerQuote(answer), ana.api.staff.answerQuote(answer)])
-  expect([one.quote.id, two.quote.id]).toEqual([asked.id, asked.id])
-  const { quote } = await ana.api.staff.getQuote({ Id: asked.id })
+  expect([one.quote.id, two.quote.id]).toEqual([request.id, request.id])
+  const { quote } = await ana.api.staff.getQuote({ Id: request.id })
   expect([quote.version, quote.state, quote.versions.length, quote.mails.length]).toEqual([1, 'sent', 1, 1])
   addsUp(quote)
   expect(quote.answer).toMatchObject({ discountPercent: null, discountNet: 100 })
@@ -145,8 +145,8 @@ test('a buyer’s new version drops a discount only where they say so, and the o
 test('nothing is given away whole, and what is converted or replaced is not answered [QUO-06]', async () => {
   const { id, totals } = await quoted(3)
   const { answerQuote } = ana.api.staff
-  const refused = async (asked: Parameters<typeof answerQuote>[0]) => {
-    const { status, fault } = await refusalOf(answerQuote(asked))
+  const refused = async (request: Parameters<typeof answerQuote>[0]) => {
+    const { status, fault } = await refusalOf(answerQuote(request))
     return [status, fault?.refusal]
   }
   const whole = { amount: totals?.subTotal ?? 0 }

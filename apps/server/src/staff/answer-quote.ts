@@ -11,16 +11,16 @@ import {
 } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
-import { keepUploads } from '../customization/keep-uploads.ts'
 import { measuredLines } from '../customization/measure-lines.ts'
+import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Tx } from '../db/database.ts'
-import { sha256 } from '../http/wish.ts'
+import { sha256 } from '../http/idempotency-key.ts'
 import { composeQuote, type QuoteDocument } from '../quotes/compose-quote.ts'
 import { sumOf } from '../quotes/generate-quote.ts'
-import * as store from '../quotes/keep-quote.store.ts'
-import { type LivingQuote, lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
+import { lockQuote, type OpenQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { hashOfToken, quoteToken } from '../quotes/quote-links.ts'
-import { findQuote, type KeptQuote } from '../quotes/quotes.store.ts'
+import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
+import * as store from '../quotes/save-quote.store.ts'
 import { mailQuote } from '../quotes/send-quote.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -36,14 +36,14 @@ export type SellerAnswer = {
   days: number | null
   note: string
 }
-type Answering = { services: Services; shop: Shop; who: StaffActor; now: Date }
+type AnswerContext = { services: Services; shop: Shop; who: StaffActor; now: Date }
 
 /**
  * The seller's answer to a quote, at today's prices: one that waits for it is priced and sent, any other gets a
  * new version that takes its place. It is frozen like every quote, and mailed to who asked. Gives its id. Opens
  * the database itself: designs are measured before.
  */
-export async function answerQuote(answering: Answering, answer: SellerAnswer): Promise<string | Refusal> {
+export async function answerQuote(answering: AnswerContext, answer: SellerAnswer): Promise<string | Refusal> {
   const { database } = answering.services
   const { shop, services, now } = answering
   const quote = await database.readInShop(shop.id, (tx) => findQuote(tx, { id: answer.Id }))
@@ -52,15 +52,15 @@ export async function answerQuote(answering: Answering, answer: SellerAnswer): P
   const wanted = toPricing(quote.lines.map(({ line }) => line))
   const lines = await measuredLines({ services, shop, person, now }, wanted, { toMake: true })
   if (isRefusal(lines)) return lines
-  return database.inShop(shop.id, (tx) => keepAnswer(tx, answering, { quote, answer, lines }))
+  return database.inShop(shop.id, (tx) => saveAnswer(tx, answering, { quote, answer, lines }))
 }
 
-type Asked = { quote: KeptQuote; answer: SellerAnswer; lines: readonly LineToPrice[] }
+type AnswerRequest = { quote: StoredQuote; answer: SellerAnswer; lines: readonly LineToPrice[] }
 
-async function keepAnswer(
+async function saveAnswer(
   tx: Tx,
-  { services, shop, who, now }: Answering,
-  { quote, answer, lines }: Asked,
+  { services, shop, who, now }: AnswerContext,
+  { quote, answer, lines }: AnswerRequest,
 ): Promise<string | Refusal> {
   const { customerId, number } = quote
   await store.lockQuotesOf(tx, customerId)
@@ -77,12 +77,12 @@ async function keepAnswer(
   const priced = pricedBy(answer, document, shop)
   if (isRefusal(priced)) return priced
   const arts = document.lines.map(({ line }) => customizationOf(line))
-  const unknown = await keepUploads(tx, customerId, arts, now)
+  const unknown = await retainUploads(tx, customerId, arts, now)
   if (unknown) return unknown
   const kept = { by: who.name, note: answer.note, ...priced.given, hash, at: now.toISOString() }
   const offer = { ...document, totals: priced.totals, answer: kept }
-  const id = await keepOffer(tx, { services, shop, who, now }, { quote, living, offer, days: answer.days })
-  if (!isRefusal(id)) await tellBuyer(tx, { services, shop, now }, { id, quote, customer, note: answer.note })
+  const id = await saveOffer(tx, { services, shop, who, now }, { quote, living, offer, days: answer.days })
+  if (!isRefusal(id)) await mailBuyer(tx, { services, shop, now }, { id, quote, customer, note: answer.note })
   return id
 }
 
@@ -99,14 +99,14 @@ function pricedBy({ discount }: SellerAnswer, { lines, step }: QuoteDocument, sh
   return { totals, given: { discountPercent, discountNet: off.net } }
 }
 
-type Offer = QuoteDocument & Pick<store.PricedQuote, 'totals' | 'answer'>
-type Place = { quote: KeptQuote; living: LivingQuote; offer: Offer; days: number | null }
+type QuoteOffer = QuoteDocument & Pick<store.PricedQuote, 'totals' | 'answer'>
+type OfferPosition = { quote: StoredQuote; living: OpenQuote; offer: QuoteOffer; days: number | null }
 
 /** What was asked of the seller becomes the offer; anything else makes way for a version that is. */
-async function keepOffer(
+async function saveOffer(
   tx: Tx,
-  { services, shop, who, now }: Answering,
-  { quote, living, offer, days }: Place,
+  { services, shop, who, now }: AnswerContext,
+  { quote, living, offer, days }: OfferPosition,
 ): Promise<string | Refusal> {
   const lasts = days ?? shop.rules.quoteDays
   if (living.state === 'requested') {
@@ -132,13 +132,13 @@ async function keepOffer(
   return id
 }
 
-type Told = { id: string; quote: KeptQuote; customer: Customer; note: string }
+type BuyerMail = { id: string; quote: StoredQuote; customer: Customer; note: string }
 
 /** The account hears of it, and whoever the quote names beside. The shop's own mails are not counted as a buyer's. */
-async function tellBuyer(
+async function mailBuyer(
   tx: Tx,
-  { services: { config }, shop, now }: Omit<Answering, 'who'>,
-  { id, quote, customer, note }: Told,
+  { services: { config }, shop, now }: Omit<AnswerContext, 'who'>,
+  { id, quote, customer, note }: BuyerMail,
 ): Promise<void> {
   const emails = [...new Set([customer.email, quote.contact.email.toLowerCase()])].filter(Boolean)
   await mailQuote(tx, { shop, config, customerId: customer.id, quoteId: id, emails, message: note, now })

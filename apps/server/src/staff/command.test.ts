@@ -7,7 +7,7 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { photo } from '../../test/receipt-files.ts'
 import { yesterday } from '../../test/yesterday.ts'
-import { NotUnderstood, readAmount, readDiscount, readWords } from './command/read-words.ts'
+import { InvalidArguments, readAmount, readArguments, readDiscount } from './command/read-arguments.ts'
 import { run } from './command/run.ts'
 
 let cast: Cast
@@ -28,8 +28,8 @@ let sure = true
 /** What the command writes, with `typed` on its standard input; spaces that do not break are spaces. */
 async function command(typed: string, ...args: string[]): Promise<string> {
   const shop = await cast.services.shops.byName('pampa')
-  const words = readWords(args)
-  if (!shop || words instanceof NotUnderstood) throw words
+  const words = readArguments(args)
+  if (!shop || words instanceof InvalidArguments) throw words
   const said = await run(
     { services: cast.services, shop, password: async () => typed, confirm: async () => sure },
     words,
@@ -196,12 +196,12 @@ test('amounts and discounts are read as people write them, and what is none is t
     ...[123_450, 123_450, 123_450, 123_400, 123_456_700, 9_000],
   ])
   for (const typed of ['', '-5', '1.23.4', '1,234', 'mil', '1e9', '12.345,678']) {
-    expect(() => readAmount(typed)).toThrow(NotUnderstood)
+    expect(() => readAmount(typed)).toThrow(InvalidArguments)
   }
   expect(readDiscount('7,5 %')).toEqual({ percent: 750 })
   expect(readDiscount('1.500')).toEqual({ amount: 150_000 })
   for (const typed of ['0%', '101%', '5,555%', 'mucho'])
-    expect(() => readDiscount(typed)).toThrow(NotUnderstood)
+    expect(() => readDiscount(typed)).toThrow(InvalidArguments)
   expect(await whyNot('orders', 'nuevo')).toContain('El estado es uno de: a pagar, confirmado')
   expect(await whyNot('pay', '1', '-5')).toBe('«-5»: un importe o una cantidad no puede ser negativo.')
   expect(await whyNot('orders', '--as', 'nadie@x.example')).toContain('Nadie de')

@@ -6,13 +6,13 @@
 import { text } from 'node:stream/consumers'
 import { askPassword } from './command/ask-password.ts'
 import { confirm } from './command/confirm.ts'
-import { NotUnderstood, readWords } from './command/read-words.ts'
+import { InvalidArguments, readArguments } from './command/read-arguments.ts'
 import { run, usage } from './command/run.ts'
 
 const [name, ...rest] = process.argv.slice(2)
-const words = readWords(rest)
+const words = readArguments(rest)
 const isHelp = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
-const isAsked = name !== undefined && !name.startsWith('-') && !(words instanceof NotUnderstood)
+const isAsked = name !== undefined && !name.startsWith('-') && !(words instanceof InvalidArguments)
 if (isHelp) {
   process.stdout.write(`${usage}\n`)
 } else if (isAsked && rest.length > 0) {
@@ -21,12 +21,12 @@ if (isHelp) {
   let misused = false
   const code = await inOneShop(name, (open) =>
     run({ ...open, password, confirm }, words).catch((error) => {
-      misused = error instanceof NotUnderstood
+      misused = error instanceof InvalidArguments
       throw error
     }),
   )
   process.exitCode = misused ? 2 : code
 } else {
-  process.stderr.write(`${words instanceof NotUnderstood ? `${words.message}\n\n` : ''}${usage}\n`)
+  process.stderr.write(`${words instanceof InvalidArguments ? `${words.message}\n\n` : ''}${usage}\n`)
   process.exitCode = 2
 }

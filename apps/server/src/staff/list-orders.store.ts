@@ -6,37 +6,37 @@ import {
   inStates,
   linesOf,
   listedRow,
-  type OrdersWanted,
+  type OrdersQuery,
   pictured,
-  type RowsFound,
+  type RowsResult,
   withPicture,
 } from '../orders/list-orders.store.ts'
 
-export type StaffOrdersWanted = Omit<OrdersWanted, 'customerId' | 'words'> & {
+export type StaffOrdersQuery = Omit<OrdersQuery, 'customerId' | 'words'> & {
   /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
   /** Looked for as a whole, beside the order's own number. */
   purchaseOrder: string
 }
 type StaffRow = z.output<typeof StaffOrderRow>
-export type StaffOrdersFound = { items: StaffRow[]; totalCount: number }
+export type StaffOrdersResult = { items: StaffRow[]; totalCount: number }
 
 /** A page of the shop's orders, newest first, and how many there are in all. */
 export async function listShopOrders(
   tx: Tx,
-  wanted: StaffOrdersWanted,
+  wanted: StaffOrdersQuery,
   addressOf: (key: string) => string,
-): Promise<StaffOrdersFound> {
+): Promise<StaffOrdersResult> {
   const { rows } = await shopOrdersStatement(wanted).execute(tx)
   return pictured(rows[0], addressOf)
 }
 
 /** What is not asked for is not in the statement: few texts, each with its own plan. */
-export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<RowsFound<StaffRow>> {
+export function shopOrdersStatement(wanted: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
   const isWanted = sql`${ofNumber(wanted)} and ${states(wanted)} and ${days(wanted)} and ${says(wanted)}`
   // words are looked for in every order, so once; anything else has an index for the page and one for the count
   const once = wanted.words.length > 0 ? sql`materialized` : sql`not materialized`
-  return sql<RowsFound<StaffRow>>`
+  return sql<RowsResult<StaffRow>>`
     with found as ${once} (
       select o.id, o.placed_at, o.number from orders o where ${isWanted}
     ), page as materialized (
@@ -48,20 +48,20 @@ export function shopOrdersStatement(wanted: StaffOrdersWanted): RawBuilder<RowsF
       ), '[]') as items`
 }
 
-const ofNumber = ({ number, purchaseOrder }: StaffOrdersWanted) =>
+const ofNumber = ({ number, purchaseOrder }: StaffOrdersQuery) =>
   number === null
     ? sql`true`
     : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
-const states = (wanted: StaffOrdersWanted) =>
+const states = (wanted: StaffOrdersQuery) =>
   wanted.states || wanted.moneyStates ? inStates(wanted) : sql`true`
 
-function days({ from, to, timeZone }: StaffOrdersWanted) {
+function days({ from, to, timeZone }: StaffOrdersQuery) {
   const first = from && sql`o.placed_at >= ${from}::date::timestamp at time zone ${timeZone}`
   const last = to && sql`o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
   return sql`${first ?? sql`true`} and ${last ?? sql`true`}`
 }
 
-function says({ words }: StaffOrdersWanted) {
+function says({ words }: StaffOrdersQuery) {
   if (words.length === 0) return sql`true`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return sql`((o.buyer_words || ' ' || lower(o.purchase_order)) like all (${patterns}::text[]) or o.customer_id = any(array(

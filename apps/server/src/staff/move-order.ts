@@ -2,13 +2,13 @@ import type { OrderState } from '@estampa/domain/orders'
 import type { ParcelSaid } from '@estampa/domain/orders/parcel'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { advanceOpen } from '../payments/advance-order.ts'
+import { advanceOpenOrder } from '../payments/advance-order.ts'
 import { openOrder } from '../payments/open-order.ts'
-import { nameParcel } from './name-parcel.ts'
+import { isStaffMove } from './order-view.ts'
 import type { StaffActor } from './people.ts'
-import { isStaffMove } from './shown-order.ts'
+import { recordParcel } from './record-parcel.ts'
 
-type Move = {
+type OrderMoveInput = {
   id: string
   to: OrderState
   note: string
@@ -19,13 +19,13 @@ type Move = {
 }
 
 /** The people of a shop move an order on as its life allows, in their own name. */
-export async function moveOrder(tx: Tx, move: Move): Promise<OrderState | Refusal> {
+export async function moveOrderAsStaff(tx: Tx, move: OrderMoveInput): Promise<OrderState | Refusal> {
   const { id, to, note, parcel, who, now } = move
   const open = await openOrder(tx, id)
   if (!open) return refuse('not_found')
   if (!isStaffMove(to)) return refuse('order_move_not_allowed', { from: open.order.state, to })
-  const moved = await advanceOpen(tx, open, { to, who, now, note: note || undefined })
+  const moved = await advanceOpenOrder(tx, open, { to, who, now, note: note || undefined })
   if (isRefusal(moved) || !parcel) return moved
-  const named = await nameParcel(tx, { id, state: to }, { said: parcel, who, now })
+  const named = await recordParcel(tx, { id, state: to }, { said: parcel, who, now })
   return isRefusal(named) ? named : moved
 }

@@ -5,42 +5,42 @@ import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { findOrderId } from '../orders/artwork.store.ts'
 import type { Shop } from '../shops/shop-directory.ts'
-import { listFlags } from './flags.store.ts'
-import { listShopOrders, type StaffOrdersWanted } from './list-orders.store.ts'
-import { moveOrder } from './move-order.ts'
-import { correctParcel } from './name-parcel.ts'
+import { listExceptions } from './exceptions.store.ts'
+import { listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
+import { moveOrderAsStaff } from './move-order.ts'
+import { toExceptionView, toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
-import { settleFlag } from './settle-flag.ts'
-import { shownFlag, showOrder } from './shown-order.ts'
+import { correctParcel } from './record-parcel.ts'
+import { resolveException } from './resolve-exception.ts'
 
 type Calls = typeof staffOrders
-type Asked = Context<Calls['getOrders']>['input']
+type StaffOrdersInput = Context<Calls['getOrders']>['input']
 
-const MOST_ROWS = 20
-const MOST_FLAGS = 50
-const MOST_WORDS = 8
+const MAX_ROWS = 20
+const MAX_FLAGS = 50
+const MAX_WORDS = 8
 /** An order's number; what is longer is looked for in documents and phone numbers. */
 const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,7})$/i
 
 /** The shop's orders, for the people who work there. */
 export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getOrders: async ({ tx, shop, input, services, now }) => {
-    const wanted = wantedOf(input, shop)
+    const wanted = staffOrdersQueryOf(input, shop)
     const found = await listShopOrders(tx, wanted, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
   },
   getOrder: async (context) => {
     const { tx, input } = context
     const id = input.Id ?? (input.number === undefined ? undefined : await findOrderId(tx, input.number))
-    return id === undefined ? refuse('not_found') : showOrder(tx, id, context)
+    return id === undefined ? refuse('not_found') : toStaffOrderView(tx, id, context)
   },
   moveOrder: async (context) => {
     const { tx, person, input, now } = context
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const { Id: id, ...move } = input
-    const moved = await moveOrder(tx, { id, ...move, who, now })
-    return isRefusal(moved) ? moved : showOrder(tx, input.Id, context)
+    const moved = await moveOrderAsStaff(tx, { id, ...move, who, now })
+    return isRefusal(moved) ? moved : toStaffOrderView(tx, input.Id, context)
   },
   nameParcel: async (context) => {
     const { tx, person, input, now } = context
@@ -48,26 +48,26 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     if (isRefusal(who)) return who
     const { Id, ...said } = input
     const open = await correctParcel(tx, Id, { said, who, now })
-    return isRefusal(open) ? open : showOrder(tx, Id, context)
+    return isRefusal(open) ? open : toStaffOrderView(tx, Id, context)
   },
   getFlags: async ({ tx, input }) => {
-    const { kind = null, skipCount: skip = 0, maxResultCount: take = MOST_FLAGS } = input
-    const { items, totalCount } = await listFlags(tx, { orderId: null, kind, skip, take })
-    return { items: items.map(shownFlag), totalCount }
+    const { kind = null, skipCount: skip = 0, maxResultCount: take = MAX_FLAGS } = input
+    const { items, totalCount } = await listExceptions(tx, { orderId: null, kind, skip, take })
+    return { items: items.map(toExceptionView), totalCount }
   },
   settleFlag: async (context) => {
     const { tx, shop, person, input, now } = context
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const { Id: orderId, ...seen } = input
-    const open = await settleFlag(tx, { shop, orderId, ...seen, who, now })
-    return isRefusal(open) ? open : showOrder(tx, orderId, context)
+    const open = await resolveException(tx, { shop, orderId, ...seen, who, now })
+    return isRefusal(open) ? open : toStaffOrderView(tx, orderId, context)
   },
 }
 
 /** What is asked for, with the words as they are kept. */
-export function wantedOf(input: Asked, shop: Shop): StaffOrdersWanted {
-  const take = input.maxResultCount ?? MOST_ROWS
+export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOrdersQuery {
+  const take = input.maxResultCount ?? MAX_ROWS
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
   const number = NUMBER.exec(input.Filtro ?? '')?.[1]
   return {
@@ -84,7 +84,7 @@ export function wantedOf(input: Asked, shop: Shop): StaffOrdersWanted {
 
 function wordsOf(typed: string): string[] {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  return plain.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 function listed(states: readonly string[] | undefined): readonly string[] | null {

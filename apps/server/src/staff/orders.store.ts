@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
-type Account = z.output<typeof StaffCustomer>
+type CustomerAccount = z.output<typeof StaffCustomer>
 /** What of an order its own page does not show to its buyer. */
-export type Behind = { isDecorated: boolean; customer: Account }
+export type StaffOrderDetails = { isDecorated: boolean; customer: CustomerAccount }
 
 const account = sql`jsonb_build_object('id', c.id, 'name', c.full_name, 'phone', c.phone_number,
   'email', case when c.closed_at is null then c.email else '' end, 'company', c.company,
   'isClosed', c.closed_at is not null)`
 
-export async function findBehind(tx: Tx, orderId: string): Promise<Behind | undefined> {
-  const { rows } = await sql<{ isDecorated: boolean; customer: Account | null; customerId: number }>`
+export async function findStaffOrderDetails(tx: Tx, orderId: string): Promise<StaffOrderDetails | undefined> {
+  const { rows } = await sql<{ isDecorated: boolean; customer: CustomerAccount | null; customerId: number }>`
     select o.is_decorated as "isDecorated", o.customer_id as "customerId",
       case when c.id is not null then ${account} end as customer
     from orders o left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
@@ -21,11 +21,18 @@ export async function findBehind(tx: Tx, orderId: string): Promise<Behind | unde
   return found && { isDecorated: found.isDecorated, customer: found.customer ?? gone(found.customerId) }
 }
 
-export async function findAccount(tx: Tx, customerId: number): Promise<Account> {
-  const { rows } = await sql<{ customer: Account }>`
+export async function findAccount(tx: Tx, customerId: number): Promise<CustomerAccount> {
+  const { rows } = await sql<{ customer: CustomerAccount }>`
     select ${account} as customer from customers c where c.id = ${customerId}`.execute(tx)
   return rows[0]?.customer ?? gone(customerId)
 }
 
 /** Papers outlive the account of who bought. */
-const gone = (id: number): Account => ({ id, name: '', email: '', phone: '', company: '', isClosed: true })
+const gone = (id: number): CustomerAccount => ({
+  id,
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  isClosed: true,
+})

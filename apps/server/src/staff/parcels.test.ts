@@ -8,7 +8,7 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openSeller, type Seller } from '../../test/world/people.ts'
 import { forgetParcels } from '../orders/parcels.store.ts'
 import { forgetPersonOf } from '../orders/personal-data.ts'
-import { type Carried, insertShipment } from '../shipping/shipments.store.ts'
+import { type CarriedShipmentToSave, insertShipment } from '../shipping/shipments.store.ts'
 import { startWorker } from '../worker.ts'
 
 const post = new Post()
@@ -104,7 +104,7 @@ test('a parcel goes with the move that sends it and no other, and none with what
   const early = ana.api.staff.moveOrder({ Id: id, to: 'delivered', parcel })
   expect((await why(early))[0]).toBe(409)
   await hands.inShop(async (tx) => {
-    await insertShipment(tx, id, { company: 'zippin', packages: [] } as unknown as Carried)
+    await insertShipment(tx, id, { company: 'zippin', packages: [] } as unknown as CarriedShipmentToSave)
     await sql`update shipments set shipment_id = '77', status = 'shipped', tracking_number = 'Z-1'
       where order_id = ${id}`.execute(tx)
   })

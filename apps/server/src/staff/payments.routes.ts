@@ -5,11 +5,11 @@ import type { Handler } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
 import type { OpenOrder } from '../payments/open-order.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
-import { approveSeen } from './approve-seen.ts'
+import { approveArrivedPayment } from './approve-arrived-payment.ts'
+import { type StaffOrderContext, toStaffOrderView } from './order-view.ts'
 import { actorOf, type StaffActor } from './people.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
-import { type Looking, showOrder } from './shown-order.ts'
 
 type Calls = typeof staffPayments
 
@@ -22,7 +22,7 @@ export const paymentHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   },
   approvePayment: (context) => {
     const { tx, shop, input, now } = context
-    return done(context, (who) => approveSeen(tx, shop, { paymentId: input.paymentId, who, now }))
+    return done(context, (who) => approveArrivedPayment(tx, shop, { paymentId: input.paymentId, who, now }))
   },
   rejectPayment: (context) => {
     const { tx, shop, input, now } = context
@@ -37,12 +37,12 @@ export const paymentHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
 
 /** What is done in the person's name, and the order as it is then. */
 async function done(
-  context: Looking & { tx: Tx; person: Person },
+  context: StaffOrderContext & { tx: Tx; person: Person },
   act: (who: StaffActor) => Promise<OpenOrder | Refusal>,
 ) {
   const { tx, person } = context
   const who = await actorOf(tx, person)
   if (isRefusal(who)) return who
   const open = await act(who)
-  return isRefusal(open) ? open : showOrder(tx, open.order.id, context)
+  return isRefusal(open) ? open : toStaffOrderView(tx, open.order.id, context)
 }

@@ -2,7 +2,12 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { newDeviceToken } from '../customers/device-tokens.ts'
 import { hashNewPassword } from '../customers/passwords.ts'
-import { type Door, ownerOf, type PasswordTry, provePassword } from '../customers/prove-password.ts'
+import {
+  type AccountDirectory,
+  ownerOf,
+  type PasswordAttempt,
+  provePassword,
+} from '../customers/verify-password.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../services.ts'
@@ -13,14 +18,14 @@ import { forgetStaffSession } from './staff-sessions.ts'
 /** A person of the shop, as histories name them. */
 export type StaffActor = { readonly kind: 'staff'; readonly id: string; readonly name: string }
 
-const door: Door<store.StaffPerson> = {
+const door: AccountDirectory<store.StaffPerson> = {
   of: 'staff ',
   find: store.findStaffByEmail,
   lock: (tx, { id }) => store.lockStaff(tx, id),
 }
 
 /** An access token for an hour; there is nothing to renew it with. */
-export function signInStaff(services: Services, shop: Shop, attempt: PasswordTry, now: Date) {
+export function signInStaff(services: Services, shop: Shop, attempt: PasswordAttempt, now: Date) {
   return provePassword(services, { shop, attempt, door, now }, async (_tx, person) => {
     // within the second of a new password the token is issued at its end, so that older ones can be told apart
     const issued = new Date(Math.max(now.getTime(), person.tokens_since.getTime()))
@@ -37,7 +42,7 @@ export function signInStaff(services: Services, shop: Shop, attempt: PasswordTry
   })
 }
 
-/** Who acts: their name goes into the histories. */
+/** The person who acts: their name goes into the histories. */
 export async function actorOf(tx: Tx, person: Person): Promise<StaffActor | Refusal> {
   const id = person.kind === 'staff' ? store.staffNumber(person.staffId) : undefined
   const found = id === undefined ? undefined : await store.findStaff(tx, id)

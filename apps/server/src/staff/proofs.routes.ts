@@ -1,8 +1,8 @@
 import type { staffProofs } from '@estampa/contract/staff/proofs'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
-import { findTalk, lockTalk } from '../orders/messages.store.ts'
-import { readTalk, writeMessage } from '../orders/messages.ts'
+import { findThread, lockThread } from '../orders/messages.store.ts'
+import { readThread, writeMessage } from '../orders/messages.ts'
 import { sendProof } from '../proofs/send-proof.ts'
 import { actorOf } from './people.ts'
 
@@ -18,17 +18,17 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     return sendProof(services, { shop, orderId, file: files[0]?.bytes ?? null, comment, who, now })
   },
   getOrderMessages: async ({ tx, input, now }) => {
-    const talk = await findTalk(tx, input.Id, null)
+    const talk = await findThread(tx, input.Id, null)
     const { Id: orderId, before } = input
-    return talk ? readTalk(tx, { orderId, by: 'staff', now, before }) : refuse('not_found')
+    return talk ? readThread(tx, { orderId, by: 'staff', now, before }) : refuse('not_found')
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     const { Id: orderId, text } = input
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
-    const talk = await lockTalk(tx, orderId, null)
+    const talk = await lockThread(tx, orderId, null)
     if (!talk) return refuse('not_found')
     const written = await writeMessage(tx, talk, { orderId, who, text, now })
-    return isRefusal(written) ? written : readTalk(tx, { orderId, by: 'staff', now })
+    return isRefusal(written) ? written : readThread(tx, { orderId, by: 'staff', now })
   },
 }

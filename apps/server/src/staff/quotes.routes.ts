@@ -5,8 +5,8 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { listQuotes } from '../quotes/list-quotes.store.ts'
+import { toQuoteSummary, toQuoteView } from '../quotes/quote-view.ts'
 import { findQuote } from '../quotes/quotes.store.ts'
-import { shownQuote, shownSummary } from '../quotes/shown-quote.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { answerQuote } from './answer-quote.ts'
 import { findAccount } from './orders.store.ts'
@@ -22,7 +22,7 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const page = pageOf(input, USUAL_PAGE)
     const search = { words: input.Filtro ?? '', states: input.state ?? [], ...page, now }
     const { items, total } = await listQuotes(tx, null, search)
-    return { items: items.map((quote) => shownSummary(quote, asSeller(shop))), ...countsOf(total, page) }
+    return { items: items.map((quote) => toQuoteSummary(quote, asSeller(shop))), ...countsOf(total, page) }
   },
   getQuote: ({ tx, input, ...context }) => show(tx, input.Id, context),
   answerQuote: async (context) => {
@@ -37,9 +37,9 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
 }
 
-type Said = Context<Calls['answerQuote']>['input']['discount']
+type DiscountInput = Context<Calls['answerQuote']>['input']['discount']
 
-function discountIn(said: Said): QuoteDiscount | null {
+function discountIn(said: DiscountInput): QuoteDiscount | null {
   if (said?.percent !== undefined) return { percent: said.percent }
   return said?.amount === undefined ? null : { amount: said.amount }
 }
@@ -48,7 +48,7 @@ async function show(tx: Tx, id: string, { shop, services, now }: Pick<Context, '
   const quote = await findQuote(tx, { id })
   if (!quote) return refuse('not_found') as Refusal
   const customer = await findAccount(tx, quote.customerId)
-  return { quote: shownQuote(quote, { shop: asSeller(shop), config: services.config, now }), customer }
+  return { quote: toQuoteView(quote, { shop: asSeller(shop), config: services.config, now }), customer }
 }
 
 /** A shop that hides its prices hides them from buyers. */

@@ -4,14 +4,14 @@ import { isSameNotice, type PaymentNotice } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
-import { approvePayment } from '../payments/approve-payment.ts'
-import { askPayment } from '../payments/ask-payment.ts'
+import { approveVerifiedPayment } from '../payments/approve-payment.ts'
 import { type OpenOrder, openOrder } from '../payments/open-order.ts'
 import { type Payment, saveNotice } from '../payments/payments.store.ts'
+import { requestPayment } from '../payments/request-payment.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { StaffActor } from './people.ts'
 
-export type Arrived = {
+export type ArrivedPayment = {
   method: PaymentMethodCode
   amount: Minor
   /** In the shop's calendar. */
@@ -19,7 +19,7 @@ export type Arrived = {
   reference: string
   bank: string
 }
-type Recording = { shop: Shop; orderId: string; money: Arrived; who: StaffActor; now: Date }
+type RecordPaymentInput = { shop: Shop; orderId: string; money: ArrivedPayment; who: StaffActor; now: Date }
 
 /**
  * Money is here, whether anybody told of it or not: it becomes an approved payment of the order, and what is
@@ -27,7 +27,7 @@ type Recording = { shop: Shop; orderId: string; money: Arrived; who: StaffActor;
  */
 export async function recordPayment(
   tx: Tx,
-  { shop, orderId, money, who, now }: Recording,
+  { shop, orderId, money, who, now }: RecordPaymentInput,
 ): Promise<OpenOrder | Refusal> {
   const open = await openOrder(tx, orderId)
   if (!open) return refuse('not_found')
@@ -35,11 +35,11 @@ export async function recordPayment(
   const why = whyNot(open, shop, { money, notice, now })
   if (why) return why
   const { amount, method } = money
-  const asked = open.payments.find((one) => one.state === 'pending' && one.method === method)
-  const payment = asked ?? (await askPayment(tx, open.order, { method, amount, who, now }))
+  const request = open.payments.find((one) => one.state === 'pending' && one.method === method)
+  const payment = request ?? (await requestPayment(tx, open.order, { method, amount, who, now }))
   await saveNotice(tx, payment.id, notice)
   const { currency, reference } = payment
-  return approvePayment(tx, payment.id, {
+  return approveVerifiedPayment(tx, payment.id, {
     shop,
     reported: { amount, currency, reference, shop: shop.id },
     ...{ who, now },
@@ -47,7 +47,7 @@ export async function recordPayment(
 }
 
 /** It is kept as a buyer's notice is: where the money is found in the bank's list. */
-function noticeOf({ method, amount, date, reference, bank }: Arrived): PaymentNotice {
+function noticeOf({ method, amount, date, reference, bank }: ArrivedPayment): PaymentNotice {
   const isCheque = method === 'CHQ'
   return {
     ...{ amount, date, bank, receipts: [] },
@@ -56,9 +56,9 @@ function noticeOf({ method, amount, date, reference, bank }: Arrived): PaymentNo
   }
 }
 
-type Told = { money: Arrived; notice: PaymentNotice; now: Date }
+type PaymentDetails = { money: ArrivedPayment; notice: PaymentNotice; now: Date }
 
-function whyNot({ payments }: OpenOrder, shop: Shop, { money, notice, now }: Told): Refusal | null {
+function whyNot({ payments }: OpenOrder, shop: Shop, { money, notice, now }: PaymentDetails): Refusal | null {
   const { timeZone, currency } = countries[shop.config.environment]
   if (money.amount % stepOf(2, currency) !== 0) return refuse('payment_amount_too_fine')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)

@@ -4,14 +4,14 @@ import { refundPart } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { openOrderOfPayment, replaced } from '../payments/approve-payment.ts'
+import { notifyBuyerLater } from '../payments/notify-buyer.ts'
 import type { OpenOrder } from '../payments/open-order.ts'
 import { savePaymentMoves, saveRefunded } from '../payments/payments.store.ts'
 import { returnPayment } from '../payments/return-payment.ts'
-import { tellBuyerLater } from '../payments/tell-buyer.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import type { StaffActor } from './people.ts'
 
-type Refund = {
+type RefundInput = {
   shop: Shop
   paymentId: string
   /** null: all that is left of it. */
@@ -25,7 +25,7 @@ type Refund = {
  * The shop gave money back. What is left of a payment goes back whole, or a part of it; a part leaves the payment
  * approved and is not asked for again. Both stand in its history with who and when.
  */
-export async function recordRefund(tx: Tx, refund: Refund): Promise<OpenOrder | Refusal> {
+export async function recordRefund(tx: Tx, refund: RefundInput): Promise<OpenOrder | Refusal> {
   const { shop, paymentId, who, now, note } = refund
   const found = await openOrderOfPayment(tx, paymentId)
   if (isRefusal(found)) return found
@@ -44,7 +44,7 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<OpenOrder | 
   const said = `Se devolvieron ${formatPriceText(amount, shop.config.roundPrice)}`
   const move = { from: part.state, to: part.state, who, at: now, note: note ? `${said}. ${note}` : said }
   await savePaymentMoves(tx, paymentId, { state: part.state, history: [move] })
-  await tellBuyerLater(tx, open.order, 'payment_refunded', paymentId)
+  await notifyBuyerLater(tx, open.order, 'payment_refunded', paymentId)
   return replaced(tx, open, { ...part, history: [] })
 }
 

@@ -171,8 +171,8 @@ test('orders are found by state, money, number and whose they are, and paged [ST
   const zoe = await openBuyer(cast, 'pampa', 'Zoé')
   const ids = [await place(zoe), await place(zoe), await place(zoe)]
   await ana.api.staff.moveOrder({ Id: ids[0] ?? '', to: 'cancelled' })
-  const found = async (asked: Parameters<typeof ana.api.staff.getOrders>[0]) =>
-    (await ana.api.staff.getOrders(asked)).items.map(({ id }) => id)
+  const found = async (request: Parameters<typeof ana.api.staff.getOrders>[0]) =>
+    (await ana.api.staff.getOrders(request)).items.map(({ id }) => id)
   expect(await found({ Filtro: 'zoe PAZ' })).toEqual(ids.toReversed())
   expect(await found({ Filtro: 'zoé@empresa' })).toEqual(ids.toReversed())
   expect(await found({ Filtro: 'zoe', state: 'cancelled' })).toEqual([ids[0]])

@@ -5,7 +5,7 @@ import { paymentHandlers } from './payments.routes.ts'
 import { signInStaff } from './people.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
-import { regretHandlers } from './regrets.routes.ts'
+import { withdrawalHandlers } from './withdrawals.routes.ts'
 
 export const staffRoutes = handle('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
@@ -14,5 +14,5 @@ export const staffRoutes = handle('staff', staff, {
   ...paymentHandlers,
   ...quoteHandlers,
   ...proofHandlers,
-  ...regretHandlers,
+  ...withdrawalHandlers,
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import { openViews } from '../catalog/views.ts'
+import { openViewCounter } from '../catalog/view-counter.ts'
 import type { Config } from '../config.ts'
 import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
@@ -33,7 +33,7 @@ export async function openServices(
   const files = openFiles(config.files)
   open.push(closeWorkerPools)
   const now = () => new Date()
-  const views = openViews({ database, log, now })
+  const views = openViewCounter({ database, log, now })
   open.push(() => views.close())
   return {
     config,

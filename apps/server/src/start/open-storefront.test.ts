@@ -10,7 +10,7 @@ import { pampaShop } from '../../test/shops.ts'
 import { type App, createApp } from '../app.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
-import { VIEW_WEIGHT } from '../catalog/views.ts'
+import { VIEW_WEIGHT } from '../catalog/view-counter.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { openStorefront } from './open-storefront.ts'
 
@@ -148,7 +148,8 @@ test('pages are counted per address like calls and apart from them, and are shed
     expect(shed.body).toContain('hay mucha gente')
     if (limited.load) limited.load.isTooMuch = () => false
     const statuses = []
-    for (let asked = 0; asked < 4; asked += 1) statuses.push((await page(`/pampa/x${asked}`)).statusCode)
+    for (let request = 0; request < 4; request += 1)
+      statuses.push((await page(`/pampa/x${request}`)).statusCode)
     expect(statuses).toEqual([200, 200, 429, 429])
     const refused = await page('/pampa/kept')
     expect(refused.headers['content-type']).toContain('text/html')

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { mountStorefront, type StorefrontOptions } from '../storefront/host.ts'
 import type { DemoShop } from '../storefront/render-page.ts'
-import { directClient } from './direct-client.ts'
+import { inProcessClient } from './in-process-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
 export async function openStorefront(app: App, services: Services, build: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function openStorefront(app: App, services: Services, build: string
   }
   await mountStorefront(app, {
     build: isLive ? 'sources' : build,
-    api: (shop) => directClient(services, shop),
+    api: (shop) => inProcessClient(services, shop),
     shopVersion: async (name) => {
       const shop = await shops.byName(name)
       return shop && `${shop.id}.${shop.version}`
@@ -56,7 +56,7 @@ function originOf(shop: Shop | undefined, { demo, publicUrl }: Config): string |
 function siteOf(services: Services): NonNullable<StorefrontOptions<Client>['site']> {
   const { config, shops } = services
   return {
-    siteMap: (name, page) => directClient(services, name).catalog.siteMap({ page, limit: MOST_ADDRESSES }),
+    siteMap: (name, page) => inProcessClient(services, name).catalog.siteMap({ page, limit: MOST_ADDRESSES }),
     addressOf: async (name) => {
       const shop = await shops.byName(name)
       return shopAddress(shop ?? { name, host: null }, config.publicUrl)

@@ -17,7 +17,7 @@ import { stopServing } from './stop-serving.ts'
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
-export type Running = {
+export type RunningServer = {
   config: Config
   log: Logger
   /** Undefined where this process is the storefront alone. */
@@ -36,7 +36,7 @@ export function progress(sentence: string): void {
 }
 
 /** Brings the whole server up, in order; what was opened before a failure is closed again. */
-export async function startServer(config: Config = loadConfig()): Promise<Running> {
+export async function startServer(config: Config = loadConfig()): Promise<RunningServer> {
   const open: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of open.splice(0).reverse()) await close()
@@ -53,7 +53,7 @@ async function bringUp(
   config: Config,
   open: (() => Promise<void>)[],
   stop: () => Promise<void>,
-): Promise<Running> {
+): Promise<RunningServer> {
   const log = openLog(config)
   const notes: string[] = []
   const build = join(repository, 'apps/storefront/build')
@@ -102,12 +102,12 @@ async function bringUpDatabase(
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
-export type Seed = (ownerUrl: string, services: Services, say: typeof progress) => Promise<string[]>
+export type SeedDemo = (ownerUrl: string, services: Services, say: typeof progress) => Promise<string[]>
 
 /** The demo stands above the server and is known to it by its place alone. */
 async function seedDemo(ownerUrl: string, services: Services): Promise<string[]> {
   const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
-  const { seed } = (await import(demo)) as { seed: Seed }
+  const { seed } = (await import(demo)) as { seed: SeedDemo }
   return seed(ownerUrl, services, progress)
 }
 

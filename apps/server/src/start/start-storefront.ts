@@ -8,7 +8,7 @@ import fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
-import { endSlowBodies, refuseOddHosts } from '../http/odd-requests.ts'
+import { endSlowRequestBodies, refuseInvalidHosts } from '../http/invalid-requests.ts'
 import { mountProbes } from '../http/probes.ts'
 import { requestNames, trustOfProxies } from '../http/request-id.ts'
 import { logRequests } from '../http/request-log.ts'
@@ -17,7 +17,7 @@ import { BODY_MS, timeLimits } from '../http/time-limits.ts'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { mountStorefront } from '../storefront/host.ts'
 
-/** Nobody tells this process of a change of the catalogue: a page is asked for anew after so long. */
+/** Nobody tells this process of a change of the catalog: a page is asked for anew after so long. */
 const PAGE_AGE_MS = 30_000
 
 /**
@@ -38,8 +38,8 @@ export async function openStorefrontAlone(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustOfProxies(config.trustProxy),
   }) as unknown as App
-  refuseOddHosts(app)
-  endSlowBodies(app, BODY_MS)
+  refuseInvalidHosts(app)
+  endSlowRequestBodies(app, BODY_MS)
   mountProbes(app, () => backendReadiness(apiUrl))
   logRequests(app)
   secureAnswers(app, config.publicUrl)

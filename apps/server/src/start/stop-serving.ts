@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 
 /** While nobody new should come, who is under way is still let in: what was sent before the stop is answered. */
 const LAST_CALLS_MS = 400
-const MOST_MS = 15_000
+const MAX_MS = 15_000
 const LOOK_MS = 100
 
 /**
@@ -17,7 +17,7 @@ export async function stopServing(app: App): Promise<void> {
   const late = setTimeout(() => {
     app.log.warn('requests were still running at the end of the stop')
     app.server.closeAllConnections()
-  }, MOST_MS)
+  }, MAX_MS)
   try {
     await app.close()
   } finally {

@@ -5,16 +5,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopNotSetUp } from '../shops/stored-shop.ts'
 import { answerStored } from './answer-page.ts'
-import { KeptPages } from './kept-pages.ts'
+import { answerErrorPage, errorPage, errorPageHeaders, RETRY_AFTER_S } from './error-page.ts'
 import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
 import type { StoredPage } from './page-cache.ts'
-import { type PageView, viewOf } from './page-view.ts'
-import { type DemoShop, type Rendering, renderPage, type StorefrontBuild } from './render-page.ts'
+import { type PageView, pageViewOf } from './page-view.ts'
+import { type DemoShop, type RenderSetup, renderPage, type StorefrontBuild } from './render-page.ts'
 import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
 import { isTemporary } from './temporary.ts'
-import { answerTrouble, RETRY_AFTER_S, troubleHeaders, troublePage } from './trouble-page.ts'
+import { VersionedPages } from './versioned-pages.ts'
 
 /**
  * Serves the storefront: its hashed files, and its pages from the cache or freshly rendered.
@@ -66,7 +66,7 @@ export async function mountStorefront<Api>(
 async function openRendering<Api>(
   app: FastifyInstance,
   { build: folder, apiOrigin }: StorefrontOptions<Api>,
-): Promise<() => Promise<Rendering<Api>>> {
+): Promise<() => Promise<RenderSetup<Api>>> {
   if (folder === 'sources') {
     const load = await serveSources<Api>(app)
     return async () => renderingOf(await load(), apiOrigin, 'development')
@@ -81,7 +81,7 @@ function renderingOf<Api>(
   build: StorefrontBuild<Api>,
   apiOrigin: string | undefined,
   mode: 'development' | 'production',
-): Rendering<Api> {
+): RenderSetup<Api> {
   return { build, apiOrigin, mode, handler: build.entry.module.createRequestHandler(build, mode) }
 }
 
@@ -107,14 +107,14 @@ class TooBusy extends Error {}
 const CONTROL_CHARACTERS = /%(0[0-8bcef]|1[0-9a-f])/i
 
 class Pages<Api> {
-  readonly #rendering: () => Promise<Rendering<Api>>
+  readonly #rendering: () => Promise<RenderSetup<Api>>
   readonly #options: StorefrontOptions<Api>
-  readonly #kept: KeptPages
+  readonly #kept: VersionedPages
 
-  constructor(rendering: () => Promise<Rendering<Api>>, options: StorefrontOptions<Api>) {
+  constructor(rendering: () => Promise<RenderSetup<Api>>, options: StorefrontOptions<Api>) {
     this.#rendering = rendering
     this.#options = options
-    this.#kept = new KeptPages(options.cacheBytes ?? CACHE_BYTES)
+    this.#kept = new VersionedPages(options.cacheBytes ?? CACHE_BYTES)
   }
 
   /** The page of no shop where `shop` is ''. */
@@ -165,7 +165,7 @@ async function answerPage<Api>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (request.url.length > LONGEST_URL) return answerTrouble('too_long', request, reply)
+  if (request.url.length > LONGEST_URL) return answerErrorPage('too_long', request, reply)
   let page: StoredPage
   try {
     const shop = shopOf(new URL(`http://any${request.url}`))
@@ -176,7 +176,7 @@ async function answerPage<Api>(
   } catch (error) {
     return answerFailure(error as Error, request, reply)
   }
-  const view = onView && page.status === 200 && viewOf(request)
+  const view = onView && page.status === 200 && pageViewOf(request)
   if (view) onView(view)
   return page.status >= 500 ? answerFailedPage(page, request, reply) : answerStored(page, request, reply)
 }
@@ -188,10 +188,10 @@ function redirect(reply: FastifyReply, to: Extract<HostDecision, object>) {
 
 /** A shop that is not set up says so; whatever else failed says only that it did. */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof TooBusy) return answerTrouble('busy', request, reply)
+  if (error instanceof TooBusy) return answerErrorPage('busy', request, reply)
   request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
-  if (error instanceof ShopNotSetUp) return answerTrouble('not_set_up', request, reply)
-  return answerTrouble(isTemporary(error) ? 'away' : 'accident', request, reply)
+  if (error instanceof ShopNotSetUp) return answerErrorPage('not_set_up', request, reply)
+  return answerErrorPage(isTemporary(error) ? 'away' : 'accident', request, reply)
 }
 
 /** Without its query, which may say who somebody is. */
@@ -205,7 +205,7 @@ function answerFailedPage(page: StoredPage, request: FastifyRequest, reply: Fast
   reply.code(page.status).headers(page.headers).header('x-request-id', request.id)
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S)
   if (page.body.byteLength === 0)
-    return reply.headers(troubleHeaders).send(troublePage('accident', request.id))
+    return reply.headers(errorPageHeaders).send(errorPage('accident', request.id))
   const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`
   return reply.send(page.body.toString().replace('</head>', () => `${mark}</head>`))
 }

@@ -76,11 +76,11 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /** Under a kilobyte a compressed answer is no smaller on the wire. */
-const LEAST_BYTES = 1_024
+const MIN_BYTES = 1_024
 
 /** The best encoding that the browser takes and that is worth it. */
 export function chooseEncoding(page: StoredPage, accepted: string | undefined): Encoding | undefined {
-  if (!accepted || page.body.byteLength < LEAST_BYTES) return undefined
+  if (!accepted || page.body.byteLength < MIN_BYTES) return undefined
   const taken = new Set<string>()
   for (const offer of accepted.split(',')) {
     const [name = '', ...params] = offer.split(';').map((part) => part.trim().toLowerCase())

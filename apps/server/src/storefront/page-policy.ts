@@ -36,7 +36,7 @@ export function contentPolicy({ hashes, tags, apiOrigin }: PolicyParts): string 
     `script-src ${scripts}`,
     // React's style attributes, Radix and sonner write styles inline; scripts never.
     "style-src 'self' 'unsafe-inline'",
-    // Catalogues name pictures at their suppliers' addresses.
+    // Catalogs name pictures at their suppliers' addresses.
     "img-src 'self' data: blob: https:",
     `connect-src ${calls} blob: data:`,
     "font-src 'self'",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { viewOf } from './page-view.ts'
+import { pageViewOf } from './page-view.ts'
 
-const of = (url: string) => viewOf({ url, ip: '10.0.0.1', headers: { 'user-agent': 'Firefox' } })
+const of = (url: string) => pageViewOf({ url, ip: '10.0.0.1', headers: { 'user-agent': 'Firefox' } })
 
 test('a product’s page is seen by its id, with and without a category, whole or for the router [API-17]', () => {
   const view = { shop: 'pampa', genericId: 118, ip: '10.0.0.1', agent: 'Firefox' }

@@ -10,7 +10,7 @@ const productPage =
  * Undefined for every other page. What is fetched before it is clicked counts too: it is fetched when somebody
  * points at the product, and the click after it asks nothing.
  */
-export function viewOf({
+export function pageViewOf({
   url,
   ip,
   headers,

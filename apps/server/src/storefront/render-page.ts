@@ -7,7 +7,7 @@ export type StorefrontBuild<Api> = {
   entry: {
     module: {
       createRequestHandler: (build: unknown, mode: string) => RequestHandler
-      pageContext: (parts: PageParts<Api>) => unknown
+      pageContext: (parts: PageContext<Api>) => unknown
       /** Set on a document whose shop measures its visitors. */
       TAGS_HEADER: string
     }
@@ -16,8 +16,8 @@ export type StorefrontBuild<Api> = {
 
 export type RequestHandler = (request: Request, context: unknown) => Promise<Response>
 
-/** What a loader finds in its context. */
-export type PageParts<Api> = {
+/** The context of a loader. */
+export type PageContext<Api> = {
   /** False: the URL names no shop, and nothing is asked about it. */
   shopKnown: boolean
   api: Api
@@ -49,17 +49,24 @@ function ageOf(status: number, isData: boolean): string {
   return isData ? DATA_AGE : PAGE_AGE
 }
 
-export type Rendering<Api> = {
+export type RenderSetup<Api> = {
   build: StorefrontBuild<Api>
   handler: RequestHandler
   apiOrigin?: string | undefined
   mode: 'development' | 'production'
 }
 
-export type Wanted<Api> = { url: URL; version: string; parts: Omit<PageParts<Api>, 'nonce' | 'apiOrigin'> }
+export type RenderRequest<Api> = {
+  url: URL
+  version: string
+  parts: Omit<PageContext<Api>, 'nonce' | 'apiOrigin'>
+}
 
 /** Renders one URL for nobody in particular: no header or cookie of the visitor reaches a loader. */
-export async function renderPage<Api>(rendering: Rendering<Api>, wanted: Wanted<Api>): Promise<StoredPage> {
+export async function renderPage<Api>(
+  rendering: RenderSetup<Api>,
+  wanted: RenderRequest<Api>,
+): Promise<StoredPage> {
   const { build, handler, apiOrigin } = rendering
   const { pageContext, TAGS_HEADER } = build.entry.module
   const nonce = randomBytes(16).toString('hex')

@@ -12,11 +12,11 @@ afterEach(async () => {
 /** Three shops; `big` has five addresses, two to a file, and `own` a host of its own. */
 async function open({ demo = false } = {}) {
   const versions: Record<string, string> = { big: '1', small: '1', own: '1' }
-  const asked: string[] = []
+  const request: string[] = []
   const pathsOf = (shop: string) =>
     shop === 'big' ? ['', '/a', '/b?x=1&y="2"', '/c', "/d<e>'"] : ['', '/products-list/all']
   const siteMap = async (shop: string, page: number): Promise<SitePage> => {
-    asked.push(`${shop} ${page}`)
+    request.push(`${shop} ${page}`)
     const all = pathsOf(shop).map((path) => ({
       loc: `https://shops.example/${shop}${path}`,
       lastmod: path ? '2026-05-04T13:20:11.000Z' : null,
@@ -38,7 +38,7 @@ async function open({ demo = false } = {}) {
   })
   opened.push(() => app.close())
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-  return { get, asked, versions }
+  return { get, asked: request, versions }
 }
 
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)

@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerStored } from './answer-page.ts'
-import { KeptPages } from './kept-pages.ts'
 import type { StoredPage } from './page-cache.ts'
 import { decideHost, type ShopHosts } from './shop-hosts.ts'
 import { robotsText, siteIndexXml, siteMapXml } from './site-text.ts'
+import { VersionedPages } from './versioned-pages.ts'
 
 export type SitePage = {
   items: readonly { loc: string; lastmod: string | null }[]
@@ -30,10 +30,10 @@ export type SiteOptions = {
 const KEPT_BYTES = 8 * 1024 * 1024
 const AGE = 'public, max-age=0, s-maxage=600'
 const types = { xml: 'application/xml; charset=utf-8', txt: 'text/plain; charset=utf-8' }
-type Made = { type: keyof typeof types; text: string } | undefined
+type SiteFile = { type: keyof typeof types; text: string } | undefined
 
 export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void {
-  const kept = new KeptPages(KEPT_BYTES)
+  const kept = new VersionedPages(KEPT_BYTES)
   const answer = async (
     { shop, file }: { shop: string; file: string },
     request: FastifyRequest,
@@ -63,7 +63,7 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
 }
 
 /** Undefined: the shop has no such part. */
-async function makeFile(options: SiteOptions, shop: string, file: string): Promise<Made> {
+async function makeFile(options: SiteOptions, shop: string, file: string): Promise<SiteFile> {
   const address = await options.addressOf(shop)
   if (file === 'robots.txt') {
     const { pathname } = new URL(address)
@@ -78,14 +78,14 @@ async function makeFile(options: SiteOptions, shop: string, file: string): Promi
 }
 
 /** At a host of many shops. Only the demo says which ones there are. */
-async function makeRootFile({ demoShops, addressOf }: SiteOptions, file: string): Promise<Made> {
+async function makeRootFile({ demoShops, addressOf }: SiteOptions, file: string): Promise<SiteFile> {
   const shops = (await demoShops?.()) ?? []
   const maps = await Promise.all(shops.map(async ({ shop }) => `${await addressOf(shop)}/sitemap.xml`))
   if (file === 'robots.txt') return { type: 'txt', text: robotsText('/*', maps) }
   return file === 'sitemap.xml' && maps.length > 0 ? { type: 'xml', text: siteIndexXml(maps) } : undefined
 }
 
-function stored(version: string, made: Made): StoredPage {
+function stored(version: string, made: SiteFile): StoredPage {
   const body = Buffer.from(made?.text ?? '')
   return {
     version,

@@ -1,12 +1,12 @@
-import type { Commands, Work } from '../run-command.ts'
+import type { CommandHandler, CommandSet } from '../run-command.ts'
 
 /** The help is shown without reading what the commands need. */
 const work =
-  (name: 'show' | 'price' | 'stock' | 'sizes' | 'hide' | 'restore'): Work =>
+  (name: 'show' | 'price' | 'stock' | 'sizes' | 'hide' | 'restore'): CommandHandler =>
   async (...given) =>
-    (await import('./works.ts'))[name](...given)
+    (await import('./handlers.ts'))[name](...given)
 
-export const productCommands: Commands = {
+export const productCommands: CommandSet = {
   name: 'product',
   texts: ['from', 'family'],
   commands: {

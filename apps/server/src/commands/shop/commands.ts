@@ -1,21 +1,21 @@
-import type { Commands, Work } from '../run-command.ts'
+import type { CommandHandler, CommandSet } from '../run-command.ts'
 
 /** The help is shown without reading what the commands need. */
 const opening =
-  (name: 'list' | 'create' | 'show' | 'set' | 'host'): Work =>
+  (name: 'list' | 'create' | 'show' | 'set' | 'host'): CommandHandler =>
   async (...given) =>
     (await import('./open-and-show.ts'))[name](...given)
 const picturing =
-  (name: 'logo' | 'banner'): Work =>
+  (name: 'logo' | 'banner'): CommandHandler =>
   async (...given) =>
     (await import('./pictures.ts'))[name](...given)
 const selling =
-  (name: 'payment' | 'shipping' | 'people'): Work =>
+  (name: 'payment' | 'shipping' | 'people'): CommandHandler =>
   async (...given) =>
     (await import('./selling.ts'))[name](...given)
-const techniques: Work = async (...given) => (await import('./techniques.ts')).techniques(...given)
+const techniques: CommandHandler = async (...given) => (await import('./techniques.ts')).techniques(...given)
 
-export const shopCommands: Commands = {
+export const shopCommands: CommandSet = {
   name: 'shop',
   texts: ['name', 'country', 'host', 'as', 'title', 'text', 'action', 'link'],
   commands: {

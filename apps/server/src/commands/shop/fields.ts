@@ -7,28 +7,29 @@ import { z } from 'zod'
 import { RulesSchema } from '../../shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import { SettingsSchema } from '../../shops/stored-shop.ts'
-import { NotUnderstood } from '../../staff/command/read-words.ts'
+import { InvalidArguments } from '../../staff/command/read-arguments.ts'
 
-type Fields = Record<string, unknown>
-export type Change = { readonly field: string; readonly from: unknown; readonly to: unknown }
+type ShopFields = Record<string, unknown>
+export type ShopFieldChange = { readonly field: string; readonly from: unknown; readonly to: unknown }
 
 /** A shop as people see it here: the configuration's fields first, then the rules and the settings. */
 const schema = ShopConfig.omit({ tenant: true }).extend({ rules: RulesSchema, settings: SettingsSchema })
 
-export function fieldsOf({ config, rules, settings = {} }: ShopToSave): Fields {
+export function fieldsOf({ config, rules, settings = {} }: ShopToSave): ShopFields {
   return { ...config, rules, settings }
 }
 
-export function withFields(shop: ShopToSave, fields: Fields): ShopToSave {
+export function withFields(shop: ShopToSave, fields: ShopFields): ShopToSave {
   const { rules, settings, ...config } = fields
   return { ...shop, config, rules, settings } as ShopToSave
 }
 
 /** `colors.primary=#112233`, as often as wanted. The value is text, or JSON where the field is no text. */
-export function assignAll(fields: Fields, assignments: readonly string[]): Fields {
+export function assignAll(fields: ShopFields, assignments: readonly string[]): ShopFields {
   return assignments.reduce((all, assignment) => {
     const at = assignment.indexOf('=')
-    if (at < 1) throw new NotUnderstood(`«${assignment}» no dice qué campo cambia: se escribe campo=valor.`)
+    if (at < 1)
+      throw new InvalidArguments(`«${assignment}» no dice qué campo cambia: se escribe campo=valor.`)
     const path = assignment
       .slice(0, at)
       .split(/[.[\]]+/)
@@ -38,13 +39,13 @@ export function assignAll(fields: Fields, assignments: readonly string[]): Field
 }
 
 /** Fields that a JSON value names; objects are merged, lists replaced. */
-export function mergeAll(fields: Fields, value: unknown): Fields {
-  if (!isFields(value)) throw new NotUnderstood('Va un objeto JSON con los campos que cambian.')
+export function mergeAll(fields: ShopFields, value: unknown): ShopFields {
+  if (!isFields(value)) throw new InvalidArguments('Va un objeto JSON con los campos que cambian.')
   const flat = isFields(value.config) ? { ...value.config, ...value, config: undefined } : value
-  return merge(fields, flat as Fields, [])
+  return merge(fields, flat as ShopFields, [])
 }
 
-function merge(before: Fields, changes: Fields, within: readonly string[]): Fields {
+function merge(before: ShopFields, changes: ShopFields, within: readonly string[]): ShopFields {
   const after = { ...before }
   for (const [key, value] of Object.entries(changes)) {
     if (
@@ -60,7 +61,7 @@ function merge(before: Fields, changes: Fields, within: readonly string[]): Fiel
   return after
 }
 
-function assign(fields: Fields, [key = '', ...rest]: readonly string[], value: unknown): Fields {
+function assign(fields: ShopFields, [key = '', ...rest]: readonly string[], value: unknown): ShopFields {
   if (rest.length === 0) return { ...fields, [key]: value }
   const old = fields[key]
   if (!Array.isArray(old)) return { ...fields, [key]: assign(isFields(old) ? old : {}, rest, value) }
@@ -101,9 +102,9 @@ function schemaAt(path: readonly string[]): z.ZodType {
   return found
 }
 
-function unknownField(within: readonly string[], key: string, around: z.ZodType): NotUnderstood {
+function unknownField(within: readonly string[], key: string, around: z.ZodType): InvalidArguments {
   const known = around instanceof z.ZodObject ? ` Los que hay: ${Object.keys(around.shape).join(', ')}.` : ''
-  return new NotUnderstood(`No existe el campo «${[...within, key].join('.')}».${known}`)
+  return new InvalidArguments(`No existe el campo «${[...within, key].join('.')}».${known}`)
 }
 
 function bare(type: z.ZodType): z.ZodType {
@@ -112,8 +113,8 @@ function bare(type: z.ZodType): z.ZodType {
     : type
 }
 
-/** What differs, field by field; a list is one field. */
-export function listFieldChanges(before: unknown, after: unknown, path = ''): Change[] {
+/** The differences, field by field; a list is one field. */
+export function listFieldChanges(before: unknown, after: unknown, path = ''): ShopFieldChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isFields(before) || !isFields(after)) return [{ field: path, from: before ?? null, to: after ?? null }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -136,6 +137,6 @@ export function shownValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is ShopFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -14,13 +14,20 @@ import {
   saveShop,
 } from '../../shops/shops.store.ts'
 import { readStoredShop, ShopNotSetUp, type StoredShop, sentenceOfFaults } from '../../shops/stored-shop.ts'
-import { NotUnderstood } from '../../staff/command/read-words.ts'
+import { InvalidArguments } from '../../staff/command/read-arguments.ts'
 import { facts, table } from '../../staff/command/table.ts'
-import { type Answer, readJson, textOf, type Words, type Work, WrongFields } from '../run-command.ts'
-import { saveChange, shopNamed } from './change.ts'
+import {
+  type CommandArguments,
+  type CommandHandler,
+  type CommandOutput,
+  InvalidFields,
+  readJson,
+  textOf,
+} from '../run-command.ts'
 import { assignAll, fieldsOf, listFields, mergeAll, withFields } from './fields.ts'
+import { saveShopChange, shopNamed } from './save-change.ts'
 
-export const list: Work = async ({ services }) => {
+export const list: CommandHandler = async ({ services }) => {
   const rows = await services.database.outside((tx) =>
     tx.selectFrom('shops').selectAll().orderBy('id').execute(),
   )
@@ -54,11 +61,11 @@ export const list: Work = async ({ services }) => {
   }
 }
 
-export const create: Work = async (backend, words) => {
+export const create: CommandHandler = async (backend, words) => {
   const [name = '', ...assignments] = words.positionals
   const checked = checkShopName(name)
   if (isRefusal(checked)) {
-    throw new NotUnderstood(
+    throw new InvalidArguments(
       checked.refusal === 'shop_name_reserved'
         ? `«${name}» es una dirección del servidor: elegí otro nombre.`
         : 'Falta el nombre de la tienda, que es su dirección: de 2 a 40 letras minúsculas, números y guiones.',
@@ -70,7 +77,7 @@ export const create: Work = async (backend, words) => {
   const changed = assignAll(await changesOf(words, fieldsOf(empty), assignments), assignments)
   const shop = withHost(withFields(empty, changed), textOf(words, 'host'))
   const faults = listShopFaults(shop)
-  if (faults.length > 0) throw new WrongFields(faults)
+  if (faults.length > 0) throw new InvalidFields(faults)
   const isRehearsal = words.values['dry-run'] === true
   const id = isRehearsal ? null : await saveShop(backend.ownerUrl, shop)
   const { publicUrl } = backend.services.config
@@ -90,49 +97,57 @@ function emptyShop(name: string, environment: Environment, title: string): ShopT
   return { name, config: own, rules: rulesWithDefaults({}, config), settings: {} }
 }
 
-function countryOf(words: Words): Environment {
+function countryOf(words: CommandArguments): Environment {
   const country = textOf(words, 'country')?.toUpperCase()
   if (country === 'ARG' || country === 'CL') return country
-  throw new NotUnderstood('Falta el país: --country ARG o --country CL.')
+  throw new InvalidArguments('Falta el país: --country ARG o --country CL.')
 }
 
 /** Fields come by words, or with `--json` and without words as one JSON object. */
-async function changesOf(words: Words, fields: Record<string, unknown>, assignments: readonly string[]) {
+async function changesOf(
+  words: CommandArguments,
+  fields: Record<string, unknown>,
+  assignments: readonly string[],
+) {
   if (!words.values.json || assignments.length > 0) return fields
   const typed = (await words.input()).trim()
   return typed === '' ? fields : mergeAll(fields, await readJson({ ...words, input: async () => typed }))
 }
 
-export const show: Work = async (backend, words) => {
+export const show: CommandHandler = async (backend, words) => {
   const shop = await shopNamed(backend, words)
   const { main, others } = await findHosts(backend.ownerUrl, shop.name)
   const fields = { shop: shop.name, host: main, otherHosts: others, ...fieldsOf(shop) }
   return { text: facts(listFields(fields)), data: fields }
 }
 
-export const set: Work = async (backend, words) => {
+export const set: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const assignments = words.positionals.slice(1)
   if (assignments.length === 0 && !words.values.json)
-    throw new NotUnderstood('Falta qué cambia: campo=valor.')
+    throw new InvalidArguments('Falta qué cambia: campo=valor.')
   const fields = await changesOf(words, fieldsOf(before), assignments)
-  return saveChange(backend, words, { before, after: withFields(before, assignAll(fields, assignments)) })
+  return saveShopChange(backend, words, { before, after: withFields(before, assignAll(fields, assignments)) })
 }
 
-export const host: Work = async (backend, words) => {
+export const host: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const [, typed, other] = words.positionals
   if (typed === undefined) return shownHosts(await findHosts(backend.ownerUrl, before.name))
   if (typed === 'add' || typed === 'remove') return changeOtherHosts(backend, words, before.name)
   const after = typed === 'off' ? withHost(before, undefined) : withHost(before, typed)
-  if (other !== undefined) throw new NotUnderstood(`No se entiende «${other}».`)
-  return unlessOfAnother(typed, () => saveChange(backend, words, { before, after }))
+  if (other !== undefined) throw new InvalidArguments(`No se entiende «${other}».`)
+  return unlessOfAnother(typed, () => saveShopChange(backend, words, { before, after }))
 }
 
 /** A host that leads to the shop is added, or no longer leads there: a former main host too. */
-async function changeOtherHosts(backend: Backend, words: Words, shop: string): Promise<Answer> {
+async function changeOtherHosts(
+  backend: Backend,
+  words: CommandArguments,
+  shop: string,
+): Promise<CommandOutput> {
   const [, what, typed] = words.positionals
-  if (typed === undefined) throw new NotUnderstood('Falta el dominio, como www.regalos.example.')
+  if (typed === undefined) throw new InvalidArguments('Falta el dominio, como www.regalos.example.')
   const named = hostNamed(typed)
   const { main, others } = await findHosts(backend.ownerUrl, shop)
   if (named === main)
@@ -145,7 +160,7 @@ async function changeOtherHosts(backend: Backend, words: Words, shop: string): P
   return { text: `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n${text}`, data }
 }
 
-function shownHosts({ main, others }: HostsOfShop): Answer {
+function shownHosts({ main, others }: HostsOfShop): CommandOutput {
   const leads = main === null ? 'lleva a la dirección común' : `lleva a ${main}`
   const rows = [...(main === null ? [] : [[main, 'principal']]), ...others.map((one) => [one, leads])]
   const text = rows.length === 0 ? 'No tiene dominio propio.' : table(['dominio', ''], rows)
@@ -170,7 +185,7 @@ function withHost({ host: _, ...shop }: ShopToSave, typed: string | undefined): 
 function hostNamed(typed: string): string {
   const name = typed.toLowerCase()
   if (!/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?$/.test(name)) {
-    throw new WrongFields([
+    throw new InvalidFields([
       { field: 'host', expected: 'un dominio sin https ni barras, como regalos.example' },
     ])
   }

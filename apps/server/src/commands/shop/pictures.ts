@@ -10,23 +10,27 @@ import { pictureKey } from '../../files/pictures.ts'
 import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
-import { NotUnderstood, readNumber } from '../../staff/command/read-words.ts'
+import { InvalidArguments, readNumber } from '../../staff/command/read-arguments.ts'
 import { table } from '../../staff/command/table.ts'
-import { type Answer, textOf, type Work } from '../run-command.ts'
-import { saveChange, shopNamed } from './change.ts'
+import { type CommandHandler, type CommandOutput, textOf } from '../run-command.ts'
+import { saveShopChange, shopNamed } from './save-change.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 /** Longer side of a drawing's pixels. */
 const DRAWN_SIDE = 1_200
 const types = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
-type Picture = { path: string; use: string; isRehearsal: boolean }
+type PictureToStore = { path: string; use: string; isRehearsal: boolean }
 
 /** Keeps the picture under the hash of its bytes and gives its address: a changed one has another name. */
-async function keepPicture(files: Files, shop: string, { path, use, isRehearsal }: Picture): Promise<string> {
+async function storePicture(
+  files: Files,
+  shop: string,
+  { path, use, isRehearsal }: PictureToStore,
+): Promise<string> {
   const given = await readFile(path).catch(() => undefined)
   if (!given) throw new Error(`No existe el archivo ${path}.`)
-  if (given.length > MOST_BYTES) throw new Error(`${path} pesa más de 10 MB.`)
+  if (given.length > MAX_BYTES) throw new Error(`${path} pesa más de 10 MB.`)
   const kind = kindOf(given)
   const bytes = kind === 'svg' ? await drawnOf(given, path) : withoutPngTexts(given)
   const type = kind === 'svg' ? 'png' : kind && kind !== 'gif' ? types[kind] : undefined
@@ -44,21 +48,21 @@ async function drawnOf(given: Buffer, path: string): Promise<Buffer> {
   return drawn
 }
 
-export const logo: Work = async (backend, words) => {
+export const logo: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const [, path] = words.positionals
   const isIcon = textOf(words, 'as') === 'favicon'
-  if (path === undefined) throw new NotUnderstood('Falta el archivo del logo: PNG, JPG, WebP o SVG.')
+  if (path === undefined) throw new InvalidArguments('Falta el archivo del logo: PNG, JPG, WebP o SVG.')
   const isRehearsal = words.values['dry-run'] === true
   const use = isIcon ? 'favicon' : 'logo'
-  const address = await keepPicture(backend.services.files, before.name, { path, use, isRehearsal })
-  return saveChange(backend, words, {
+  const address = await storePicture(backend.services.files, before.name, { path, use, isRehearsal })
+  return saveShopChange(backend, words, {
     before,
     after: { ...before, config: { ...before.config, [use]: address } },
   })
 }
 
-export const banner: Work = async (backend, words) => {
+export const banner: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const [, what, typed] = words.positionals
   const banners = before.config.presentation?.banners ?? []
@@ -66,7 +70,7 @@ export const banner: Work = async (backend, words) => {
   if (what === 'remove') {
     const at = readNumber(typed, 'el número del banner') - 1
     if (!banners[at]) throw new Error('La tienda no tiene ese banner.')
-    return saveChange(backend, words, {
+    return saveShopChange(backend, words, {
       before,
       after: withBanners(
         before,
@@ -74,9 +78,9 @@ export const banner: Work = async (backend, words) => {
       ),
     })
   }
-  if (what !== 'add' || typed === undefined) throw new NotUnderstood('Va «add <archivo>» o «remove <n>».')
+  if (what !== 'add' || typed === undefined) throw new InvalidArguments('Va «add <archivo>» o «remove <n>».')
   const isRehearsal = words.values['dry-run'] === true
-  const picture = await keepPicture(backend.services.files, before.name, {
+  const picture = await storePicture(backend.services.files, before.name, {
     path: typed,
     use: 'banner',
     isRehearsal,
@@ -88,11 +92,11 @@ export const banner: Work = async (backend, words) => {
     link: textOf(words, 'link') ?? '/products-list/all',
     image_url: picture,
   }
-  if (added.title === '') throw new NotUnderstood('Falta el título: --title "…".')
-  return saveChange(backend, words, { before, after: withBanners(before, [...banners, added]) })
+  if (added.title === '') throw new InvalidArguments('Falta el título: --title "…".')
+  return saveShopChange(backend, words, { before, after: withBanners(before, [...banners, added]) })
 }
 
-function listed(banners: readonly Banner[]): Answer {
+function listed(banners: readonly Banner[]): CommandOutput {
   const rows = banners.map(({ title, action, link, image_url }, at) => [
     String(at + 1),
     title,

@@ -9,28 +9,34 @@ import { listProvinces } from '../../countries/countries.store.ts'
 import type { Backend } from '../../import/open-shop.ts'
 import { RateTableSchema } from '../../shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
-import { NotUnderstood, readOne } from '../../staff/command/read-words.ts'
+import { InvalidArguments, readOne } from '../../staff/command/read-arguments.ts'
 import { table } from '../../staff/command/table.ts'
-import { type Answer, readJson, type Words, type Work, WrongFields } from '../run-command.ts'
-import { saveChange, shopNamed } from './change.ts'
+import {
+  type CommandArguments,
+  type CommandHandler,
+  type CommandOutput,
+  InvalidFields,
+  readJson,
+} from '../run-command.ts'
+import { saveShopChange, shopNamed } from './save-change.ts'
 
 const names = { TRF: 'Transferencia bancaria', CHQ: 'Cheque' } as const
 const accountFields = ['name', 'holder', 'bank', 'CBU', 'CUIT', 'alias', 'account', 'RUT'] as const
 
-export const payment: Work = async (backend, words) => {
+export const payment: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const methods = before.config.partnerPaymentMethods ?? []
   const [, typed, ...assignments] = words.positionals
   if (typed === undefined && !words.values.json) return listed(methods)
   if (typed === undefined) return listed(methods)
   if (typed === 'MP')
-    throw new NotUnderstood(`Mercado Pago va aparte: npm run mercado-pago -- ${before.name} < cuenta.json`)
+    throw new InvalidArguments(`Mercado Pago va aparte: npm run mercado-pago -- ${before.name} < cuenta.json`)
   const code = readOne(typed, ['TRF', 'CHQ'] as const, 'El medio de pago')
   const others = methods.filter((one) => one.code !== code)
   const old = methods.find((one) => one.code === code)
   const changed = assignments[0] === 'off' ? [] : [methodOf(before, old ?? newMethod(code), assignments)]
   const config = { ...before.config, partnerPaymentMethods: [...others, ...changed] }
-  return saveChange(backend, words, { before, after: { ...before, config } })
+  return saveShopChange(backend, words, { before, after: { ...before, config } })
 }
 
 function newMethod(code: 'TRF' | 'CHQ'): PartnerPaymentMethod {
@@ -54,7 +60,7 @@ function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignme
   for (const assignment of assignments) {
     const [, field = '', typed = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? []
     if (!accountFields.some((one) => one === field)) {
-      throw new NotUnderstood(
+      throw new InvalidArguments(
         `«${assignment}» no es un dato de un medio de pago. Los que hay: ${accountFields.join(', ')}.`,
       )
     }
@@ -64,11 +70,11 @@ function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignme
     fields[field] = typed === '' ? null : read && !isRefusal(read) ? read.pretty : typed
   }
   if (fields.name === null) faults.push({ field: 'name', expected: 'un texto' })
-  if (faults.length > 0) throw new WrongFields(faults)
+  if (faults.length > 0) throw new InvalidFields(faults)
   return { ...method, ...fields } as PartnerPaymentMethod
 }
 
-function listed(methods: readonly PartnerPaymentMethod[]): Answer {
+function listed(methods: readonly PartnerPaymentMethod[]): CommandOutput {
   const rows = methods.map(({ code, name, holder, bank, CBU, account, alias: short }) => {
     return [code, name, holder ?? '', bank ?? '', CBU ?? account ?? '', short ?? '']
   })
@@ -76,7 +82,7 @@ function listed(methods: readonly PartnerPaymentMethod[]): Answer {
 }
 
 /** The table of deliveries: shown, or replaced by the JSON of the standard input. Amounts are in pesos, not in cents. */
-export const shipping: Work = async (backend, words) => {
+export const shipping: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   if (words.positionals[1] !== 'set') {
     const { rateTable } = before.rules
@@ -84,11 +90,11 @@ export const shipping: Work = async (backend, words) => {
   }
   const rateTable = inCents(await readJson(words))
   const faults = faultsOf(RateTableSchema, rateTable)
-  if (faults.length > 0) throw new WrongFields(faults)
+  if (faults.length > 0) throw new InvalidFields(faults)
   const table = rateTable as RateTable
   const wrong = [...zoneFaults(table), ...(await placeFaults(backend, before, table))]
-  if (wrong.length > 0) throw new WrongFields(wrong)
-  return saveChange(backend, words, {
+  if (wrong.length > 0) throw new InvalidFields(wrong)
+  return saveShopChange(backend, words, {
     before,
     after: { ...before, rules: { ...before.rules, rateTable: table } },
   })
@@ -148,7 +154,7 @@ function eachAmount(value: unknown, change: (amount: number) => number): unknown
 }
 
 /** `people <shop> …` is what `npm run staff -- <shop> …` does with people. */
-export const people: Work = async (backend, words) => {
+export const people: CommandHandler = async (backend, words) => {
   const [{ run }, { services }] = [await import('../../staff/command/run.ts'), backend]
   const { name } = await shopNamed(backend, words)
   const shop = await services.shops.byName(name)
@@ -163,7 +169,7 @@ export const people: Work = async (backend, words) => {
   return { text: said, data: { shop: name, said, saved: command !== 'people' && !isRehearsal } }
 }
 
-function nameOf(words: Words): string | undefined {
+function nameOf(words: CommandArguments): string | undefined {
   const { name } = words.values
   return typeof name === 'string' ? name : undefined
 }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { faultsOf } from '../../config-faults.ts'
 import { listTechniques, saveTechnique } from '../../customization/customization.store.ts'
 import { table } from '../../staff/command/table.ts'
-import { readJson, type Work, WrongFields } from '../run-command.ts'
-import { shopNamed } from './change.ts'
+import { type CommandHandler, InvalidFields, readJson } from '../run-command.ts'
+import { shopNamed } from './save-change.ts'
 
 const amount = z.number().min(0).max(1e12)
 const limit = z.number().positive().nullable()
@@ -39,7 +39,7 @@ const TechniqueSchema = z.strictObject({
 
 const amountFields = ['setUp', 'setUpRepeat', 'customizationUnderMinimumExtraCost'] as const
 
-export const techniques: Work = async (backend, words) => {
+export const techniques: CommandHandler = async (backend, words) => {
   const { name, config } = await shopNamed(backend, words)
   const { services } = backend
   const shop = await services.shops.byName(name)
@@ -54,7 +54,7 @@ export const techniques: Work = async (backend, words) => {
   const given = await readJson(words)
   const list = Array.isArray(given) ? given : [given]
   const faults = list.flatMap((one, at) => faultsOf(TechniqueSchema, one, `[${at}]`))
-  if (faults.length > 0) throw new WrongFields(faults)
+  if (faults.length > 0) throw new InvalidFields(faults)
   const drafts = list.map((one) => inCents(TechniqueSchema.parse(one)))
   const isRehearsal = words.values['dry-run'] === true
   if (!isRehearsal) {

@@ -17,7 +17,7 @@ export type PictureToSew = {
 
 /** As fine as a stitch is placed, and the most pixels that a plan reads. */
 const FINEST_PER_MM = 10
-const MOST_PIXELS = 2_000_000
+const MAX_PIXELS = 2_000_000
 const LONGEST_PX = 800
 const CLEAREST_PER_MM = 12
 
@@ -38,7 +38,7 @@ export async function sewPicture(picture: PictureToSew) {
 }
 
 async function flatOf({ bytes, widthMm, heightMm }: PictureToSew) {
-  const pixelsPerMm = Math.min(FINEST_PER_MM, Math.sqrt(MOST_PIXELS / (widthMm * heightMm)))
+  const pixelsPerMm = Math.min(FINEST_PER_MM, Math.sqrt(MAX_PIXELS / (widthMm * heightMm)))
   const { data, info } = await sharp(bytes)
     .resize({
       width: Math.max(1, Math.round(widthMm * pixelsPerMm)),

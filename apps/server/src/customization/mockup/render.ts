@@ -18,14 +18,14 @@ export type MockupToRender = {
   readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
 }
 
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 const mostThreads = 15
 
-export async function renderToWebp(asked: MockupToRender): Promise<Uint8Array> {
-  const product = await pixelsOf(asked.product)
-  const drawn = await pixelsOf(asked.art)
-  const art = asked.sewn ? sewnArt(drawn, asked.sewn) : drawn
-  const { data, width, height } = renderMockup(product, art, asked.placement, asked.look)
+export async function renderToWebp(request: MockupToRender): Promise<Uint8Array> {
+  const product = await pixelsOf(request.product)
+  const drawn = await pixelsOf(request.art)
+  const art = request.sewn ? embroideredArt(drawn, request.sewn) : drawn
+  const { data, width, height } = renderMockup(product, art, request.placement, request.look)
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 92, smartSubsample: true })
@@ -33,7 +33,7 @@ export async function renderToWebp(asked: MockupToRender): Promise<Uint8Array> {
 }
 
 async function pixelsOf(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number }> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
@@ -43,7 +43,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<{ data: Uint8Array; width: n
 }
 
 /** What is too large for any machine is shown as it was drawn. */
-function sewnArt(
+function embroideredArt(
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   { pixelsPerMm, maxColours }: NonNullable<MockupToRender['sewn']>,
 ): Rgba {

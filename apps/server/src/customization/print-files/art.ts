@@ -6,8 +6,8 @@ import { placed } from '@estampa/artwork/drawing'
 import { readMarks } from '@estampa/artwork/drawing/marks'
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import type { PrintPlace } from '../print-files.ts'
-import type { PicturesAtHand } from './pictures-at-hand.ts'
+import type { PrintAreaToPrint } from '../print-files.ts'
+import type { LoadedPictures } from './loaded-pictures.ts'
 import { dpiFor, elementPng } from './raster.ts'
 import { type Matrix, readTransform, upright } from './scene/matrix.ts'
 import { type Item, NotVector, sceneOf } from './scene.ts'
@@ -16,12 +16,12 @@ export type ElementArt = { readonly element: DesignElement; readonly items: read
 export type Art = {
   readonly elements: readonly ElementArt[]
   readonly notes: readonly string[]
-  readonly atHand: PicturesAtHand
+  readonly atHand: LoadedPictures
 }
 
 const DPI = 400
 
-export async function artOf(place: PrintPlace, atHand: PicturesAtHand): Promise<Art | Refusal> {
+export async function artOf(place: PrintAreaToPrint, atHand: LoadedPictures): Promise<Art | Refusal> {
   const elements: ElementArt[] = []
   const notes: string[] = []
   for (const element of place.view.elements.filter(({ hidden }) => !hidden)) {
@@ -40,7 +40,7 @@ export async function artOf(place: PrintPlace, atHand: PicturesAtHand): Promise<
   return { elements, notes, atHand }
 }
 
-function vectorsOf(element: DesignElement, { assets }: PicturesAtHand): Item[] | undefined {
+function vectorsOf(element: DesignElement, { assets }: LoadedPictures): Item[] | undefined {
   const mark = readMarks(placed(element, assets))
   if (!mark) return []
   try {

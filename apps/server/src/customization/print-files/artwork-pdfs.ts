@@ -1,7 +1,7 @@
 import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { outlineText } from '@estampa/artwork/text'
 import { artworkFont } from '../artwork-fonts.ts'
-import type { PrintColour, PrintFacts, PrintPlace } from '../print-files.ts'
+import type { PrintAreaToPrint, PrintColor, PrintFacts } from '../print-files.ts'
 import type { Art } from './art.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
@@ -13,7 +13,7 @@ import type { Separated } from './separation.ts'
 const PICTURES = 'Imagen'
 
 /** The place as it looks. */
-export async function artworkPdf(facts: PrintFacts, place: PrintPlace, art: Art): Promise<Buffer> {
+export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: Art): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const items = art.elements.flatMap((one) => one.items)
   const stored = await openPictures(doc, items, art.atHand)
@@ -25,10 +25,10 @@ export async function artworkPdf(facts: PrintFacts, place: PrintPlace, art: Art)
   return finish()
 }
 
-/** The place with a layer per ink, and every ink a spot colour: what lies on top knocks out what lies below. */
+/** The place with a layer per ink, and every ink a spot color: what lies on top knocks out what lies below. */
 export async function layeredPdf(
   facts: PrintFacts,
-  place: PrintPlace,
+  place: PrintAreaToPrint,
   separated: Separated,
 ): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
@@ -56,7 +56,11 @@ export async function layeredPdf(
 }
 
 /** One page per ink, black where it is printed: other inks on top leave it white. */
-export async function filmsPdf(facts: PrintFacts, place: PrintPlace, separated: Separated): Promise<Buffer> {
+export async function filmsPdf(
+  facts: PrintFacts,
+  place: PrintAreaToPrint,
+  separated: Separated,
+): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const stored: PdfPictures = new Map()
   for (const [index, ink] of separated.inks.entries()) {
@@ -77,11 +81,11 @@ export async function filmsPdf(facts: PrintFacts, place: PrintPlace, separated: 
   return finish()
 }
 
-const titleOf = ({ order, product }: PrintFacts, { area, technique }: PrintPlace) =>
+const titleOf = ({ order, product }: PrintFacts, { area, technique }: PrintAreaToPrint) =>
   `${order} · ${product.name} · ${area.name} · ${technique.name}`
 
 /** Names of inks are ASCII in PDF, and none is called as another. */
-function spotName({ name, hex }: PrintColour, index: number): string {
+function spotName({ name, hex }: PrintColor, index: number): string {
   const plain = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -7,19 +7,21 @@ import sharp from 'sharp'
 import { drawSvg } from '../../files/draw-svg.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
-import type { NotedFile, PlaceToPrint } from './place-files.ts'
+import type { NotedFile, PrintAreaRequest } from './print-area-files.ts'
 import { printCpuMs } from './raster.ts'
 
 // as the place was looked at when it was priced, so that the same stitches are sewn
 const PIXELS_PER_MM = 10
 const LONGEST_SIDE = 2_000
-const MOST_THREADS = 15
+const MAX_THREADS = 15
 const PREVIEW_SIDE = 1_600
 
-type Sewn = { readonly files: readonly NotedFile[]; readonly preview: Uint8Array }
+type EmbroideryResult = { readonly files: readonly NotedFile[]; readonly preview: Uint8Array }
 
 /** The machine's file, its threads and how it will look; undefined where nothing is sewn. */
-export async function embroideryFiles(wanted: PlaceToPrint): Promise<Sewn | Refusal | undefined> {
+export async function embroideryFiles(
+  wanted: PrintAreaRequest,
+): Promise<EmbroideryResult | Refusal | undefined> {
   const { place, name } = wanted
   const { area, technique } = place
   if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > longestSideMm) return undefined
@@ -51,7 +53,7 @@ async function sewnPicture(plan: StitchPlan): Promise<Buffer> {
     .toBuffer()
 }
 
-async function planOf({ pictures, place }: PlaceToPrint): Promise<StitchPlan | Refusal> {
+async function planOf({ pictures, place }: PrintAreaRequest): Promise<StitchPlan | Refusal> {
   const { area, technique, view } = place
   const { svg } = await drawArt({ view, area, pictures, longestSide: LONGEST_SIDE })
   const longest = Math.max(area.width, area.height)
@@ -61,7 +63,7 @@ async function planOf({ pictures, place }: PlaceToPrint): Promise<StitchPlan | R
   const raw = sharp(png).toColourspace('srgb').ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const mostThreads = Math.min(technique.maxColours ?? MOST_THREADS, MOST_THREADS)
+  const mostThreads = Math.min(technique.maxColours ?? MAX_THREADS, MAX_THREADS)
   return planStitches({ data, width, height, pixelsPerMm: width / area.width }, logoRules.threadPalette, {
     mostThreads,
   })

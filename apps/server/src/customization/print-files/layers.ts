@@ -1,6 +1,6 @@
 /** Layers of a PDF that can be shown and hidden one by one: optional content groups, in the order of the inks. */
 type Reference = PDFKit.PDFKitReference
-type Inside = {
+type PdfInternals = {
   _root: { data: Record<string, unknown> }
   page: { resources: { data: Record<string, unknown> } }
   endMarkedContent(): unknown
@@ -21,7 +21,7 @@ export class Layers {
     }
     const references = [...this.#groups.values()].map(({ reference }) => reference)
     const order = { Order: references, ON: references, BaseState: 'ON' }
-    ;(doc as unknown as Inside)._root.data.OCProperties = { OCGs: references, D: order }
+    ;(doc as unknown as PdfInternals)._root.data.OCProperties = { OCGs: references, D: order }
   }
 
   get current(): string | null {
@@ -34,7 +34,7 @@ export class Layers {
     this.leave()
     const group = name === null ? undefined : this.#groups.get(name)
     if (!group) return
-    const { resources } = (this.#doc as unknown as Inside).page
+    const { resources } = (this.#doc as unknown as PdfInternals).page
     resources.data.Properties = { ...(resources.data.Properties ?? {}), [group.key]: group.reference }
     this.#doc.addContent(`/OC /${group.key} BDC`)
     this.#open = name

@@ -4,7 +4,7 @@ import { type Matrix, times } from './scene/matrix.ts'
 import type { Segment } from './scene/path-data.ts'
 import type { Clip, Item, Paint } from './scene.ts'
 
-/** What a flat colour is painted with: hex or the name of an ink, and in which layer. null: not at all. */
+/** What a flat color is painted with: hex or the name of an ink, and in which layer. null: not at all. */
 export type Inks = (hex: string) => { readonly colour: string; readonly layer: string | null } | null
 export type Painting = {
   readonly doc: PDFKit.PDFDocument
@@ -22,7 +22,7 @@ export function paintItems(items: readonly Item[], painting: Painting): void {
   painter.end()
 }
 
-/** A drawing of thousands of shapes in the same window and colour says so once. */
+/** A drawing of thousands of shapes in the same window and color says so once. */
 class Painter {
   readonly #painting: Painting
   #open: { matrix: Matrix; clips: readonly Clip[] } | null = null

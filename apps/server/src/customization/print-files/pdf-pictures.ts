@@ -3,19 +3,19 @@
  * it. pdfkit would read them byte by byte and keep every answer waiting.
  */
 import sharp from 'sharp'
-import type { PicturesAtHand } from './pictures-at-hand.ts'
+import type { LoadedPictures } from './loaded-pictures.ts'
 import type { Item } from './scene.ts'
 
 /** By what the picture is called. */
 export type PdfPictures = ReadonlyMap<string, PDFKit.PDFKitReference>
 
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 
 /** Each picture once, however often it is shown. */
 export async function openPictures(
   doc: PDFKit.PDFDocument,
   items: readonly Item[],
-  atHand: PicturesAtHand,
+  atHand: LoadedPictures,
 ): Promise<PdfPictures> {
   const pictures = new Map<string, PDFKit.PDFKitReference>()
   for (const item of items) {
@@ -26,7 +26,7 @@ export async function openPictures(
 }
 
 async function embed(doc: PDFKit.PDFDocument, bytes: Buffer): Promise<PDFKit.PDFKitReference> {
-  const image = () => sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS })
   const { width, height, format, hasAlpha, channels } = await image().metadata()
   const facts = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 }
   if (format === 'jpeg') {
@@ -37,7 +37,7 @@ async function embed(doc: PDFKit.PDFDocument, bytes: Buffer): Promise<PDFKit.PDF
   const mask = hasAlpha
     ? await image().extractChannel('alpha').toColourspace('b-w').png(asPng).toBuffer()
     : null
-  const isPlain = isTrueColour(bytes)
+  const isPlain = isTrueColor(bytes)
   const colour = isPlain ? bytes : await image().toColourspace('srgb').removeAlpha().png(asPng).toBuffer()
   const rows = (Colors: number) => ({
     Filter: 'FlateDecode',
@@ -61,7 +61,7 @@ const SIGNATURE_BYTES = 8
 const HEADER = SIGNATURE_BYTES + 8
 
 /** Eight bits each of red, green and blue, row after row. */
-function isTrueColour(png: Buffer): boolean {
+function isTrueColor(png: Buffer): boolean {
   const [depth, colour, interlace] = [png[HEADER + 8], png[HEADER + 9], png[HEADER + 12]]
   return depth === 8 && colour === 2 && interlace === 0 && !png.includes('tRNS')
 }

@@ -2,25 +2,25 @@ import { drawElement, drawView } from '@estampa/artwork/drawing'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../../files/draw-svg.ts'
-import type { PicturesAtHand } from './pictures-at-hand.ts'
+import type { LoadedPictures } from './loaded-pictures.ts'
 
 /** Processor time: what was sold is drawn, however large it is. */
 export const printCpuMs = 90_000
 const MM_PER_INCH = 25.4
 /** As much as a renderer is given to draw at once; a larger place is drawn with fewer dots. */
-const MOST_PIXELS = 36_000_000
+const MAX_PIXELS = 36_000_000
 
 /** Dots per inch that a picture of this size can have. */
 export function dpiFor({ width, height }: Dimensions, wanted: number): number {
   const pixels = (width * height * wanted ** 2) / MM_PER_INCH ** 2
-  return pixels <= MOST_PIXELS ? wanted : Math.floor(wanted * Math.sqrt(MOST_PIXELS / pixels))
+  return pixels <= MAX_PIXELS ? wanted : Math.floor(wanted * Math.sqrt(MAX_PIXELS / pixels))
 }
 
 /** The whole place as PNG with a clear ground, one dot at least. */
 export function viewPng(
   view: DesignView,
   area: Dimensions,
-  atHand: PicturesAtHand,
+  atHand: LoadedPictures,
   dpi: number,
 ): Promise<Buffer | Refusal> {
   return png(drawView(view, area, atHand.assets), area, { atHand, dpi })
@@ -29,7 +29,7 @@ export function viewPng(
 /** One element as PNG, before it is turned and flipped. */
 export function elementPng(
   element: DesignElement,
-  atHand: PicturesAtHand,
+  atHand: LoadedPictures,
   dpi: number,
 ): Promise<Buffer | Refusal> {
   const { width, height } = element
@@ -39,9 +39,13 @@ export function elementPng(
   return png(svg, { width, height }, { atHand, dpi })
 }
 
-type Wanted = { readonly atHand: PicturesAtHand; readonly dpi: number }
+type RasterOptions = { readonly atHand: LoadedPictures; readonly dpi: number }
 
-function png(svg: string, { width, height }: Dimensions, { atHand, dpi }: Wanted): Promise<Buffer | Refusal> {
+function png(
+  svg: string,
+  { width, height }: Dimensions,
+  { atHand, dpi }: RasterOptions,
+): Promise<Buffer | Refusal> {
   const dots = (length: number) => Math.max(1, Math.round((length / MM_PER_INCH) * dpi))
   const size = `width="${dots(width)}" height="${dots(height)}" preserveAspectRatio="none"`
   const sized = svg.replace(/^<svg[^>]*>/, (tag) => {

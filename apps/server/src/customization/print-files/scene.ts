@@ -6,7 +6,7 @@
 import { readColour } from '@estampa/artwork/drawing/colours'
 import { type Mark, marksIn } from '@estampa/artwork/drawing/marks'
 import { type Gradient, readGradient } from './scene/gradients.ts'
-import { inherit, type Looks, lookOf, type StrokeLook, strokeOf } from './scene/looks.ts'
+import { type InheritedStyle, inherit, type StrokeStyle, strokeOf, styleOf } from './scene/inherited-style.ts'
 import { at, type Matrix, readTransform, times, upright } from './scene/matrix.ts'
 import type { Segment } from './scene/path-data.ts'
 import { box, lengthOf, outlineOf, type Viewport } from './scene/shapes.ts'
@@ -18,8 +18,8 @@ export type Clip = { readonly segments: readonly Segment[]; readonly rule: Rule 
 export type Paint =
   | { readonly kind: 'flat'; readonly hex: string; readonly alpha: number }
   | { readonly kind: 'gradient'; readonly gradient: Gradient; readonly alpha: number }
-type Placed = { readonly matrix: Matrix; readonly clips: readonly Clip[] }
-export type Item = Placed &
+type Placement = { readonly matrix: Matrix; readonly clips: readonly Clip[] }
+export type Item = Placement &
   (
     | {
         readonly kind: 'fill'
@@ -30,7 +30,7 @@ export type Item = Placed &
     | {
         readonly kind: 'stroke'
         readonly segments: readonly Segment[]
-        readonly stroke: StrokeLook
+        readonly stroke: StrokeStyle
         readonly paint: Paint
       }
     | {
@@ -44,25 +44,25 @@ export type Item = Placed &
 
 export class NotVector extends Error {}
 
-const MOST_ITEMS = 60_000
+const MAX_ITEMS = 60_000
 const DEEPEST = 60
 const FURTHEST = 1e7
 
-type Context = Placed & {
-  readonly looks: Looks
+type Context = Placement & {
+  readonly looks: InheritedStyle
   readonly viewport: Viewport
   readonly depth: number
 }
 
 /** Throws `NotVector`. */
 export function sceneOf(mark: Mark, matrix: Matrix = upright): Item[] {
-  return new Walk(mark).items(mark, {
+  return new SceneWalker(mark).items(mark, {
     ...{ matrix, clips: [], looks: new Map(), depth: 0 },
     viewport: { width: 100, height: 100 },
   })
 }
 
-class Walk {
+class SceneWalker {
   readonly #byId: ReadonlyMap<string, Mark>
   #count = 0
 
@@ -220,7 +220,7 @@ class Walk {
       if (!turn || !inner) throw new NotVector('transform')
       const outline = outlineOf(shape, context.viewport)
       if (!outline) throw new NotVector('clipPath')
-      rules.add(ruleOf(lookOf(shape, clip, 'clip-rule')))
+      rules.add(ruleOf(styleOf(shape, clip, 'clip-rule')))
       return moved(outline, times(times(matrix, turn), inner))
     })
     if (rules.size > 1) throw new NotVector('clipPath')
@@ -229,7 +229,7 @@ class Walk {
 
   #counted(items: Item[]): Item[] {
     this.#count += items.length
-    if (this.#count > MOST_ITEMS) throw new NotVector('too much')
+    if (this.#count > MAX_ITEMS) throw new NotVector('too much')
     if (!items.every(isWritable)) throw new NotVector('number')
     return items
   }

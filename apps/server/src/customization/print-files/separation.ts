@@ -1,6 +1,6 @@
 /**
  * A place in flat inks: what screens and pads print one by one. Shapes take the ink that is nearest to their
- * colour; pictures of few colours are traced; a photograph stays whole in a layer of its own and is told of.
+ * color; pictures of few colors are traced; a photograph stays whole in a layer of its own and is told of.
  */
 import { readMarks } from '@estampa/artwork/drawing/marks'
 import { colorMatcher } from '@estampa/artwork/pixels/color-match'
@@ -8,29 +8,29 @@ import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { vectorise } from '@estampa/artwork/pixels/vectorise'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import type { PrintColour, PrintPlace } from '../print-files.ts'
+import type { PrintAreaToPrint, PrintColor } from '../print-files.ts'
 import { type Art, type ElementArt, insideOf } from './art.ts'
+import type { LoadedPictures } from './loaded-pictures.ts'
 import { movedItems } from './paint-items.ts'
-import type { PicturesAtHand } from './pictures-at-hand.ts'
 import { elementPng } from './raster.ts'
 import { times } from './scene/matrix.ts'
 import { type Item, sceneOf } from './scene.ts'
 
 export type Separated = {
   readonly items: readonly Item[]
-  readonly inks: readonly PrintColour[]
+  readonly inks: readonly PrintColor[]
   /** The nearest of the inks; one that is none of them is the product, which shows there. */
-  readonly inkOf: (hex: string) => PrintColour
+  readonly inkOf: (hex: string) => PrintColor
   readonly hasPictures: boolean
   readonly notes: readonly string[]
-  readonly atHand: PicturesAtHand
+  readonly atHand: LoadedPictures
 }
 
 /** Longer side of what is traced: finer than any mesh at the sizes of such prints. */
 const TRACED_SIDE = 2000
 const TRACED_DPI = 600
 
-export async function separate(place: PrintPlace, art: Art): Promise<Separated | Refusal> {
+export async function separate(place: PrintAreaToPrint, art: Art): Promise<Separated | Refusal> {
   const items: Item[] = []
   const notes: string[] = []
   for (const one of art.elements) {
@@ -61,11 +61,11 @@ export async function separate(place: PrintPlace, art: Art): Promise<Separated |
 
 const isFlat = (item: Item) => item.kind !== 'picture' && item.paint.kind === 'flat'
 
-/** Undefined: it has no few flat colours. */
+/** Undefined: it has no few flat colors. */
 async function trace(
   { element }: ElementArt,
-  place: PrintPlace,
-  atHand: PicturesAtHand,
+  place: PrintAreaToPrint,
+  atHand: LoadedPictures,
 ): Promise<Item[] | Refusal | undefined> {
   const side = Math.max(element.width, element.height)
   const dpi = Math.min(TRACED_DPI, (TRACED_SIDE / side) * 25.4)
@@ -82,8 +82,8 @@ async function trace(
   return movedItems(sceneOf(mark), times(insideOf(element), toMm))
 }
 
-/** Those that were counted; where nothing was counted, every colour that is drawn. */
-function inksOf(counted: readonly PrintColour[], items: readonly Item[]): PrintColour[] {
+/** Those that were counted; where nothing was counted, every color that is drawn. */
+function inksOf(counted: readonly PrintColor[], items: readonly Item[]): PrintColor[] {
   if (counted.length > 0) return distinctNames(counted)
   const found = new Set<string>()
   for (const item of items)
@@ -91,16 +91,16 @@ function inksOf(counted: readonly PrintColour[], items: readonly Item[]): PrintC
   return [...found].map((hex) => ({ hex, name: hex }))
 }
 
-function distinctNames(colours: readonly PrintColour[]): PrintColour[] {
+function distinctNames(colours: readonly PrintColor[]): PrintColor[] {
   return colours.map((colour, index) => {
     const isTaken = colours.slice(0, index).some(({ name }) => name === colour.name)
     return isTaken ? { ...colour, name: `${colour.name} ${colour.hex}` } : colour
   })
 }
 
-function nearest(inks: readonly PrintColour[]): (hex: string) => PrintColour {
+function nearest(inks: readonly PrintColor[]): (hex: string) => PrintColor {
   const match = colorMatcher(inks.map(({ hex }) => rgbOf(hex)))
-  const known = new Map<string, PrintColour>()
+  const known = new Map<string, PrintColor>()
   return (hex) => {
     const before = known.get(hex)
     if (before) return before

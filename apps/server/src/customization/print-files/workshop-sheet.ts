@@ -1,11 +1,11 @@
-/** What a person in the workshop holds in the hand: what to make, on what, how many, how large and in which colours. */
+/** What a person in the workshop holds in the hand: what to make, on what, how many, how large and in which colors. */
 import { buffer } from 'node:stream/consumers'
 import { artBox } from '@estampa/domain/customization/boxes'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { artworkFontFile } from '../artwork-fonts.ts'
 import type { PrintFacts } from '../print-files.ts'
-import type { MadePlace, NotedFile } from './place-files.ts'
+import type { NotedFile, PrintedArea } from './print-area-files.ts'
 import { POINTS_PER_MM } from './print-page.ts'
 
 const PAGE = { width: 210, height: 297, margin: 14 }
@@ -15,15 +15,15 @@ const FRAME = { width: 78, height: 62 }
 const ink = { text: '#1d2125', quiet: '#626a73', line: '#cfd4da', ground: '#eceef1' }
 
 /** Where the next thing is written, millimetres from the top. */
-type Sheet = { readonly doc: PDFKit.PDFDocument; y: number }
+type WorkshopPage = { readonly doc: PDFKit.PDFDocument; y: number }
 
 export type SheetToWrite = {
   readonly facts: PrintFacts
   /** PNG or JPEG. */
   readonly picture: Uint8Array | null
-  readonly places: readonly SheetPlace[]
+  readonly places: readonly SheetPrintArea[]
 }
-type SheetPlace = Pick<MadePlace, 'place' | 'preview'> & {
+type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview'> & {
   readonly files: readonly Omit<NotedFile, 'bytes'>[]
 }
 
@@ -35,30 +35,30 @@ export async function workshopSheet({ facts, picture, places }: SheetToWrite): P
   const bytes = buffer(doc)
   doc.registerFont('bold', artworkFontFile('montserrat'))
   doc.registerFont('plain', artworkFontFile('poppins'))
-  const sheet: Sheet = { doc, y: 0 }
+  const sheet: WorkshopPage = { doc, y: 0 }
   turnPage(sheet)
   await writeHead(sheet, facts, picture)
-  for (const [index, made] of places.entries()) await writePlace(sheet, made, index + 1)
+  for (const [index, made] of places.entries()) await writePrintArea(sheet, made, index + 1)
   writeFiles(sheet, places)
   numberPages(doc, `${facts.shop} · ${facts.order}`)
   doc.end()
   return bytes
 }
 
-function turnPage(sheet: Sheet): void {
+function turnPage(sheet: WorkshopPage): void {
   sheet.doc.addPage()
   sheet.doc.scale(POINTS_PER_MM)
   sheet.y = PAGE.margin
 }
 
-function makeRoom(sheet: Sheet, height: number): void {
+function makeRoom(sheet: WorkshopPage, height: number): void {
   if (sheet.y + height > PAGE.height - PAGE.margin - 6) turnPage(sheet)
 }
 
 type Style = { size?: number; bold?: boolean; colour?: string; width?: number; align?: 'left' | 'right' }
 
 /** Gives the millimetres that the text took. */
-function write({ doc }: Sheet, text: string, x: number, y: number, style: Style = {}): number {
+function write({ doc }: WorkshopPage, text: string, x: number, y: number, style: Style = {}): number {
   const { size = 3.2, bold = false, colour = ink.text, width = RIGHT - x, align = 'left' } = style
   doc
     .font(bold ? 'bold' : 'plain')
@@ -68,11 +68,11 @@ function write({ doc }: Sheet, text: string, x: number, y: number, style: Style 
   return doc.heightOfString(text, { width })
 }
 
-function rule({ doc, y }: Sheet): void {
+function rule({ doc, y }: WorkshopPage): void {
   doc.lineWidth(0.2).strokeColor(ink.line).moveTo(PAGE.margin, y).lineTo(RIGHT, y).stroke()
 }
 
-async function writeHead(sheet: Sheet, facts: PrintFacts, picture: Uint8Array | null): Promise<void> {
+async function writeHead(sheet: WorkshopPage, facts: PrintFacts, picture: Uint8Array | null): Promise<void> {
   const { margin } = PAGE
   write(sheet, facts.shop, margin, sheet.y, { size: 4, colour: ink.quiet, width: 100 })
   write(sheet, facts.date, margin, sheet.y, { colour: ink.quiet, align: 'right' })
@@ -88,7 +88,7 @@ async function writeHead(sheet: Sheet, facts: PrintFacts, picture: Uint8Array | 
   sheet.y = Math.max(sheet.y, picture ? top + PICTURE.height : top) + 6
 }
 
-function writeQuantities(sheet: Sheet, { quantities }: PrintFacts, x: number): void {
+function writeQuantities(sheet: WorkshopPage, { quantities }: PrintFacts, x: number): void {
   write(sheet, 'Cantidades', x, sheet.y, { bold: true, size: 3.8 })
   sheet.y += 7
   const total = quantities.reduce((sum, { units }) => sum + units, 0)
@@ -104,7 +104,7 @@ function writeQuantities(sheet: Sheet, { quantities }: PrintFacts, x: number): v
   }
 }
 
-async function writePlace(sheet: Sheet, made: SheetPlace, number: number): Promise<void> {
+async function writePrintArea(sheet: WorkshopPage, made: SheetPrintArea, number: number): Promise<void> {
   const { place } = made
   makeRoom(sheet, FRAME.height + 22)
   rule(sheet)
@@ -119,10 +119,10 @@ async function writePlace(sheet: Sheet, made: SheetPlace, number: number): Promi
   sheet.y += 5
 }
 
-const pageOf = ({ doc }: Sheet) => doc.bufferedPageRange().count
+const pageOf = ({ doc }: WorkshopPage) => doc.bufferedPageRange().count
 
-/** The place as it is printed, or sewn, on grey: white ink is seen, too. */
-async function showArt(sheet: Sheet, { place, preview }: SheetPlace): Promise<void> {
+/** The place as it is printed, or sewn, on gray: white ink is seen, too. */
+async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea): Promise<void> {
   const scale = Math.min(FRAME.width / place.area.width, FRAME.height / place.area.height)
   const [width, height] = [place.area.width * scale, place.area.height * scale]
   const box = { x: PAGE.margin, y: sheet.y, width, height }
@@ -132,7 +132,7 @@ async function showArt(sheet: Sheet, { place, preview }: SheetPlace): Promise<vo
 
 const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-function writeFacts(sheet: Sheet, { place }: SheetPlace, x: number): void {
+function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): void {
   const { area, view, colours, remarks } = place
   const box = artBox(view)
   fact(sheet, x, 'Área', `${mm(area.width)} × ${mm(area.height)} mm`)
@@ -155,13 +155,13 @@ function writeFacts(sheet: Sheet, { place }: SheetPlace, x: number): void {
   paragraph(sheet, x, 'A tener en cuenta', remarks)
 }
 
-function fact(sheet: Sheet, x: number, name: string, value: string): void {
+function fact(sheet: WorkshopPage, x: number, name: string, value: string): void {
   makeRoom(sheet, 6)
   write(sheet, name, x, sheet.y, { colour: ink.quiet, width: 36 })
   sheet.y += write(sheet, value, x + 37, sheet.y) + 1
 }
 
-function paragraph(sheet: Sheet, x: number, title: string, texts: readonly string[]): void {
+function paragraph(sheet: WorkshopPage, x: number, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return
   makeRoom(sheet, 14)
   sheet.y += 1.5
@@ -173,7 +173,7 @@ function paragraph(sheet: Sheet, x: number, title: string, texts: readonly strin
   }
 }
 
-function writeFiles(sheet: Sheet, places: readonly SheetPlace[]): void {
+function writeFiles(sheet: WorkshopPage, places: readonly SheetPrintArea[]): void {
   const files = places.flatMap((place) => place.files)
   if (files.length === 0) return
   makeRoom(sheet, 24)
@@ -190,7 +190,11 @@ function writeFiles(sheet: Sheet, places: readonly SheetPlace[]): void {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-async function showPicture({ doc }: Sheet, bytes: Uint8Array, { x, y, width, height }: Box): Promise<void> {
+async function showPicture(
+  { doc }: WorkshopPage,
+  bytes: Uint8Array,
+  { x, y, width, height }: Box,
+): Promise<void> {
   // a print on paper shows no more
   const small = sharp(bytes)
     .rotate()

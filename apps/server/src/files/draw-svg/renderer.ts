@@ -1,8 +1,8 @@
 /** A process that draws one SVG after the other, as its parent asks; it knows none of the server's secrets. */
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { endBeforeTheServer } from '../end-before-the-server.ts'
-import type { Rendered } from '../renderer-pool.ts'
+import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
+import type { RenderResult } from '../renderer-pool.ts'
 
 export type Drawing = {
   readonly svg: Uint8Array
@@ -13,10 +13,10 @@ export type Drawing = {
   /** Large pictures may be inside. */
   readonly isOurs: boolean
 }
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 
 setPriority(10)
-endBeforeTheServer()
+preferKillOnOutOfMemory()
 sharp.block({ operation: ['VipsForeignLoad'] })
 // drawings may hold PNG and JPEG, which the renderer decodes itself
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
@@ -25,7 +25,7 @@ sharp.cache(false)
 
 process.on('message', async (drawing: Drawing) => {
   const output = await draw(drawing).catch(() => null)
-  process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies Rendered<Uint8Array>)
+  process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<Uint8Array>)
 })
 // nobody is left to draw for
 process.on('disconnect', () => process.exit())
@@ -41,7 +41,7 @@ async function draw({ svg, side, dpi, isOurs }: Drawing): Promise<Uint8Array> {
   // a size in millimetres grows with the square of the density: once for the unit, once for the drawing
   const power = Math.max(1, Math.log2((await longestAt(144)) / longest))
   const density = 72 * (side / longest) ** (1 / power)
-  const drawn = sharp(svg, { ...reading, density, limitInputPixels: MOST_PIXELS })
+  const drawn = sharp(svg, { ...reading, density, limitInputPixels: MAX_PIXELS })
     .resize({ width: side, height: side, fit: 'inside' })
     .png({ compressionLevel: isOurs && dpi === null ? 2 : 6 })
   return (dpi ? drawn.withMetadata({ density: dpi }) : drawn).toBuffer()

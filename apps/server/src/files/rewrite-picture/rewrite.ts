@@ -2,8 +2,8 @@ import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import sharp, { type Metadata } from 'sharp'
 import { pixelsWithin } from '../pixels-within.ts'
 
-export const MOST_MEGAPIXELS = 40
-export const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
+export const MAX_MEGAPIXELS = 40
+export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** A WebP with loss that is larger becomes a JPEG. */
 const LARGE_PIXELS = 4_000_000
 const PREVIEW_SIDE = 320
@@ -28,8 +28,8 @@ export async function rewritePicture(given: Uint8Array, patienceS: number): Prom
     hasAlpha,
     width: columns,
     height: rows,
-  } = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata()
-  const upright = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  } = await sharp(given, { limitInputPixels: MAX_PIXELS }).metadata()
+  const upright = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
     .timeout({ seconds: patienceS })

@@ -7,7 +7,7 @@ type TaskMemory = { [Name in keyof Tasks]: (input: Parameters<Tasks[Name]>[0]) =
 const of = (megabytes: number) => () => megabytes * MEGABYTE
 
 /**
- * What each task takes at most, in bytes: pixels, what is made of them, and the heap of its thread. Most inputs are
+ * The memory that each task takes at most, in bytes: pixels, what is made of them, and the heap of its thread. Most inputs are
  * made smaller before they are worked on, so that a number is enough.
  */
 export const taskMemory: TaskMemory = {

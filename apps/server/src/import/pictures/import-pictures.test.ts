@@ -7,7 +7,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, openCast } from '../../../test/cast.ts'
-import { importCatalogue } from '../import-catalogue.ts'
+import { importCatalog } from '../import-catalog.ts'
 import { findByExternalId } from '../save/import.store.ts'
 import type { Network } from './fetch-bytes.ts'
 
@@ -16,7 +16,7 @@ let folder: string
 let supplier: Server
 let origin: string
 let said = ''
-const asked: string[] = []
+const request: string[] = []
 const pictures = new Map<string, Buffer>()
 const network: Network = {
   resolve: async (host) => [{ address: host === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }],
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estampa-import-pictures-'))
   cast = await openCast({ FILES_DIR: join(folder, 'files') })
   supplier = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    request.push(request.url ?? '')
     const bytes = pictures.get(request.url ?? '')
     if (bytes) response.end(bytes)
     else response.writeHead(404).end()
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   said = ''
-  asked.length = 0
+  request.length = 0
 })
 
 const flat = (background: string, width = 60) =>
@@ -77,7 +77,7 @@ async function run(...more: string[]): Promise<number> {
   const shop = await cast.services.shops.byName('pampa')
   if (!shop) expect.fail('no shop')
   const nothing = async () => {}
-  return importCatalogue(['--shop', 'pampa', path, ...more], {
+  return importCatalog(['--shop', 'pampa', path, ...more], {
     open: async () => ({ services: cast.services, shop, analyze: nothing, close: nothing }),
     screen: {
       isTTY: false,
@@ -97,7 +97,7 @@ test('pictures come only when asked for, and those that fail are told and stop n
   pictures.set('/red.png', await flat('#00aa00', 2000))
   pictures.set('/page.png', Buffer.from('<html>'))
   expect(await run()).toBe(0)
-  expect(asked).toEqual([])
+  expect(request).toEqual([])
   expect((await find())?.images).toEqual([])
   expect(await run('--pictures')).toBe(0)
   const generic = await find()
@@ -118,7 +118,7 @@ test('pictures come only when asked for, and those that fail are told and stop n
 test('a picture that came is not fetched again unless asked, and a changed one has a new name [IMP-01]', async () => {
   const before = (await find())?.images[0]?.image_url
   await run('--pictures')
-  expect(asked.sort()).toEqual(['/gone.png', '/page.png'])
+  expect(request.sort()).toEqual(['/gone.png', '/page.png'])
   expect(said).toContain('0 cambiados, 1 sin cambios')
   pictures.set('/front.png', await flat('#2233cc'))
   pictures.delete('/red.png')

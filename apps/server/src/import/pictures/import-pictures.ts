@@ -11,12 +11,12 @@ import { z } from 'zod'
 import type { Files } from '../../files/files.ts'
 import { pictureKey } from '../../files/pictures.ts'
 import { readPicture } from '../../files/read-picture.ts'
-import type { BroughtImage, BroughtProduct } from '../brought.ts'
-import type { Notice } from '../faults.ts'
+import type { ImportNotice } from '../faults.ts'
+import type { ImportedImage, ImportedProduct } from '../product.ts'
 import { fetchBytes, type Network, NotFetched } from './fetch-bytes.ts'
 
-const Kept = z.object({ name: z.string(), width: z.int(), height: z.int(), color: z.string() })
-type Kept = z.infer<typeof Kept>
+const StoredPicture = z.object({ name: z.string(), width: z.int(), height: z.int(), color: z.string() })
+type StoredPicture = z.infer<typeof StoredPicture>
 
 export type PictureImport = {
   readonly files: Files
@@ -24,7 +24,7 @@ export type PictureImport = {
   readonly network: Network
   readonly fetchesAgain: boolean
 }
-export type Pictures = { images: GenericImage[]; fresh: string[]; notices: Notice[] }
+export type ImportedPictures = { images: GenericImage[]; fresh: string[]; notices: ImportNotice[] }
 
 const mostPerProduct = 40
 const atOnce = 4
@@ -32,13 +32,16 @@ const atOnce = 4
 const mostSide = 1600
 
 /** The pictures that came; those that did not are told and left out. */
-export async function importPictures(place: PictureImport, product: BroughtProduct): Promise<Pictures> {
+export async function importPictures(
+  place: PictureImport,
+  product: ImportedProduct,
+): Promise<ImportedPictures> {
   const wanted = (product.images ?? []).slice(0, mostPerProduct)
-  const result: Pictures = { images: [], fresh: [], notices: [] }
-  const kept: (Kept | undefined)[] = []
+  const result: ImportedPictures = { images: [], fresh: [], notices: [] }
+  const kept: (StoredPicture | undefined)[] = []
   for (let at = 0; at < wanted.length; at += atOnce) {
     const some = wanted.slice(at, at + atOnce)
-    kept.push(...(await Promise.all(some.map((image) => bring(place, product, image, result)))))
+    kept.push(...(await Promise.all(some.map((image) => importPicture(place, product, image, result)))))
   }
   const isMain = wanted.findIndex((image, at) => image.main && kept[at])
   const main = isMain >= 0 ? isMain : kept.findIndex(Boolean)
@@ -57,12 +60,17 @@ export async function importPictures(place: PictureImport, product: BroughtProdu
   return result
 }
 
-async function bring(place: PictureImport, product: BroughtProduct, image: BroughtImage, result: Pictures) {
+async function importPicture(
+  place: PictureImport,
+  product: ImportedProduct,
+  image: ImportedImage,
+  result: ImportedPictures,
+) {
   const key = `shops/${place.shop.id}/import/${hashOf(image.url)}.json`
   try {
-    const known = place.fetchesAgain ? undefined : await remembered(place.files, key)
+    const known = place.fetchesAgain ? undefined : await findStored(place.files, key)
     if (known) return known
-    const kept = await keep(place, await fetchBytes(image.url, place.network))
+    const kept = await storePicture(place, await fetchBytes(image.url, place.network))
     await place.files.put(key, Buffer.from(JSON.stringify(kept)), 'application/json')
     result.fresh.push(kept.name)
     return kept
@@ -73,17 +81,17 @@ async function bring(place: PictureImport, product: BroughtProduct, image: Broug
       about: `${product.external_id}, ${image.url}: ${cause.message}`,
     })
     // an older copy is better than none
-    return place.fetchesAgain ? remembered(place.files, key) : undefined
+    return place.fetchesAgain ? findStored(place.files, key) : undefined
   }
 }
 
-async function remembered(files: Files, key: string): Promise<Kept | undefined> {
+async function findStored(files: Files, key: string): Promise<StoredPicture | undefined> {
   const bytes = await files.get(key)
-  const kept = bytes ? Kept.safeParse(JSON.parse(bytes.toString('utf8'))).data : undefined
+  const kept = bytes ? StoredPicture.safeParse(JSON.parse(bytes.toString('utf8'))).data : undefined
   return kept && (await files.has(pictureKey(kept.name, 'webp'))) ? kept : undefined
 }
 
-async function keep({ files, shop }: PictureImport, bytes: Buffer): Promise<Kept> {
+async function storePicture({ files, shop }: PictureImport, bytes: Buffer): Promise<StoredPicture> {
   const picture = await readPicture(bytes)
   if (isRefusal(picture)) throw new NotFetched('no es una imagen que podamos leer')
   const { data, info } = await sharp(picture.bytes)

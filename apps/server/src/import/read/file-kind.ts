@@ -1,4 +1,4 @@
-/** What a file is that is no catalogue, by its first bytes: nobody should see it as text on a terminal. */
+/** What a file is that is no catalog, by its first bytes: nobody should see it as text on a terminal. */
 
 const signatures: readonly (readonly [hex: string, at: number, name: string])[] = [
   ['ffd8ff', 0, 'una imagen JPEG'],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pick } from 'stream-json/filters/pick.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
-import { CannotImport, readText, type Source } from './source.ts'
+import { CannotImport, type ImportSource, readText } from './source.ts'
 
 export type JsonRecord = { readonly where: string; readonly value: unknown; readonly isUnreadable?: true }
 
@@ -12,13 +12,13 @@ const mostLine = 20_000_000
 const whole = { packValues: true, streamValues: false }
 
 export async function* readRecords(
-  source: Source,
+  source: ImportSource,
   took: (bytes: number) => void,
 ): AsyncGenerator<JsonRecord> {
   yield* source.format === 'lines' ? readLines(source, took) : readList(source, took)
 }
 
-async function* readList(source: Source, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
+async function* readList(source: ImportSource, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
   const isBare = source.beginning.trimStart().startsWith('[')
   const text = Readable.from(readText(source, took))
   const stages = isBare
@@ -44,7 +44,7 @@ async function* readList(source: Source, took: (bytes: number) => void): AsyncGe
 }
 
 /** Each line a record or a page of records; a line that is no JSON spoils nothing but itself. */
-async function* readLines(source: Source, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
+async function* readLines(source: ImportSource, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
   let number = 0
   for await (const line of linesOf(readText(source, took))) {
     number += 1

@@ -4,13 +4,13 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { binaryKind } from './file-kind.ts'
 
-export type Format = 'json' | 'lines' | 'csv' | 'xlsx'
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
-export type Source = {
+export type SourceFormat = 'json' | 'lines' | 'csv' | 'xlsx'
+export type SourceEncoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+export type ImportSource = {
   readonly path: string
   readonly bytes: number
-  readonly format: Format
-  readonly encoding: Encoding
+  readonly format: SourceFormat
+  readonly encoding: SourceEncoding
   /** The first characters, to look at. */
   readonly beginning: string
 }
@@ -20,7 +20,7 @@ const peekBytes = 65_536
 /** A reason that the operator reads and that ends the command. */
 export class CannotImport extends Error {}
 
-export async function inspect(path: string): Promise<Source> {
+export async function inspect(path: string): Promise<ImportSource> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new CannotImport(`No existe el archivo ${path}.`)
   const head = await readHead(path)
@@ -54,7 +54,7 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /** UTF-8 if the whole file is; else what Windows writes in Spanish. */
-async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
+async function encodingOf(path: string, head: Buffer): Promise<SourceEncoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -66,7 +66,7 @@ async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
   }
 }
 
-function formatOf(path: string, beginning: string): Format {
+function formatOf(path: string, beginning: string): SourceFormat {
   if (/\.(?:ndjson|jsonl)$/i.test(path)) return 'lines'
   const first = beginning.trimStart().charAt(0)
   if (first === '[') return 'json'
@@ -84,7 +84,7 @@ function isObject(line: string): boolean {
 }
 
 /** The file's characters in pieces; `took` hears how many bytes each piece was. */
-export async function* readText(source: Source, took: (bytes: number) => void): AsyncGenerator<string> {
+export async function* readText(source: ImportSource, took: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(source.encoding)
   for await (const chunk of createReadStream(source.path, { highWaterMark: 262_144 })) {
     took(chunk.length)

@@ -13,9 +13,9 @@ import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import { changeLines } from '../change-text.ts'
 import type { OpenShop } from '../open-shop.ts'
-import { plainLine } from '../plain.ts'
+import { plainLine } from '../plain-line.ts'
 import { CannotImport } from '../read/source.ts'
-import type { Screen } from '../report.ts'
+import type { Terminal } from '../report.ts'
 import { findByExternalId, lockCatalog } from '../save/import.store.ts'
 import { findMentioned, removeGenerics, removeRunNames } from './remove.store.ts'
 import { findRun, insertRun, listRunChanges, saveRunChanges } from './runs.store.ts'
@@ -37,7 +37,7 @@ type UndoPlan = {
 export async function undoRun(
   { services: { database }, shop, analyze }: OpenShop,
   { run, who, isRehearsal }: UndoRequest,
-  screen: Screen,
+  screen: Terminal,
 ): Promise<number> {
   const found = await database.readInShop(shop.id, (tx) => findRun(tx, run))
   if (!found) throw new CannotImport(`La tienda no tiene la importación ${run}. Con --runs ves las que hay.`)

@@ -14,12 +14,12 @@ import type {
 import { asDraft, typeOf, variantAsDraft } from '../../catalog/product-changes.ts'
 import type { GenericDraft, VariantDraft } from '../../catalog/save-generics.ts'
 import type { TechniqueDraft } from '../../customization/customization.store.ts'
-import type { BroughtArea, BroughtProduct, BroughtTechnique, BroughtVariant } from '../brought.ts'
+import type { ImportedArea, ImportedProduct, ImportedTechnique, ImportedVariant } from '../product.ts'
 
 /** Business days, until the shop says otherwise. */
 const usualProductionDays = 10
 
-export type Numbered = {
+export type NameIds = {
   /** By title. */
   readonly families: ReadonlyMap<string, number>
   /** By key. */
@@ -33,8 +33,8 @@ export type OfferRules = {
   readonly onOrderDays: number | undefined
 }
 /** `adds`: the file brought this product before, and what it said then stays. */
-export type Wanted = {
-  readonly product: BroughtProduct
+export type ImportItem = {
+  readonly product: ImportedProduct
   readonly adds: boolean
   /** Undefined: pictures are not being imported. */
   readonly images: readonly GenericImage[] | undefined
@@ -66,9 +66,9 @@ const blank: Omit<GenericDraft, 'external_id'> = {
 }
 
 export function draftOf(
-  { product, adds, images }: Wanted,
+  { product, adds, images }: ImportItem,
   old: Generic | undefined,
-  { numbered, offer }: { numbered: Numbered; offer: OfferRules },
+  { numbered, offer }: { numbered: NameIds; offer: OfferRules },
 ): GenericDraft {
   const before = old ? asDraft(old) : { ...blank, external_id: product.external_id }
   const products = variantsOf(product, old, offer)
@@ -105,18 +105,18 @@ const plainFields = [
   'published',
   'video_url',
   'size_guide',
-] as const satisfies readonly (keyof BroughtProduct & keyof GenericDraft)[]
+] as const satisfies readonly (keyof ImportedProduct & keyof GenericDraft)[]
 
 /** Fields of the product that are taken as the file has them. */
-function fieldsOf(product: BroughtProduct): Partial<GenericDraft> {
+function fieldsOf(product: ImportedProduct): Partial<GenericDraft> {
   const said = plainFields.filter((field) => product[field] !== undefined)
   return Object.fromEntries(said.map((field) => [field, product[field]]))
 }
 
 function familiesOf(
-  { families }: BroughtProduct,
+  { families }: ImportedProduct,
   before: GenericDraft,
-  numbered: Numbered,
+  numbered: NameIds,
 ): GenericDraft['families'] {
   if (!families) return before.families
   return families.flatMap(({ title, main }) => {
@@ -126,16 +126,16 @@ function familiesOf(
 }
 
 function techniquesOf(
-  { techniques }: BroughtProduct,
+  { techniques }: ImportedProduct,
   before: GenericDraft,
-  numbered: Numbered,
+  numbered: NameIds,
 ): readonly number[] {
   return techniques?.flatMap(({ key }) => numbered.techniques.get(key) ?? []) ?? before.printing_types
 }
 
 /** A list replaces what there is; subattributes that are named one by one leave the others. */
 function attributesOf(
-  { subattributes, namedAttributes = [] }: BroughtProduct,
+  { subattributes, namedAttributes = [] }: ImportedProduct,
   before: readonly Subattribute[],
 ): readonly Subattribute[] {
   const list = subattributes ?? before
@@ -152,7 +152,7 @@ function isSameCurve(products: readonly VariantDraft[], before: readonly Variant
 }
 
 /** Variants that the file does not bring stay, each in its place: a file may bring one of twelve. */
-function variantsOf(product: BroughtProduct, old: Generic | undefined, offer: OfferRules): VariantDraft[] {
+function variantsOf(product: ImportedProduct, old: Generic | undefined, offer: OfferRules): VariantDraft[] {
   const had = new Map((old?.products ?? []).map((variant) => [variant.sku, variant]))
   const brought = new Map(product.variants.map((one) => [one.sku, variantOf(one, had.get(one.sku), offer)]))
   const kept = [...had.values()].map(variantAsDraft)
@@ -160,7 +160,7 @@ function variantsOf(product: BroughtProduct, old: Generic | undefined, offer: Of
   return [...kept.map((variant) => brought.get(variant.sku) ?? variant), ...fresh]
 }
 
-function variantOf(brought: BroughtVariant, old: Variant | undefined, offer: OfferRules): VariantDraft {
+function variantOf(brought: ImportedVariant, old: Variant | undefined, offer: OfferRules): VariantDraft {
   const [first, second, third] = brought.elements ?? elementsOf(brought, old)
   return {
     ...(old && variantAsDraft(old)),
@@ -184,7 +184,7 @@ function variantOf(brought: BroughtVariant, old: Variant | undefined, offer: Off
 
 /** What the row says, else what the operator says of the whole file, else as it was; a new one is as `offerOfNew`. */
 function offerOf(
-  brought: BroughtVariant,
+  brought: ImportedVariant,
   old: Variant | undefined,
   { availability: ofFile, onOrderDays }: OfferRules,
 ): Pick<Variant, 'availability' | 'on_order_days'> {
@@ -195,7 +195,7 @@ function offerOf(
 }
 
 /** A color or a size that the file names stands where the old one stood. */
-function elementsOf({ color, size }: BroughtVariant, old: Variant | undefined): [string, string, string] {
+function elementsOf({ color, size }: ImportedVariant, old: Variant | undefined): [string, string, string] {
   if (!old) return [color ?? '', size ?? '', '']
   const swap = (element: string) => {
     if (element !== '' && element === old.color) return color ?? element
@@ -205,7 +205,7 @@ function elementsOf({ color, size }: BroughtVariant, old: Variant | undefined): 
 }
 
 /** The scale that the file brings, or the shop's own with the one price that the file names. */
-export function mergeTiers({ tiers, singlePrice }: BroughtVariant, old: readonly Tier[]): readonly Tier[] {
+export function mergeTiers({ tiers, singlePrice }: ImportedVariant, old: readonly Tier[]): readonly Tier[] {
   if (tiers !== undefined) return tiers ?? []
   if (singlePrice === undefined) return old
   const { cost } = singlePrice
@@ -230,7 +230,7 @@ export function risingTier(tiers: readonly Tier[]): { before: Tier; tier: Tier }
  * picture stays, and starts in the middle of the main picture otherwise.
  */
 function areasOf(
-  brought: readonly BroughtArea[] | undefined,
+  brought: readonly ImportedArea[] | undefined,
   old: Pick<GenericDraft, 'printing_areas' | 'printing_types' | 'images'>,
   images: readonly GenericImage[],
   printing_types: readonly number[],
@@ -277,7 +277,7 @@ function inTheMiddle(
  * without them it is refused at checkout until the shop says what it costs.
  */
 export function techniqueDraft(
-  technique: BroughtTechnique,
+  technique: ImportedTechnique,
   minimumForPrinting: number | undefined,
 ): TechniqueDraft {
   const { key, name, unitPrices, setUp } = technique

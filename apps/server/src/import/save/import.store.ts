@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
 import type { Tx } from '../../db/database.ts'
 
-/** Nobody else changes the shop's catalogue until the transaction ends. */
+/** Nobody else changes the shop's catalog until the transaction ends. */
 export async function lockCatalog(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
 }

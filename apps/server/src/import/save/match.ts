@@ -3,10 +3,10 @@
  * or a product by its code without the codes of its variants: then color and size tell them apart.
  */
 import type { Generic, Variant } from '@estampa/domain/catalog'
-import type { BadRow, BroughtProduct, BroughtVariant } from '../brought.ts'
-import { type Fault, fault, isFault } from '../faults.ts'
-import { plainOf } from '../normalise/text.ts'
-import type { Wanted } from './draft.ts'
+import { fault, type ImportFault, isFault } from '../faults.ts'
+import { plainOf } from '../normalize/text.ts'
+import type { BadRow, ImportedProduct, ImportedVariant } from '../product.ts'
+import type { ImportItem } from './draft.ts'
 
 /** What the shop has of what the file names. */
 export type KnownCatalog = {
@@ -14,16 +14,16 @@ export type KnownCatalog = {
   /** The product of each sku. */
   readonly owners: ReadonlyMap<string, string>
 }
-export type Matched = { readonly wanted: readonly Wanted[]; readonly bad: readonly BadRow[] }
+export type MatchResult = { readonly wanted: readonly ImportItem[]; readonly bad: readonly BadRow[] }
 
 /** Each product of the shop at most once, with variants that the shop has or that are new. */
-export function matchProducts(wanted: readonly Wanted[], known: KnownCatalog): Matched {
+export function matchProducts(wanted: readonly ImportItem[], known: KnownCatalog): MatchResult {
   const bad: BadRow[] = []
-  const products = new Map<string, Wanted>()
+  const products = new Map<string, ImportItem>()
   for (const one of wanted) {
     const named = { ...one, product: withOwnCode(one.product, known) }
     const before = products.get(named.product.external_id)
-    products.set(named.product.external_id, before ? joinWanted(before, named) : named)
+    products.set(named.product.external_id, before ? mergeProducts(before, named) : named)
   }
   const matched = [...products.values()].flatMap((one) => {
     const { product } = one
@@ -35,7 +35,7 @@ export function matchProducts(wanted: readonly Wanted[], known: KnownCatalog): M
 }
 
 /** A code that is of no product but of a variant means the product of that variant. */
-function withOwnCode(product: BroughtProduct, { generics, owners }: KnownCatalog): BroughtProduct {
+function withOwnCode(product: ImportedProduct, { generics, owners }: KnownCatalog): ImportedProduct {
   const isByVariant = product.isBySku === true || product.variants.every((variant) => variant.isSkuMade)
   if (!isByVariant || generics.has(product.external_id)) return product
   const skus = [product.external_id, ...product.variants.map((variant) => variant.sku)]
@@ -44,8 +44,8 @@ function withOwnCode(product: BroughtProduct, { generics, owners }: KnownCatalog
 }
 
 /** The fields of the first, with the variants of both. */
-export function joinWanted(first: Wanted, more: Wanted): Wanted {
-  const product: BroughtProduct = {
+export function mergeProducts(first: ImportItem, more: ImportItem): ImportItem {
+  const product: ImportedProduct = {
     ...more.product,
     ...first.product,
     variants: [...first.product.variants, ...more.product.variants],
@@ -54,10 +54,10 @@ export function joinWanted(first: Wanted, more: Wanted): Wanted {
   return { product, adds: first.adds && more.adds, images: first.images ?? more.images }
 }
 
-function matchVariants(product: BroughtProduct, known: KnownCatalog, bad: BadRow[]): BroughtVariant[] {
+function matchVariants(product: ImportedProduct, known: KnownCatalog, bad: BadRow[]): ImportedVariant[] {
   const code = product.external_id
   const old = known.generics.get(code)
-  const taken = new Map<string, BroughtVariant>()
+  const taken = new Map<string, ImportedVariant>()
   for (const variant of product.variants) {
     const found = variantsMeant(variant, old, code)
     if (isFault(found)) {
@@ -82,10 +82,10 @@ function matchVariants(product: BroughtProduct, known: KnownCatalog, bad: BadRow
 
 /** The variants of the shop that a row without a sku means: all of them if it names neither color nor size. */
 function variantsMeant(
-  brought: BroughtVariant,
+  brought: ImportedVariant,
   old: Generic | undefined,
   code: string,
-): readonly BroughtVariant[] | Fault {
+): readonly ImportedVariant[] | ImportFault {
   const had = old?.products ?? []
   if (!brought.isSkuMade || had.some(({ sku }) => sku === brought.sku)) return [brought]
   const inUse = had.filter((variant) => variant.active)
@@ -98,7 +98,7 @@ function variantsMeant(
   return meant.map(({ sku }) => ({ ...said, sku }))
 }
 
-function fits({ color, size }: BroughtVariant, variant: Variant): boolean {
+function fits({ color, size }: ImportedVariant, variant: Variant): boolean {
   const isColor = color === undefined || plainOf(color) === plainOf(variant.color)
   return isColor && (size === undefined || plainOf(size) === plainOf(variant.size))
 }

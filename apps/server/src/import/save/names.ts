@@ -4,11 +4,11 @@
  */
 import type { GenericDraft } from '../../catalog/save-generics.ts'
 import type { TechniqueDraft } from '../../customization/customization.store.ts'
-import type { BroughtFamily, BroughtProduct, BroughtTechnique } from '../brought.ts'
-import type { Notice } from '../faults.ts'
-import { techniqueOf } from '../normalise/techniques.ts'
-import { plainOf } from '../normalise/text.ts'
-import { type Numbered, techniqueDraft, type Wanted } from './draft.ts'
+import type { ImportNotice } from '../faults.ts'
+import { techniqueOf } from '../normalize/techniques.ts'
+import { plainOf } from '../normalize/text.ts'
+import type { ImportedFamily, ImportedProduct, ImportedTechnique } from '../product.ts'
+import { type ImportItem, type NameIds, techniqueDraft } from './draft.ts'
 
 export type KnownNames = {
   readonly families: readonly { readonly id: number; readonly title: string; readonly position: number }[]
@@ -20,22 +20,22 @@ export type TechniqueRules = {
   /** What the operator says that a text means, by the plain text; empty: it is no technique. */
   readonly meanings: ReadonlyMap<string, string>
 }
-export type NewFamily = Pick<BroughtFamily, 'title' | 'icon_url'> & { readonly id: number }
+export type NewFamily = Pick<ImportedFamily, 'title' | 'icon_url'> & { readonly id: number }
 export type NewTechnique = { readonly id: number; readonly draft: TechniqueDraft }
 export type NumberedNames = {
-  readonly numbered: Numbered
-  readonly wanted: readonly Wanted[]
+  readonly numbered: NameIds
+  readonly wanted: readonly ImportItem[]
   readonly newFamilies: readonly NewFamily[]
   readonly newTechniques: readonly NewTechnique[]
-  readonly notices: readonly Notice[]
+  readonly notices: readonly ImportNotice[]
 }
 
 export function numberNames(
-  wanted: readonly Wanted[],
+  wanted: readonly ImportItem[],
   known: KnownNames,
   rules: TechniqueRules,
 ): NumberedNames {
-  const notices: Notice[] = []
+  const notices: ImportNotice[] = []
   const chosen = wanted.map((one) => ({
     ...one,
     product: withTechniques(one.product, known, rules, notices),
@@ -45,7 +45,7 @@ export function numberNames(
   return { numbered: { families, techniques }, wanted: chosen, newFamilies, newTechniques, notices }
 }
 
-function numberFamilies(wanted: readonly Wanted[], known: KnownNames) {
+function numberFamilies(wanted: readonly ImportItem[], known: KnownNames) {
   const titles = new Map(known.families.map((family) => [plainOf(family.title), family.id]))
   const families = new Map<string, number>()
   const newFamilies: NewFamily[] = []
@@ -58,7 +58,7 @@ function numberFamilies(wanted: readonly Wanted[], known: KnownNames) {
   return { families, newFamilies }
 }
 
-function numberTechniques(wanted: readonly Wanted[], known: KnownNames) {
+function numberTechniques(wanted: readonly ImportItem[], known: KnownNames) {
   const techniques = new Map(known.techniques.map(({ key, id }) => [key, id]))
   const newTechniques: NewTechnique[] = []
   for (const { product } of wanted) {
@@ -74,11 +74,11 @@ function numberTechniques(wanted: readonly Wanted[], known: KnownNames) {
 
 /** Undefined where nothing of what the file says is a technique: then the product's own ones stay. */
 function withTechniques(
-  product: BroughtProduct,
+  product: ImportedProduct,
   known: KnownNames,
   rules: TechniqueRules,
-  notices: Notice[],
-): BroughtProduct {
+  notices: ImportNotice[],
+): ImportedProduct {
   if (!product.techniques || product.techniques.length === 0) return product
   const meant = product.techniques.flatMap((one) => meaningOf(one, rules) ?? [])
   const kept = meant.flatMap((one) => {
@@ -95,7 +95,10 @@ function withTechniques(
   return unique.length > 0 || meant.length === 0 ? { ...others, techniques: unique } : others
 }
 
-function meaningOf(technique: BroughtTechnique, { meanings }: TechniqueRules): BroughtTechnique | undefined {
+function meaningOf(
+  technique: ImportedTechnique,
+  { meanings }: TechniqueRules,
+): ImportedTechnique | undefined {
   const meaning = meanings.get(plainOf(technique.name))
   if (meaning === undefined) return technique
   const meant = techniqueOf(meaning)

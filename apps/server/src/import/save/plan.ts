@@ -5,11 +5,11 @@ import type { Generic } from '@estampa/domain/catalog'
 import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'
 import type { GenericDraft } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
-import type { BadRow, BroughtProduct, BroughtVariant } from '../brought.ts'
 import { priceText } from '../change-text.ts'
-import { type Fault, fault, type Notice } from '../faults.ts'
-import { isOtherName } from '../normalise/names.ts'
-import { draftOf, mergeTiers, type OfferRules, risingTier, type Wanted } from './draft.ts'
+import { fault, type ImportFault, type ImportNotice } from '../faults.ts'
+import { isOtherName } from '../normalize/names.ts'
+import type { BadRow, ImportedProduct, ImportedVariant } from '../product.ts'
+import { draftOf, type ImportItem, mergeTiers, type OfferRules, risingTier } from './draft.ts'
 import {
   findByExternalId,
   findSkuOwners,
@@ -27,7 +27,7 @@ export type PlanRules = TechniqueRules &
     /** The supplier whose products these are; null: the shop's own namespace. */
     readonly supplier: string | null
   }
-export type Plan = {
+export type ImportPlan = {
   readonly drafts: readonly GenericDraft[]
   readonly changes: readonly ProductChange[]
   readonly newFamilies: readonly NewFamily[]
@@ -38,10 +38,14 @@ export type Plan = {
   /** The variants that the file means. */
   readonly skus: readonly string[]
   readonly bad: readonly BadRow[]
-  readonly notices: readonly Notice[]
+  readonly notices: readonly ImportNotice[]
 }
 
-export async function planBatch(tx: Tx, brought: readonly Wanted[], rules: PlanRules): Promise<Plan> {
+export async function planBatch(
+  tx: Tx,
+  brought: readonly ImportItem[],
+  rules: PlanRules,
+): Promise<ImportPlan> {
   const known = await findKnown(tx, brought)
   const { wanted, bad } = matchProducts(brought, known)
   const names = { families: await listAllFamilies(tx), techniques: await listAllTechniques(tx) }
@@ -77,7 +81,7 @@ export async function planBatch(tx: Tx, brought: readonly Wanted[], rules: PlanR
   return { ...plan, newFamilies, newTechniques, ...variantsIn(named.wanted) }
 }
 
-async function findKnown(tx: Tx, brought: readonly Wanted[]) {
+async function findKnown(tx: Tx, brought: readonly ImportItem[]) {
   const codes = brought.map(({ product }) => product.external_id)
   const skus = brought.flatMap(({ product }) => product.variants.map((one) => one.sku))
   const owners = await findSkuOwners(tx, [...codes, ...skus])
@@ -87,15 +91,15 @@ async function findKnown(tx: Tx, brought: readonly Wanted[]) {
 
 /** Why the product is left as it is. */
 function refuseProduct(
-  product: BroughtProduct,
+  product: ImportedProduct,
   before: Generic | undefined,
   suppliers: ReadonlyMap<string, string | null>,
   rules: PlanRules,
-): Fault | undefined {
+): ImportFault | undefined {
   const { external_id: code, name } = product
   if (!before) return name === undefined ? fault('unknown_code', { code }) : undefined
   const supplier = suppliers.get(code) ?? null
-  // an update by the codes that the shop shows may be of any supplier; a catalogue is of one
+  // an update by the codes that the shop shows may be of any supplier; a catalog is of one
   if (name !== undefined && supplier !== null && supplier !== rules.supplier)
     return fault('other_supplier', { code, supplier })
   if (name !== undefined && !rules.renames && isOtherName(before.name, name))
@@ -105,9 +109,9 @@ function refuseProduct(
 
 /** A single price under which a higher quantity would cost more each is refused. */
 function withoutFaultyPrices(
-  one: Wanted,
+  one: ImportItem,
   before: Generic | undefined,
-): { own: Wanted | undefined; faults: BadRow[] } {
+): { own: ImportItem | undefined; faults: BadRow[] } {
   const { product } = one
   const faults: BadRow[] = []
   const variants = product.variants.filter((variant) => {
@@ -120,7 +124,7 @@ function withoutFaultyPrices(
   return { own, faults }
 }
 
-function risingPrice(variant: BroughtVariant, before: Generic | undefined): Fault | undefined {
+function risingPrice(variant: ImportedVariant, before: Generic | undefined): ImportFault | undefined {
   const old = before?.products.find(({ sku }) => sku === variant.sku)?.tiers ?? []
   if (!variant.singlePrice || risingTier(old)) return undefined
   const rising = risingTier(mergeTiers(variant, old))
@@ -135,7 +139,7 @@ function risingPrice(variant: BroughtVariant, before: Generic | undefined): Faul
 }
 
 function addDraft(
-  plan: { drafts: GenericDraft[]; changes: ProductChange[]; same: string[]; notices: Notice[] },
+  plan: { drafts: GenericDraft[]; changes: ProductChange[]; same: string[]; notices: ImportNotice[] },
   draft: GenericDraft,
   before: Generic | undefined,
 ): void {
@@ -155,10 +159,10 @@ function addDraft(
 
 /** How goods without counted stock are offered is said: nobody should find out from a shop that sells nothing. */
 function noticesOfOffer(
-  { external_id, variants }: BroughtProduct,
+  { external_id, variants }: ImportedProduct,
   before: Generic | undefined,
   { availability }: PlanRules,
-): Notice[] {
+): ImportNotice[] {
   const known = new Map(before?.products.map((variant) => [variant.sku, variant]))
   const isAssumed = variants.some((variant) => {
     const isSaid = variant.isCounted || variant.availability !== undefined || availability !== undefined
@@ -173,7 +177,7 @@ function noticesOfOffer(
   ]
 }
 
-function noticesOfNew(families: readonly NewFamily[], techniques: readonly NewTechnique[]): Notice[] {
+function noticesOfNew(families: readonly NewFamily[], techniques: readonly NewTechnique[]): ImportNotice[] {
   return [
     ...families.map(({ title }) => ({ notice: 'family_new', about: title }) as const),
     ...techniques.map(({ draft }) => {
@@ -183,7 +187,7 @@ function noticesOfNew(families: readonly NewFamily[], techniques: readonly NewTe
   ]
 }
 
-function variantsIn(wanted: readonly Wanted[]): Pick<Plan, 'stockOf' | 'skus'> {
+function variantsIn(wanted: readonly ImportItem[]): Pick<ImportPlan, 'stockOf' | 'skus'> {
   const variants = wanted.flatMap(({ product }) => product.variants)
   return {
     skus: variants.map(({ sku }) => sku),

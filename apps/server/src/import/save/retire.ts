@@ -7,7 +7,7 @@ import { saveGenerics } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import { saveRunChanges } from '../runs/runs.store.ts'
 import { findActiveSkus, findByExternalId, lockCatalog } from './import.store.ts'
-import { type ImportTarget, nothing, type Saved } from './save-batch.ts'
+import { type BatchResult, emptyResult, type ImportTarget } from './save-batch.ts'
 
 const productsAtOnce = 250
 
@@ -15,11 +15,11 @@ export async function* retireVariants(
   target: ImportTarget,
   externalIds: readonly string[],
   isBrought: (sku: string) => boolean,
-): AsyncGenerator<Saved> {
+): AsyncGenerator<BatchResult> {
   for (let at = 0; at < externalIds.length; at += productsAtOnce) {
     const some = externalIds.slice(at, at + productsAtOnce)
     const changes = await retireSome(target, some, isBrought)
-    if (changes.length > 0) yield { ...nothing(), changes }
+    if (changes.length > 0) yield { ...emptyResult(), changes }
   }
 }
 

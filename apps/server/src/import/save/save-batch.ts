@@ -9,25 +9,25 @@ import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
 import { saveTechnique } from '../../customization/customization.store.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { enqueueSlow } from '../../db/jobs.ts'
-import type { BadRow } from '../brought.ts'
-import { fault, type Notice } from '../faults.ts'
+import { fault, type ImportNotice } from '../faults.ts'
+import type { BadRow } from '../product.ts'
 import { addRunNames, saveRunChanges } from '../runs/runs.store.ts'
-import type { Wanted } from './draft.ts'
+import type { ImportItem } from './draft.ts'
 import { listAllFamilies, lockCatalog, setSupplier } from './import.store.ts'
 import { renumber } from './names.ts'
-import { type Plan, type PlanRules, planBatch } from './plan.ts'
+import { type ImportPlan, type PlanRules, planBatch } from './plan.ts'
 
-export type Saved = {
+export type BatchResult = {
   readonly changes: readonly ProductChange[]
   /** external_ids of what is as it was. */
   readonly same: readonly string[]
   /** The variants that the file means. */
   readonly skus: readonly string[]
   readonly bad: readonly BadRow[]
-  readonly notices: readonly Notice[]
+  readonly notices: readonly ImportNotice[]
 }
-export type Batch = {
-  readonly wanted: readonly Wanted[]
+export type BatchToSave = {
+  readonly wanted: readonly ImportItem[]
   /** Names of pictures that are new, to be made in their sizes. */
   readonly pictures: readonly string[]
 }
@@ -40,19 +40,19 @@ export type ImportTarget = {
   readonly rules: PlanRules
 }
 
-export async function saveBatch(target: ImportTarget, batch: Batch): Promise<Saved> {
+export async function saveBatch(target: ImportTarget, batch: BatchToSave): Promise<BatchResult> {
   try {
     return await saveAll(target, batch)
   } catch (cause) {
     // a database that is gone is no fault of a product
     await target.database.outside((tx) => tx.selectFrom('shops').select('id').limit(1).execute())
     if (batch.wanted.length > 1) return saveOneByOne(target, batch)
-    return { ...nothing(), bad: batch.wanted.map((one) => notSaved(one, cause)) }
+    return { ...emptyResult(), bad: batch.wanted.map((one) => notSaved(one, cause)) }
   }
 }
 
-async function saveOneByOne(target: ImportTarget, { wanted, pictures }: Batch): Promise<Saved> {
-  const all: Saved[] = []
+async function saveOneByOne(target: ImportTarget, { wanted, pictures }: BatchToSave): Promise<BatchResult> {
+  const all: BatchResult[] = []
   for (const [at, one] of wanted.entries())
     all.push(await saveBatch(target, { wanted: [one], pictures: at === 0 ? pictures : [] }))
   return {
@@ -64,16 +64,16 @@ async function saveOneByOne(target: ImportTarget, { wanted, pictures }: Batch): 
   }
 }
 
-export function nothing(): Saved {
+export function emptyResult(): BatchResult {
   return { changes: [], same: [], skus: [], bad: [], notices: [] }
 }
 
-function notSaved({ product }: Wanted, cause: unknown): BadRow {
+function notSaved({ product }: ImportItem, cause: unknown): BadRow {
   const why = cause instanceof Error ? cause.message : String(cause)
   return { where: product.where, code: product.external_id, fault: fault('not_saved', { why }) }
 }
 
-async function saveAll(target: ImportTarget, batch: Batch): Promise<Saved> {
+async function saveAll(target: ImportTarget, batch: BatchToSave): Promise<BatchResult> {
   const { database, shopId, rules, runId } = target
   if (runId === undefined) {
     // what the file brought before is not there to be added to
@@ -90,7 +90,12 @@ async function saveAll(target: ImportTarget, batch: Batch): Promise<Saved> {
   })
 }
 
-async function carryOut(tx: Tx, plan: Plan, { supplierId }: ImportTarget, runId: number): Promise<void> {
+async function carryOut(
+  tx: Tx,
+  plan: ImportPlan,
+  { supplierId }: ImportTarget,
+  runId: number,
+): Promise<void> {
   const families = await makeFamilies(tx, plan)
   const techniques = new Map<number, number>()
   for (const { id, draft } of plan.newTechniques) techniques.set(id, await saveTechnique(tx, draft))
@@ -107,7 +112,7 @@ async function carryOut(tx: Tx, plan: Plan, { supplierId }: ImportTarget, runId:
   await saveRunChanges(tx, runId, changes)
 }
 
-async function makeFamilies(tx: Tx, { newFamilies }: Plan): Promise<Map<number, number>> {
+async function makeFamilies(tx: Tx, { newFamilies }: ImportPlan): Promise<Map<number, number>> {
   const families = new Map<number, number>()
   if (newFamilies.length === 0) return families
   const known = await listAllFamilies(tx)

@@ -1,9 +1,9 @@
 /** Which column says what: by a mapping that the operator gives, else by the usual Spanish headings. */
 import { z } from 'zod'
-import { plainOf } from '../normalise/text.ts'
-import { plainLine } from '../plain.ts'
+import { plainOf } from '../normalize/text.ts'
+import { plainLine } from '../plain-line.ts'
 import { CannotImport } from '../read/source.ts'
-import type { Cell } from './rows.ts'
+import type { TableCell } from './rows.ts'
 
 export const fields = [
   ...['external_id', 'sku', 'name', 'description', 'family', 'color', 'size', 'price', 'stock'],
@@ -21,7 +21,7 @@ export const fields = [
   ],
   ...['units_per_box', 'tag', 'featured', 'published', 'size_guide'],
 ] as const
-export type Field =
+export type ColumnField =
   | 'external_id'
   | 'sku'
   | 'name'
@@ -49,7 +49,9 @@ export type Field =
 
 const Header = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
 export const Mapping = z.strictObject({
-  columns: z.partialRecord(z.enum(fields as readonly Field[] as [Field, ...Field[]]), Header).optional(),
+  columns: z
+    .partialRecord(z.enum(fields as readonly ColumnField[] as [ColumnField, ...ColumnField[]]), Header)
+    .optional(),
   /** Headings of prices by the quantity from which they hold. */
   prices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.string().min(1)).optional(),
   delimiter: z.string().length(1).optional(),
@@ -66,14 +68,14 @@ export type PriceColumn = {
   readonly isOfQuantity: boolean
 }
 /** Positions of the columns; several where a field may come in several. */
-export type Columns = {
-  readonly at: Partial<Record<Field, readonly number[]>>
+export type TableColumns = {
+  readonly at: Partial<Record<ColumnField, readonly number[]>>
   readonly prices: readonly PriceColumn[]
   readonly headings: readonly string[]
 }
 
 /** The first pattern that a heading fits wins, and each heading says one thing. */
-const headings: readonly [Field, RegExp][] = [
+const headings: readonly [ColumnField, RegExp][] = [
   [
     'sku',
     /^(?:sku|variante|codigo (?:de )?(?:la )?variante|cod variante|sku variante|codigo sku|codigo completo)$/,
@@ -129,19 +131,22 @@ const codeOrName = /^(?:articulo|modelo|item|id)$/
 const codes = new Set(['external_id', 'sku'])
 
 /** Undefined where this row is no row of headings. */
-export function columnsIn(cells: readonly Cell[], mapping: Mapping | undefined): Columns | undefined {
+export function findColumns(
+  cells: readonly TableCell[],
+  mapping: Mapping | undefined,
+): TableColumns | undefined {
   const names = cells.map((cell) =>
     typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '',
   )
   return mapping?.columns ? mappedColumns(names, mapping) : recognisedColumns(names)
 }
 
-function mappedColumns(names: readonly string[], mapping: Mapping): Columns | undefined {
+function mappedColumns(names: readonly string[], mapping: Mapping): TableColumns | undefined {
   const plain = names.map(plainOf)
   const find = (header: string) => plain.indexOf(plainOf(header))
-  const at: Partial<Record<Field, number[]>> = {}
+  const at: Partial<Record<ColumnField, number[]>> = {}
   for (const [field, header] of Object.entries(mapping.columns ?? {})) {
-    at[field as Field] = [header].flat().map(find)
+    at[field as ColumnField] = [header].flat().map(find)
   }
   const prices = Object.entries(mapping.prices ?? {}).map(([quantity, header]) => ({
     min_quantity: Number(quantity),
@@ -153,8 +158,8 @@ function mappedColumns(names: readonly string[], mapping: Mapping): Columns | un
   return { at, prices: withBase(prices, at.price), headings: names }
 }
 
-function recognisedColumns(names: readonly string[]): Columns | undefined {
-  const at: Partial<Record<Field, number[]>> = {}
+function recognisedColumns(names: readonly string[]): TableColumns | undefined {
+  const at: Partial<Record<ColumnField, number[]>> = {}
   const prices: PriceColumn[] = []
   for (const [index, name] of names.entries()) {
     const plain = plainOf(name.replace(/\(.*?\)/g, ' '))
@@ -195,7 +200,7 @@ function withBase(
   ]
 }
 
-export function noColumns(seen: readonly string[], mapping: Mapping | undefined): CannotImport {
+export function columnsNotFound(seen: readonly string[], mapping: Mapping | undefined): CannotImport {
   const found =
     seen.length > 0 ? ` La primera fila dice: ${plainLine(seen.filter(Boolean).join(' | '), 300)}` : ''
   const wanted = mapping?.columns

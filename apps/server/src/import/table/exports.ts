@@ -2,7 +2,7 @@
  * Exports of other shop systems. Their rows are not one variant each, so that reading them as a price list would
  * break products apart: they are recognized by their headings, and what to do with them is said.
  */
-import { plainOf } from '../normalise/text.ts'
+import { plainOf } from '../normalize/text.ts'
 import { CannotImport } from '../read/source.ts'
 
 type ExportFormat = { readonly system: string; readonly headings: readonly string[]; readonly advice: string }

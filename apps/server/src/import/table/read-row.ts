@@ -2,20 +2,19 @@
 import type { Tier } from '@estampa/domain/catalog'
 import { parseSizeGuide } from '@estampa/domain/catalog/size-guide'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import type { BroughtFamily, BroughtProduct, BroughtVariant } from '../brought.ts'
-import { type Fault, fault, isFault, type Notice } from '../faults.ts'
-import { colorOf, splitColor } from '../normalise/colours.ts'
+import { fault, type ImportFault, type ImportNotice, isFault } from '../faults.ts'
+import { colorOf, splitColor } from '../normalize/colors.ts'
 import {
+  booleanOf,
   checkCurrency,
   gramsOf,
+  type ImportPriceRules,
   measureOf,
-  type PriceRules,
   priceOf,
   stockOf,
-  truthOf,
-} from '../normalise/numbers.ts'
-import { sizeOf, splitSize } from '../normalise/sizes.ts'
-import { techniquesOf } from '../normalise/techniques.ts'
+} from '../normalize/numbers.ts'
+import { sizeOf, splitSize } from '../normalize/sizes.ts'
+import { techniquesOf } from '../normalize/techniques.ts'
 import {
   brandName,
   cleanParagraphs,
@@ -24,12 +23,13 @@ import {
   productName,
   sentenceCase,
   withoutUndefined,
-} from '../normalise/text.ts'
+} from '../normalize/text.ts'
+import type { ImportedFamily, ImportedProduct, ImportedVariant } from '../product.ts'
 import { httpUrl } from '../zecat/read-zecat.ts'
-import type { Columns, Field } from './columns.ts'
-import type { Cell, Row } from './rows.ts'
+import type { ColumnField, TableColumns } from './columns.ts'
+import type { TableCell, TableRow } from './rows.ts'
 
-export type ReadRow = {
+export type ParsedRow = {
   readonly where: string
   readonly code: string
   /** Rows of one product have the same. */
@@ -37,17 +37,17 @@ export type ReadRow = {
   readonly sku: string
   /** The row has no code of a product, only one of a variant. */
   readonly isBySku: boolean
-  readonly variant?: BroughtVariant
-  readonly product: Omit<BroughtProduct, 'variants' | 'spoiled' | 'external_id' | 'where'>
+  readonly variant?: ImportedVariant
+  readonly product: Omit<ImportedProduct, 'variants' | 'spoiled' | 'external_id' | 'where'>
   readonly pictures: readonly string[]
-  readonly faults: readonly Fault[]
-  readonly notices: readonly Notice[]
+  readonly faults: readonly ImportFault[]
+  readonly notices: readonly ImportNotice[]
 }
 
 /** What a column of stock says of goods that are not counted. */
 const onOrder = /^(?:(?:a|bajo|sobre|por|contra) (?:pedido|encargo)|on (?:order|backorder)|backorder)/
 
-export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow {
+export function readRow(row: TableRow, columns: TableColumns, rules: ImportPriceRules): ParsedRow {
   const cells = cellsOf(row, columns)
   const [external, own] = [cells.text('external_id', 80), cells.text('sku', 80)]
   const names = namesOf(cells)
@@ -111,7 +111,7 @@ export function readRow(row: Row, columns: Columns, rules: PriceRules): ReadRow 
   }
 }
 
-function noticesOf(sku: string, prices: Prices, color: ReturnType<typeof colorOf>): Notice[] {
+function noticesOf(sku: string, prices: RowPrices, color: ReturnType<typeof colorOf>): ImportNotice[] {
   const isUnpriced = prices.tiers === null || prices.singlePrice?.cost === null
   return [
     ...(isUnpriced ? [{ notice: 'no_price', about: sku } as const] : []),
@@ -139,14 +139,14 @@ function parsedList(text: string): unknown[] | undefined {
   }
 }
 
-/** A code that several rows share is told apart by colour and size. */
+/** A code that several rows share is told apart by color and size. */
 function skuFor(code: string, parts: readonly string[]): string {
   return [code, ...parts.map((part) => plainOf(part).replace(/ /g, '-').toUpperCase())]
     .filter(Boolean)
     .join('-')
 }
 
-function namesOf(cells: Cells): { name: string; size: string; color: string; isSplit: boolean } {
+function namesOf(cells: RowCells): { name: string; size: string; color: string; isSplit: boolean } {
   const full = cells.text('name', 200)
   const split = cells.has('size') ? undefined : splitSize(full)
   const inName = split && !cells.has('color') ? splitColor(split.name) : undefined
@@ -158,14 +158,14 @@ function namesOf(cells: Cells): { name: string; size: string; color: string; isS
   }
 }
 
-function productOf(cells: Cells, bare: string): ReadRow['product'] {
+function productOf(cells: RowCells, bare: string): ParsedRow['product'] {
   const brand = cells.has('brand') ? brandName(cells.text('brand', 60)) : ''
   const name = productName(bare, [brand])
   const description = cells.has('description')
     ? cleanParagraphs(String(cells.raw('description') ?? ''))
     : undefined
   const material = sentenceCase(cells.text('material', 120))
-  const says = (field: Field) => (cells.has(field) ? cells.number(field) : undefined)
+  const says = (field: ColumnField) => (cells.has(field) ? cells.number(field) : undefined)
   const minimum = measureOf(says('minimum'))
   const techniques = cells.texts('technique', 300).flatMap(techniquesOf)
   const box = measureOf(says('units_per_box'))
@@ -193,13 +193,13 @@ function productOf(cells: Cells, bare: string): ReadRow['product'] {
     width: measureOf(says('width')),
     units_per_box: box === undefined ? undefined : Math.floor(box),
     tag: cells.has('tag') ? cells.text('tag', 40) || null : undefined,
-    featured: cells.has('featured') ? truthOf(cells.raw('featured')) : undefined,
-    published: cells.has('published') ? truthOf(cells.raw('published')) : undefined,
+    featured: cells.has('featured') ? booleanOf(cells.raw('featured')) : undefined,
+    published: cells.has('published') ? booleanOf(cells.raw('published')) : undefined,
   })
 }
 
 /** An empty cell of the column takes the guide away; one that is not understood leaves it as it was. */
-function sizeGuideIn(cells: Cells): Pick<BroughtProduct, 'size_guide'> | Refusal {
+function sizeGuideIn(cells: RowCells): Pick<ImportedProduct, 'size_guide'> | Refusal {
   if (!cells.has('size_guide')) return {}
   const text = String(cells.raw('size_guide') ?? '').slice(0, 4_000)
   if (cleanText(text) === '') return { size_guide: null }
@@ -209,16 +209,20 @@ function sizeGuideIn(cells: Cells): Pick<BroughtProduct, 'size_guide'> | Refusal
   return { size_guide: { measures: guide.measures, sizes } }
 }
 
-function familiesIn(cells: Cells): BroughtFamily[] {
+function familiesIn(cells: RowCells): ImportedFamily[] {
   const titles = cells.texts('family', 200).flatMap((text) => text.split(/\s*[>|;]\s*/))
   const shown = [...new Set(titles.map((title) => sentenceCase(cleanText(title, 80))).filter(Boolean))]
   return shown.map((title, at) => ({ title, icon_url: null, main: at === 0 }))
 }
 
-type Prices = Pick<BroughtVariant, 'tiers' | 'singlePrice'>
+type RowPrices = Pick<ImportedVariant, 'tiers' | 'singlePrice'>
 
 /** Several prices are the whole scale; a single one is that price alone. */
-function pricesIn(cells: Cells, { prices }: Columns, rules: PriceRules): Prices | Fault {
+function pricesIn(
+  cells: RowCells,
+  { prices }: TableColumns,
+  rules: ImportPriceRules,
+): RowPrices | ImportFault {
   const tiers: Tier[] = []
   for (const { min_quantity, at } of prices) {
     const cost = priceOf(cells.numberAt(at), rules)
@@ -234,12 +238,12 @@ function pricesIn(cells: Cells, { prices }: Columns, rules: PriceRules): Prices 
   return { tiers: tiers.length > 0 ? tiers.sort((a, b) => a.min_quantity - b.min_quantity) : null }
 }
 
-type Cells = ReturnType<typeof cellsOf>
+type RowCells = ReturnType<typeof cellsOf>
 
 /** A row by the names of its fields; what a cell must not be is remembered as a fault. */
-function cellsOf({ cells }: Row, { at, headings }: Columns) {
-  const faults = new Map<number, Fault>()
-  function value(index: number, isText: boolean): Cell {
+function cellsOf({ cells }: TableRow, { at, headings }: TableColumns) {
+  const faults = new Map<number, ImportFault>()
+  function value(index: number, isText: boolean): TableCell {
     const cell = cells[index] ?? null
     const column = headings[index] ?? ''
     if (cell instanceof Date) {
@@ -257,18 +261,18 @@ function cellsOf({ cells }: Row, { at, headings }: Columns) {
     else return cell
     return null
   }
-  const first = (field: Field) => at[field]?.[0] ?? -1
-  const texts = (field: Field, most: number) =>
+  const first = (field: ColumnField) => at[field]?.[0] ?? -1
+  const texts = (field: ColumnField, most: number) =>
     (at[field] ?? []).map((index) => cleanText(String(value(index, true) ?? ''), most)).filter(Boolean)
   return {
-    has: (field: Field) => at[field] !== undefined,
-    heading: (field: Field) => headings[first(field)] ?? '',
-    raw: (field: Field) => value(first(field), true),
+    has: (field: ColumnField) => at[field] !== undefined,
+    heading: (field: ColumnField) => headings[first(field)] ?? '',
+    raw: (field: ColumnField) => value(first(field), true),
     /** The cells of the field as they are. */
-    list: (field: Field) => (at[field] ?? []).map((index) => String(value(index, true) ?? '')),
+    list: (field: ColumnField) => (at[field] ?? []).map((index) => String(value(index, true) ?? '')),
     texts,
-    text: (field: Field, most: number) => texts(field, most)[0] ?? '',
-    number: (field: Field) => value(first(field), false),
+    text: (field: ColumnField, most: number) => texts(field, most)[0] ?? '',
+    number: (field: ColumnField) => value(first(field), false),
     numberAt: (index: number) => value(index, false),
     faults: () => [...faults.values()],
   }

@@ -1,27 +1,28 @@
 /** Neighbouring rows of one product as one product; each row is one variant. */
-import type { BadRow, BroughtImage, BroughtProduct, Reading } from '../brought.ts'
+
 import { fault } from '../faults.ts'
-import type { PriceRules } from '../normalise/numbers.ts'
-import { plainOf } from '../normalise/text.ts'
-import { type Columns, columnsIn, type Mapping, noColumns } from './columns.ts'
+import type { ImportPriceRules } from '../normalize/numbers.ts'
+import { plainOf } from '../normalize/text.ts'
+import type { BadRow, ImportedImage, ImportedProduct, RecordResult } from '../product.ts'
+import { columnsNotFound, findColumns, type Mapping, type TableColumns } from './columns.ts'
 import { refuseExport } from './exports.ts'
-import { type ReadRow, readRow } from './read-row.ts'
-import { headingsWithin, type Row } from './rows.ts'
+import { type ParsedRow, readRow } from './read-row.ts'
+import { headingsWithin, type TableRow } from './rows.ts'
 
 /** A file whose rows are all of one product must not fill the memory. */
 const mostVariants = 5_000
 
 export async function* readTable(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<TableRow>,
   mapping: Mapping | undefined,
-  rules: PriceRules,
-): AsyncGenerator<Reading> {
-  let columns: Columns | undefined
+  rules: ImportPriceRules,
+): AsyncGenerator<RecordResult> {
+  let columns: TableColumns | undefined
   const above: string[][] = []
-  let group: ReadRow[] = []
+  let group: ParsedRow[] = []
   for await (const row of rows) {
     if (!columns) {
-      columns = columnsIn(row.cells, mapping)
+      columns = findColumns(row.cells, mapping)
       const refusal = mapping?.columns ? undefined : refuseExport(row.cells.map((cell) => String(cell ?? '')))
       if (refusal) throw refusal
       if (!columns) above.push(row.cells.map((cell) => String(cell ?? '')))
@@ -44,7 +45,7 @@ export async function* readTable(
     if (read.code === '') yield { bad: badOf([read]), notices: [] }
     else group.push(read)
   }
-  if (!columns) throw noColumns(above[0] ?? [], mapping)
+  if (!columns) throw columnsNotFound(above[0] ?? [], mapping)
   if (group.length > 0) yield productOf(group)
 }
 
@@ -53,7 +54,7 @@ const total = /^(?:sub ?)?total(?:es)?\b/
 const totalAsCode = /^(?:sub ?)?total(?:es)?(?: general| final| neto| bruto| de [a-z ]+)?$/
 
 /** A total, a footnote or the heading of a section: no product, and no fault of the file. */
-function isNote({ cells }: Row, { at }: Columns): boolean {
+function isNote({ cells }: TableRow, { at }: TableColumns): boolean {
   const filled = cells.filter((cell) => cell !== null && String(cell).trim() !== '')
   if (filled.length <= 1) return true
   const codes = [at.external_id, at.sku].flatMap((list) => String(cells[list?.[0] ?? -1] ?? '').trim() || [])
@@ -61,13 +62,13 @@ function isNote({ cells }: Row, { at }: Columns): boolean {
   return filled.some((cell) => total.test(plainOf(String(cell))))
 }
 
-function badOf(rows: readonly ReadRow[]): BadRow[] {
+function badOf(rows: readonly ParsedRow[]): BadRow[] {
   return rows.flatMap(({ where, code, faults }) =>
     faults.map((one) => ({ where, ...(code && { code }), fault: one })),
   )
 }
 
-function productOf(rows: readonly ReadRow[]): Reading {
+function productOf(rows: readonly ParsedRow[]): RecordResult {
   const [first] = rows
   const bad: BadRow[] = badOf(rows)
   const seen = new Map<string, string>()
@@ -81,9 +82,9 @@ function productOf(rows: readonly ReadRow[]): Reading {
   if (!first || good.length === 0) return { bad, notices }
   const kept = new Set(good.map((row) => row.sku))
   // the first row that says something wins
-  const said: ReadRow['product'] = Object.assign({}, ...good.map((row) => row.product).reverse())
+  const said: ParsedRow['product'] = Object.assign({}, ...good.map((row) => row.product).reverse())
   const images = picturesOf(good)
-  const product: BroughtProduct = {
+  const product: ImportedProduct = {
     where: first.where,
     external_id: first.code,
     ...(good.every((row) => row.isBySku) && { isBySku: true }),
@@ -96,7 +97,7 @@ function productOf(rows: readonly ReadRow[]): Reading {
 }
 
 /** The first row's first picture is the main one; a picture of one row alone is that variant's. */
-function picturesOf(rows: readonly ReadRow[]): BroughtImage[] {
+function picturesOf(rows: readonly ParsedRow[]): ImportedImage[] {
   const owners = new Map<string, string[]>()
   for (const { sku, pictures } of rows) {
     for (const url of pictures) owners.set(url, [...(owners.get(url) ?? []), sku])

@@ -4,11 +4,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import readXlsxFile, { type SheetData } from 'read-excel-file/node'
-import { plainLine } from '../plain.ts'
-import { CannotImport, readText, type Source } from '../read/source.ts'
+import { plainLine } from '../plain-line.ts'
+import { CannotImport, type ImportSource, readText } from '../read/source.ts'
 
-export type Cell = string | number | boolean | Date | null
-export type Row = { readonly where: string; readonly cells: readonly Cell[]; readonly spoiled?: string }
+export type TableCell = string | number | boolean | Date | null
+export type TableRow = {
+  readonly where: string
+  readonly cells: readonly TableCell[]
+  readonly spoiled?: string
+}
 
 const mostRecordCharacters = 1_000_000
 /** A spreadsheet is read whole: past this a CSV is the better file. */
@@ -21,25 +25,25 @@ export type TableOptions = {
   readonly delimiter?: string | undefined
   readonly sheet?: string | undefined
   /** Whether these are the headings of a list. */
-  readonly isList?: (cells: readonly Cell[]) => boolean
+  readonly isList?: (cells: readonly TableCell[]) => boolean
   /** Hears which of several sheets is read. */
   readonly onSheets?: (chosen: string, all: readonly string[]) => void
 }
 
 export async function* readRows(
-  source: Source,
+  source: ImportSource,
   options: TableOptions,
   took: (bytes: number) => void,
-): AsyncGenerator<Row> {
+): AsyncGenerator<TableRow> {
   yield* source.format === 'xlsx' ? readSpreadsheet(source, options, took) : readCsv(source, options, took)
 }
 
 async function* readCsv(
-  source: Source,
+  source: ImportSource,
   options: TableOptions,
   took: (bytes: number) => void,
-): AsyncGenerator<Row> {
-  const spoiled: Row[] = []
+): AsyncGenerator<TableRow> {
+  const spoiled: TableRow[] = []
   const rows = parse({
     delimiter: options.delimiter ?? delimiterOf(source.beginning),
     bom: true,
@@ -90,10 +94,10 @@ export function delimiterOf(beginning: string): string {
 }
 
 async function* readSpreadsheet(
-  source: Source,
+  source: ImportSource,
   options: TableOptions,
   took: (bytes: number) => void,
-): AsyncGenerator<Row> {
+): AsyncGenerator<TableRow> {
   if (source.bytes > mostSheetBytes) {
     throw new CannotImport('La planilla pasa los 30 MB. Guardala como CSV: así se lee sin límite de tamaño.')
   }
@@ -106,7 +110,7 @@ async function* readSpreadsheet(
 }
 
 /** The sheet that is named, else the first that has the headings of a list, else the first. */
-async function sheetOf(source: Source, { sheet, isList, onSheets }: TableOptions): Promise<SheetData> {
+async function sheetOf(source: ImportSource, { sheet, isList, onSheets }: TableOptions): Promise<SheetData> {
   const sheets = await readXlsxFile(createReadStream(source.path), { trim: false }).catch((cause: Error) => {
     throw new CannotImport(`No se puede leer la planilla: ${plainLine(cause.message)}`)
   })
@@ -123,6 +127,6 @@ async function sheetOf(source: Source, { sheet, isList, onSheets }: TableOptions
 }
 
 // the library's type names the constructor of dates instead of dates
-function cellsIn(row: SheetData[number]): Cell[] {
-  return row as unknown as Cell[]
+function cellsIn(row: SheetData[number]): TableCell[] {
+  return row as unknown as TableCell[]
 }

@@ -4,10 +4,10 @@
  */
 import type { Tier } from '@estampa/domain/catalog'
 import { type Minor, roundTo, stepOf, times } from '@estampa/domain/money'
-import type { BroughtTechnique } from '../brought.ts'
-import { type Fault, isFault } from '../faults.ts'
-import { measureOf, type PriceRules, priceOf, truthOf } from '../normalise/numbers.ts'
-import { techniqueOf } from '../normalise/techniques.ts'
+import { type ImportFault, isFault } from '../faults.ts'
+import { booleanOf, type ImportPriceRules, measureOf, priceOf } from '../normalize/numbers.ts'
+import { techniqueOf } from '../normalize/techniques.ts'
+import type { ImportedTechnique } from '../product.ts'
 import type { ZecatRange, ZecatTemplate } from './record.ts'
 
 /** Of a million; what is no percentage between 0 and 100 takes nothing off. */
@@ -17,7 +17,7 @@ function keptOf(discount: unknown): bigint {
   return BigInt(1_000_000 - taken)
 }
 
-function discounted(price: Minor, rules: PriceRules, ...discounts: unknown[]): Minor {
+function discounted(price: Minor, rules: ImportPriceRules, ...discounts: unknown[]): Minor {
   const kept = discounts.reduce<bigint>((all, discount) => all * keptOf(discount), 1n)
   const decimals = 6 * discounts.length
   const digits = String(kept).padStart(decimals + 1, '0')
@@ -28,18 +28,18 @@ function discounted(price: Minor, rules: PriceRules, ...discounts: unknown[]): M
 /** Costs by quantity, each tier cheaper than the one before; null without a price. */
 export function tiersOf(
   given: { price: unknown; partner: unknown; ranges: readonly ZecatRange[] },
-  rules: PriceRules,
-): Tier[] | null | Fault {
+  rules: ImportPriceRules,
+): Tier[] | null | ImportFault {
   const price = priceOf(given.price, rules, true)
   if (price === null || isFault(price)) return price
   const tiers: Tier[] = [{ min_quantity: 1, cost: discounted(price, rules, given.partner) }]
   const ranges = given.ranges
-    .filter((range) => truthOf(range.discount?.enabled) !== false)
+    .filter((range) => booleanOf(range.discount?.enabled) !== false)
     .map((range) => ({ min_quantity: Math.floor(measureOf(range.minQuantity, true) ?? 0), range }))
     .filter(({ min_quantity }) => min_quantity > 0)
     .sort((a, b) => a.min_quantity - b.min_quantity)
   for (const { min_quantity, range } of ranges) {
-    const stacks = truthOf(range.discount?.isCumulative) !== false
+    const stacks = booleanOf(range.discount?.isCumulative) !== false
     const discounts = stacks ? [given.partner, range.discountPercentage] : [range.discountPercentage]
     const cost = discounted(price, rules, ...discounts)
     const last = tiers.at(-1)
@@ -51,7 +51,7 @@ export function tiersOf(
 }
 
 /** A technique with its own prices; those that cannot be read are none. */
-export function templateOf(template: ZecatTemplate, rules: PriceRules): BroughtTechnique | undefined {
+export function templateOf(template: ZecatTemplate, rules: ImportPriceRules): ImportedTechnique | undefined {
   const { printingType, printing_type } = template
   const name = [template.name, printingType?.name, printing_type?.name, template.description].find(Boolean)
   const technique = techniqueOf(name ?? printingType?.description ?? printing_type?.description ?? '')
@@ -62,7 +62,7 @@ export function templateOf(template: ZecatTemplate, rules: PriceRules): BroughtT
   return { ...technique, unitPrices: scales, setUp: typeof setUp === 'number' ? setUp : isPriced ? 0 : null }
 }
 
-function hitPrices(unit: Minor, { hitDiscountRanges }: ZecatTemplate, rules: PriceRules) {
+function hitPrices(unit: Minor, { hitDiscountRanges }: ZecatTemplate, rules: ImportPriceRules) {
   const scales = new Map([[1, unit]])
   for (const range of hitDiscountRanges ?? []) {
     const minimum = Math.floor(measureOf(range.minQuantity, true) ?? 0)

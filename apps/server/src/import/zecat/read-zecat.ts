@@ -1,20 +1,17 @@
 /** One record of a Zecat feed as a product, with what is wrong about it told apart from what is only odd. */
 import type { Subattribute } from '@estampa/domain/catalog'
-import type {
-  BadRow,
-  BroughtArea,
-  BroughtFamily,
-  BroughtImage,
-  BroughtProduct,
-  BroughtTechnique,
-  BroughtVariant,
-  Reading,
-} from '../brought.ts'
-import { fault, isFault, type Notice } from '../faults.ts'
-import { splitColor } from '../normalise/colours.ts'
-import { checkCurrency, gramsOf, measureOf, type PriceRules, priceOf, truthOf } from '../normalise/numbers.ts'
-import { splitSize } from '../normalise/sizes.ts'
-import { techniquesOf } from '../normalise/techniques.ts'
+import { fault, type ImportNotice, isFault } from '../faults.ts'
+import { splitColor } from '../normalize/colors.ts'
+import {
+  booleanOf,
+  checkCurrency,
+  gramsOf,
+  type ImportPriceRules,
+  measureOf,
+  priceOf,
+} from '../normalize/numbers.ts'
+import { splitSize } from '../normalize/sizes.ts'
+import { techniquesOf } from '../normalize/techniques.ts'
 import {
   brandName,
   cleanParagraphs,
@@ -23,12 +20,22 @@ import {
   productName,
   sentenceCase,
   withoutUndefined,
-} from '../normalise/text.ts'
+} from '../normalize/text.ts'
+import type {
+  BadRow,
+  ImportedArea,
+  ImportedFamily,
+  ImportedImage,
+  ImportedProduct,
+  ImportedTechnique,
+  ImportedVariant,
+  RecordResult,
+} from '../product.ts'
 import { templateOf } from './prices.ts'
 import { ZecatRecord, type ZecatVariant } from './record.ts'
 import { readVariant, variantRecords } from './variants.ts'
 
-export function readZecat(given: unknown, where: string, rules: PriceRules): Reading {
+export function readZecat(given: unknown, where: string, rules: ImportPriceRules): RecordResult {
   const parsed = ZecatRecord.safeParse(given)
   if (!parsed.success) return { bad: [{ where, fault: fault('record_unreadable') }], notices: [] }
   const record = parsed.data
@@ -39,10 +46,15 @@ export function readZecat(given: unknown, where: string, rules: PriceRules): Rea
   return readProduct(record, code, where, rules)
 }
 
-function readProduct(record: ZecatRecord, code: string, where: string, rules: PriceRules): Reading {
+function readProduct(
+  record: ZecatRecord,
+  code: string,
+  where: string,
+  rules: ImportPriceRules,
+): RecordResult {
   const bad: BadRow[] = []
-  const notices: Notice[] = []
-  const variants = new Map<string, BroughtVariant>()
+  const notices: ImportNotice[] = []
+  const variants = new Map<string, ImportedVariant>()
   const spoiled: string[] = []
   const records = variantRecords(record)
   for (const one of records) {
@@ -86,8 +98,8 @@ function textsOf(record: ZecatRecord, variants: number) {
     description: description && sentenceCase(description, brands),
     supplementary_information_text: paragraphs(record.supplementary_information_text),
     tag: record.tag === undefined ? undefined : cleanText(record.tag, 40) || null,
-    featured: truthOf(record.featured),
-    published: truthOf(record.published),
+    featured: booleanOf(record.featured),
+    published: booleanOf(record.published),
   }
 }
 
@@ -95,7 +107,7 @@ function paragraphs(text: string | undefined): string | undefined {
   return text === undefined ? undefined : cleanParagraphs(text)
 }
 
-function figuresOf(record: ZecatRecord, rules: PriceRules) {
+function figuresOf(record: ZecatRecord, rules: ImportPriceRules) {
   const minimum = measureOf(record.minimum_application_quantity, true)
   const extra = priceOf(record.customization_under_minimum_extra_cost, rules, true)
   return {
@@ -116,7 +128,7 @@ function wholeOf(given: unknown): number | undefined {
   return value === undefined ? undefined : Math.floor(value)
 }
 
-function listsOf(record: ZecatRecord, records: readonly ZecatVariant[]): Partial<BroughtProduct> {
+function listsOf(record: ZecatRecord, records: readonly ZecatVariant[]): Partial<ImportedProduct> {
   return {
     families: record.families && familiesOf(record.families),
     subattributes: record.subattributes && subattributesOf(record.subattributes),
@@ -125,13 +137,13 @@ function listsOf(record: ZecatRecord, records: readonly ZecatVariant[]): Partial
   }
 }
 
-function familiesOf(families: NonNullable<ZecatRecord['families']>): BroughtFamily[] {
+function familiesOf(families: NonNullable<ZecatRecord['families']>): ImportedFamily[] {
   const named = families
-    .filter((family) => truthOf(family.show) !== false)
+    .filter((family) => booleanOf(family.show) !== false)
     .map((family) => ({
       title: sentenceCase(cleanText(family.title || family.description || '', 80)),
       icon_url: httpUrl(family.icon_url) ?? null,
-      main: truthOf(family.fgp?.main ?? family.main) === true,
+      main: booleanOf(family.fgp?.main ?? family.main) === true,
     }))
     .filter((family) => family.title !== '')
   const unique = [...new Map(named.map((family) => [family.title, family])).values()]
@@ -155,8 +167,8 @@ function subattributesOf(given: NonNullable<ZecatRecord['subattributes']>): Suba
   })
 }
 
-function areasOf(given: NonNullable<ZecatRecord['printing_areas']>): BroughtArea[] {
-  const areas = given.flatMap((one, at): BroughtArea[] => {
+function areasOf(given: NonNullable<ZecatRecord['printing_areas']>): ImportedArea[] {
+  const areas = given.flatMap((one, at): ImportedArea[] => {
     const id = Number(one.id)
     const [width, height] = [measureOf(one.width_centimeters, true), measureOf(one.height_centimeters, true)]
     if (!width || !height) return []
@@ -172,7 +184,7 @@ function areasOf(given: NonNullable<ZecatRecord['printing_areas']>): BroughtArea
   return [...new Map(areas.map((area) => [area.id, area])).values()]
 }
 
-function imagesOf(record: ZecatRecord, records: readonly ZecatVariant[]): BroughtImage[] | undefined {
+function imagesOf(record: ZecatRecord, records: readonly ZecatVariant[]): ImportedImage[] | undefined {
   const common = (record.images ?? []).map((image) => ({
     image,
     variant: cleanText(image.variant ?? '', 80) || null,
@@ -183,7 +195,7 @@ function imagesOf(record: ZecatRecord, records: readonly ZecatVariant[]): Brough
   if (record.images === undefined && own.length === 0) return undefined
   const all = [...common, ...own].flatMap(({ image, variant }) => {
     const url = httpUrl(image.image_url || image.imageUrl)
-    return url ? [{ url, main: truthOf(image.main) === true && variant === null, variant }] : []
+    return url ? [{ url, main: booleanOf(image.main) === true && variant === null, variant }] : []
   })
   return [...new Map(all.reverse().map((image) => [image.url, image])).values()].reverse()
 }
@@ -201,8 +213,8 @@ export function httpUrl(text: string | undefined): string | undefined {
 function listTechniques(
   record: ZecatRecord,
   records: readonly ZecatVariant[],
-  rules: PriceRules,
-): BroughtTechnique[] | undefined {
+  rules: ImportPriceRules,
+): ImportedTechnique[] | undefined {
   const isNamed = record.printing_types ?? record.subattributes
   if (!isNamed && records.every((variant) => variant.genericPrintingTypeTemplate === undefined))
     return undefined
@@ -216,7 +228,7 @@ function listTechniques(
       .map((one) => one.name ?? ''),
   ]
   const bare = named.flatMap(techniquesOf).map((one) => ({ ...one, unitPrices: [], setUp: null }))
-  const techniques = new Map<string, BroughtTechnique>()
+  const techniques = new Map<string, ImportedTechnique>()
   for (const one of [...priced, ...bare]) {
     const known = techniques.get(one.key)
     if (!known || (known.unitPrices.length === 0 && one.unitPrices.length > 0)) techniques.set(one.key, one)

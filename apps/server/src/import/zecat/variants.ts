@@ -1,17 +1,23 @@
 /**
  * The variants of a Zecat product. They come twice, flat in `products` and in groups with other spellings;
- * both are one record by sku. Which element is the colour and which the size is said by its attribute.
+ * both are one record by sku. Which element is the color and which the size is said by its attribute.
  */
-import type { BroughtVariant } from '../brought.ts'
-import { type Fault, fault, isFault, type Notice } from '../faults.ts'
-import { colorOf, splitColor } from '../normalise/colours.ts'
-import { type PriceRules, stockOf, truthOf } from '../normalise/numbers.ts'
-import { sizeOf, splitSize } from '../normalise/sizes.ts'
-import { cleanText, isIdle, plainOf, sentenceCase, withoutUndefined } from '../normalise/text.ts'
+
+import { fault, type ImportFault, type ImportNotice, isFault } from '../faults.ts'
+import { colorOf, splitColor } from '../normalize/colors.ts'
+import { booleanOf, type ImportPriceRules, stockOf } from '../normalize/numbers.ts'
+import { sizeOf, splitSize } from '../normalize/sizes.ts'
+import { cleanText, isIdle, plainOf, sentenceCase, withoutUndefined } from '../normalize/text.ts'
+import type { ImportedVariant } from '../product.ts'
 import { tiersOf } from './prices.ts'
 import type { ZecatRange, ZecatRecord, ZecatVariant } from './record.ts'
 
-export type ReadVariant = { variant?: BroughtVariant; sku: string; faults: Fault[]; notices: Notice[] }
+export type ReadVariant = {
+  variant?: ImportedVariant
+  sku: string
+  faults: ImportFault[]
+  notices: ImportNotice[]
+}
 
 /** One record per sku: what the flat form says wins, the groups fill in. Repeated flat ones stay repeated. */
 export function variantRecords(record: ZecatRecord): ZecatVariant[] {
@@ -31,15 +37,15 @@ export function variantRecords(record: ZecatRecord): ZecatVariant[] {
 
 function filledFrom(variant: ZecatVariant, other: ZecatVariant | undefined): ZecatVariant {
   if (!other) return variant
-  const said = Object.entries(variant).filter(([, value]) => value !== undefined && value !== '')
-  return { ...other, ...Object.fromEntries(said) } as ZecatVariant
+  const trimmedText = Object.entries(variant).filter(([, value]) => value !== undefined && value !== '')
+  return { ...other, ...Object.fromEntries(trimmedText) } as ZecatVariant
 }
 
 export function readVariant(
   record: ZecatRecord,
   variant: ZecatVariant,
   where: string,
-  rules: PriceRules,
+  rules: ImportPriceRules,
 ): ReadVariant {
   const sku = cleanText(variant.sku ?? '', 80)
   if (sku === '') return { sku, faults: [fault('no_sku')], notices: [] }
@@ -75,14 +81,14 @@ export function readVariant(
       stock,
       isCounted: variant.stock === undefined ? undefined : (true as const),
       // a record that names its product brings a retired variant back
-      active: truthOf(variant.active) ?? (record.name === undefined ? undefined : true),
+      active: booleanOf(variant.active) ?? (record.name === undefined ? undefined : true),
       ...words,
     }),
   }
 }
 
 /** What is there less what the supplier holds for others; undefined where the feed does not say. */
-function netStock(variant: ZecatVariant): number | undefined | Fault {
+function netStock(variant: ZecatVariant): number | undefined | ImportFault {
   const [stock, reserved] = [
     stockOf(variant.stock),
     stockOf(variant.reservedStock ?? variant.reserved_stock ?? variant.reserved),
@@ -92,7 +98,7 @@ function netStock(variant: ZecatVariant): number | undefined | Fault {
   return Math.max(0, stock - (isFault(reserved) ? 0 : (reserved ?? 0)))
 }
 
-function wordsOf(record: ZecatRecord, variant: ZecatVariant): Partial<BroughtVariant> {
+function wordsOf(record: ZecatRecord, variant: ZecatVariant): Partial<ImportedVariant> {
   const elements = elementsOf(variant)
   const named = (pattern: RegExp) => elements.find(({ label }) => pattern.test(plainOf(label)))?.text ?? ''
   const inName = splitSize(cleanText(record.name ?? ''))

@@ -8,7 +8,7 @@ import type { PartnerPaymentMethod, PaymentMethodCode } from '@estampa/domain/sh
 import type { PlacedLine, PlacedOrder } from '../../orders/orders.store.ts'
 import { priceStepOf } from '../../shop-rules.ts'
 import type { Shop } from '../../shops/shop-directory.ts'
-import type { SampleGoods } from './sample-goods.ts'
+import type { SampleProduct } from './sample-products.ts'
 
 const orderId = '5f0d1c52-8f0e-4c37-9d0a-3c1b5a9e7d21'
 export const samplePayment = '8a4b6f10-2f7d-4a3e-8d5b-6c9e1f0a2b34'
@@ -18,10 +18,10 @@ const placedAt = new Date('2026-11-17T13:20:00Z')
 const HOUR_MS = 3_600_000
 
 /** How far it has come, oldest first, and what was said then. */
-type Past = readonly (OrderState | readonly [OrderState, string])[]
-export type SampleWanted = {
+type OrderPast = readonly (OrderState | readonly [OrderState, string])[]
+export type SampleOrderOptions = {
   method?: PaymentMethodCode
-  past?: Past
+  past?: OrderPast
   payment?: readonly [PaymentState, string?]
   isCollected?: boolean
   isTracked?: boolean
@@ -29,8 +29,8 @@ export type SampleWanted = {
 
 export function sampleOrder(
   shop: Shop,
-  goods: readonly SampleGoods[],
-  wanted: SampleWanted = {},
+  goods: readonly SampleProduct[],
+  wanted: SampleOrderOptions = {},
 ): PlacedOrder {
   const { method = 'TRF', past = [], payment, isCollected = false, isTracked = false } = wanted
   const country = countries[shop.config.environment]
@@ -87,7 +87,7 @@ function unit(shop: Shop, amount: number): Minor {
   return shop.config.environment === 'CL' ? Math.round(amount / 10) * 100 : amount * 100
 }
 
-function lineOf(shop: Shop, { name, picture }: SampleGoods, index: number): PlacedLine {
+function lineOf(shop: Shop, { name, picture }: SampleProduct, index: number): PlacedLine {
   const isDecorated = index === 0
   const quantity = isDecorated ? 120 : 40
   const priceBase = product(unit(shop, isDecorated ? 4_200 : 6_900), quantity)
@@ -129,8 +129,8 @@ function sumsOf(lines: readonly PlacedLine[]): PlacedOrder['totals'] {
   return prices
 }
 
-function historyOf(past: Past): PlacedOrder['history'] {
-  const steps: Past = ['placed', ...past]
+function historyOf(past: OrderPast): PlacedOrder['history'] {
+  const steps: OrderPast = ['placed', ...past]
   return steps.map((step, index) => {
     const [to, note] = typeof step === 'string' ? [step, null] : step
     const before = steps[index - 1]

@@ -5,24 +5,24 @@ import { addPrices, pricesOf } from '@estampa/domain/pricing/line'
 import { decoratedUnits } from '@estampa/domain/pricing/unit-prices'
 import type { Customer } from '../../customers/customers.store.ts'
 import type { QuoteLine } from '../../quotes/compose-quote.ts'
-import type { KeptQuote } from '../../quotes/quotes.store.ts'
+import type { StoredQuote } from '../../quotes/quotes.store.ts'
 import { priceStepOf } from '../../shop-rules.ts'
 import type { Shop } from '../../shops/shop-directory.ts'
-import type { SampleGoods } from './sample-goods.ts'
 import { sampleOrder } from './sample-order.ts'
+import type { SampleProduct } from './sample-products.ts'
 
 const quoteId = 'b4d9f0c7-6a21-4f6e-8c35-0e7a9d2b1f48'
 const at = new Date('2026-11-17T13:20:00Z')
 const expiresAt = new Date('2026-12-02T13:20:00Z')
 const LIMITS = { taxMultiplier: '1', profitMultiplier: '1' }
 
-type Wanted = Pick<KeptQuote, 'state'> & { note?: string; hasDiscount?: boolean }
+type SampleQuoteOptions = Pick<StoredQuote, 'state'> & { note?: string; hasDiscount?: boolean }
 
 export function sampleQuote(
   shop: Shop,
-  goods: readonly SampleGoods[],
-  { state, note, hasDiscount }: Wanted,
-): KeptQuote {
+  goods: readonly SampleProduct[],
+  { state, note, hasDiscount }: SampleQuoteOptions,
+): StoredQuote {
   const { lines: ordered } = sampleOrder(shop, goods)
   const lines = ordered.map(lineOf)
   const prices = lines.map(({ entry }) => entry.prices).reduce(addPrices)

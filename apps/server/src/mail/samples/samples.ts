@@ -1,42 +1,42 @@
-/** Every kind of mail, written by the letters themselves about one order, one quote and one account of a shop. */
-import type { OrderNews } from '../../payments/tell-buyer.ts'
+/** Every kind of mail, written by the e-mails themselves about one order, one quote and one account of a shop. */
+import type { OrderNotification } from '../../payments/notify-buyer.ts'
 import type { Shop } from '../../shops/shop-directory.ts'
 import {
-  activationLetter,
-  emailChangeLetter,
-  emailLeavingLetter,
-  farewellLetter,
-  firstPasswordLetter,
-  knownLetter,
-  passwordChangedLetter,
-  resetLetter,
-  unmovedLetter,
-} from '../account-letters.ts'
-import { leaveLetter, regretLetter, regretToShopLetter } from '../law-letters.ts'
-import type { Look } from '../letter.ts'
-import { messageLetter } from '../order-message.ts'
-import { newsLetter } from '../order-news.ts'
-import { orderPlacedLetter } from '../order-placed.ts'
-import { quoteAnsweredLetter, quoteEndsLetter } from '../quote-news.ts'
-import { quoteSentLetter } from '../quote-sent.ts'
-import { regretClosedLetter } from '../regret-closed-letter.ts'
-import type { Letter } from '../send-mail.ts'
-import type { SampleGoods } from './sample-goods.ts'
-import { type SampleWanted, sampleOrder, samplePayment } from './sample-order.ts'
+  accountClosedEmail,
+  activationEmail,
+  emailChangeEmail,
+  emailChangeNoticeEmail,
+  emailTakenEmail,
+  firstPasswordEmail,
+  knownAccountEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+} from '../account-emails.ts'
+import { accountClosureEmail, withdrawalEmail, withdrawalToShopEmail } from '../law-emails.ts'
+import { messageEmail } from '../order-message.ts'
+import { orderNotificationEmail } from '../order-notification.ts'
+import { orderPlacedEmail } from '../order-placed.ts'
+import { quoteAnsweredEmail, quoteEndsEmail } from '../quote-notification.ts'
+import { quoteSentEmail } from '../quote-sent.ts'
+import type { Email } from '../send-mail.ts'
+import type { MailBranding } from '../template.ts'
+import { withdrawalClosedEmail } from '../withdrawal-closed-email.ts'
+import { type SampleOrderOptions, sampleOrder, samplePayment } from './sample-order.ts'
+import type { SampleProduct } from './sample-products.ts'
 import { sampleCustomer, sampleQuote } from './sample-quote.ts'
 
 export type Sample = {
   kind: string
   name: string
-  write: (look: Look, goods: readonly SampleGoods[]) => Letter
+  write: (branding: MailBranding, goods: readonly SampleProduct[]) => Email
 }
 
-const placed = (kind: string, name: string, wanted: SampleWanted): Sample => ({
+const placed = (kind: string, name: string, wanted: SampleOrderOptions): Sample => ({
   ...{ kind, name },
-  write: (look, goods) => orderPlacedLetter(look, sampleOrder(look.shop, goods, wanted)),
+  write: (branding, goods) => orderPlacedEmail(branding, sampleOrder(branding.shop, goods, wanted)),
 })
 
-const made: SampleWanted['past'] = [
+const made: SampleOrderOptions['past'] = [
   'confirmed',
   'art_review',
   'proof_sent',
@@ -44,12 +44,12 @@ const made: SampleWanted['past'] = [
   'in_production',
 ]
 
-const news = (told: OrderNews, name: string, wanted: SampleWanted): Sample => ({
+const news = (told: OrderNotification, name: string, wanted: SampleOrderOptions): Sample => ({
   ...{ kind: told, name },
-  write: (look, goods) => {
-    const order = sampleOrder(look.shop, goods, wanted)
+  write: (branding, goods) => {
+    const order = sampleOrder(branding.shop, goods, wanted)
     const paymentId = wanted.payment ? samplePayment : null
-    return newsLetter(look, order, { news: told, paymentId, move: order.history.length })
+    return orderNotificationEmail(branding, order, { news: told, paymentId, move: order.history.length })
   },
 })
 
@@ -87,8 +87,8 @@ const orders: readonly Sample[] = [
   news('cancelled', 'Cancelado', { past: [['cancelled', 'El evento se suspendió.']] }),
   {
     ...{ kind: 'order_message', name: 'Mensaje de la tienda' },
-    write: (look, goods) =>
-      messageLetter(look, sampleOrder(look.shop, goods, { past: ['confirmed'] }), {
+    write: (branding, goods) =>
+      messageEmail(branding, sampleOrder(branding.shop, goods, { past: ['confirmed'] }), {
         ...{ sequence: 2, name: 'Ana, del taller' },
         text: 'Hola, Lucía. El azul marino llega el jueves.\n\n¿Te sirve si despachamos todo junto el viernes?',
       }),
@@ -100,16 +100,16 @@ const mail = { id: '2b9c4d11-7e3a-4b8d-a0f6-5c1e9d7f3a60', quoteId: '', message:
 const quotes: readonly Sample[] = [
   {
     ...{ kind: 'quote_own', name: 'Cotización: a quien la pidió' },
-    write: (look, goods) =>
-      quoteSentLetter(look, sampleQuote(look.shop, goods, { state: 'sent' }), {
+    write: (branding, goods) =>
+      quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), {
         ...{ link, isAnswer: false, senderEmail: 'lucia@empresa.example' },
         mail: { ...mail, recipient: 'lucia@empresa.example' },
       }),
   },
   {
     ...{ kind: 'quote_shared', name: 'Cotización: compartida con otra persona' },
-    write: (look, goods) =>
-      quoteSentLetter(look, sampleQuote(look.shop, goods, { state: 'sent' }), {
+    write: (branding, goods) =>
+      quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), {
         ...{ link, isAnswer: false, senderEmail: 'lucia@empresa.example' },
         mail: {
           ...mail,
@@ -120,8 +120,8 @@ const quotes: readonly Sample[] = [
   },
   {
     ...{ kind: 'quote_answered', name: 'Cotización: respuesta de la tienda, con descuento' },
-    write: (look, goods) =>
-      quoteSentLetter(look, sampleQuote(look.shop, goods, { state: 'sent', hasDiscount: true }), {
+    write: (branding, goods) =>
+      quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent', hasDiscount: true }), {
         ...{ link, isAnswer: true, senderEmail: 'lucia@empresa.example' },
         mail: {
           ...mail,
@@ -134,20 +134,27 @@ const quotes: readonly Sample[] = [
   },
   {
     ...{ kind: 'quote_accepted', name: 'Cotización aceptada' },
-    write: (look, goods) =>
-      quoteAnsweredLetter(look, sampleQuote(look.shop, goods, { state: 'accepted' }), sampleCustomer()),
+    write: (branding, goods) =>
+      quoteAnsweredEmail(
+        branding,
+        sampleQuote(branding.shop, goods, { state: 'accepted' }),
+        sampleCustomer(),
+      ),
   },
   {
     ...{ kind: 'quote_rejected', name: 'Cotización rechazada' },
-    write: (look, goods) => {
-      const quote = sampleQuote(look.shop, goods, { state: 'rejected', note: 'Se nos va del presupuesto.' })
-      return quoteAnsweredLetter(look, quote, sampleCustomer())
+    write: (branding, goods) => {
+      const quote = sampleQuote(branding.shop, goods, {
+        state: 'rejected',
+        note: 'Se nos va del presupuesto.',
+      })
+      return quoteAnsweredEmail(branding, quote, sampleCustomer())
     },
   },
   {
     ...{ kind: 'quote_ends', name: 'Cotización por vencer' },
-    write: (look, goods) =>
-      quoteEndsLetter(look, sampleQuote(look.shop, goods, { state: 'sent' }), sampleCustomer()),
+    write: (branding, goods) =>
+      quoteEndsEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), sampleCustomer()),
   },
 ]
 
@@ -157,39 +164,48 @@ const accounts: readonly Sample[] = [
   {
     kind: 'activation',
     name: 'Cuenta: confirmar el correo',
-    write: (look) => activationLetter(look, reader, coded),
+    write: (branding) => activationEmail(branding, reader, coded),
   },
   {
     kind: 'first_password',
     name: 'Cuenta: elegir la primera contraseña',
-    write: (look) => firstPasswordLetter(look, reader, coded),
+    write: (branding) => firstPasswordEmail(branding, reader, coded),
   },
-  { kind: 'known', name: 'Cuenta: ya la tenía', write: (look) => knownLetter(look, reader, coded) },
+  {
+    kind: 'known',
+    name: 'Cuenta: ya la tenía',
+    write: (branding) => knownAccountEmail(branding, reader, coded),
+  },
   {
     kind: 'password_reset',
     name: 'Cuenta: elegir contraseña',
-    write: (look) => resetLetter(look, reader, coded),
+    write: (branding) => passwordResetEmail(branding, reader, coded),
   },
   {
     ...{ kind: 'password_changed', name: 'Cuenta: contraseña cambiada' },
-    write: (look) => passwordChangedLetter(look, reader, 'muestra'),
+    write: (branding) => passwordChangedEmail(branding, reader, 'muestra'),
   },
   {
     ...{ kind: 'email_change', name: 'Cuenta: confirmar el correo nuevo' },
-    write: (look) => emailChangeLetter(look, reader, coded, 'lucia@nueva.example'),
+    write: (branding) => emailChangeEmail(branding, reader, coded, 'lucia@nueva.example'),
   },
   {
     ...{ kind: 'email_leaving', name: 'Cuenta: aviso al correo anterior' },
-    write: (look) =>
-      emailLeavingLetter(look, reader, { id: 'muestra', to: reader.email, next: 'lucia@nueva.example' }),
+    write: (branding) =>
+      emailChangeNoticeEmail(branding, reader, {
+        id: 'muestra',
+        to: reader.email,
+        next: 'lucia@nueva.example',
+      }),
   },
   {
     ...{ kind: 'unmoved', name: 'Cuenta: correo de otra cuenta' },
-    write: (look) => unmovedLetter(look, reader, 'muestra'),
+    write: (branding) => emailTakenEmail(branding, reader, 'muestra'),
   },
   {
     ...{ kind: 'farewell', name: 'Cuenta eliminada' },
-    write: (look) => farewellLetter(look, { id: 'muestra', to: reader.email, name: reader.full_name }),
+    write: (branding) =>
+      accountClosedEmail(branding, { id: 'muestra', to: reader.email, name: reader.full_name }),
   },
 ]
 
@@ -198,31 +214,40 @@ const regret = {
   ...{ reason: 'Cambió la fecha del evento.', at: new Date('2026-11-17T13:20:00Z'), closed: null },
 }
 const laws: readonly Sample[] = [
-  { kind: 'regret', name: 'Arrepentimiento o retracto', write: (look) => regretLetter(look, regret) },
+  {
+    kind: 'regret',
+    name: 'Arrepentimiento o retracto',
+    write: (branding) => withdrawalEmail(branding, regret),
+  },
   {
     ...{ kind: 'regret_shop', name: 'Arrepentimiento o retracto: a la tienda' },
-    write: (look) => regretToShopLetter(look, regret, 'ventas@tienda.example'),
+    write: (branding) => withdrawalToShopEmail(branding, regret, 'ventas@tienda.example'),
   },
   {
     ...{ kind: 'regret_accepted', name: 'Arrepentimiento o retracto: aceptado' },
-    write: (look) =>
-      regretClosedLetter(look, regret, {
+    write: (branding) =>
+      withdrawalClosedEmail(branding, regret, {
         outcome: 'accepted',
         answer: 'Pasamos a buscar la caja el martes a la mañana, en la dirección del pedido.',
       }),
   },
   {
     ...{ kind: 'regret_refused', name: 'Arrepentimiento o retracto: rechazado' },
-    write: (look) =>
-      regretClosedLetter(look, regret, {
+    write: (branding) =>
+      withdrawalClosedEmail(branding, regret, {
         outcome: 'refused',
         answer: 'Las remeras llevan el logo de tu evento y se hicieron según el boceto que aprobaste.',
       }),
   },
   {
     ...{ kind: 'leave', name: 'Baja de la cuenta' },
-    write: (look) =>
-      leaveLetter(look, { code: 'B-7KQ2-MXRF', what: 'account', email: reader.email, token: 'muestra' }),
+    write: (branding) =>
+      accountClosureEmail(branding, {
+        code: 'B-7KQ2-MXRF',
+        what: 'account',
+        email: reader.email,
+        token: 'muestra',
+      }),
   },
 ]
 

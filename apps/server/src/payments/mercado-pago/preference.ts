@@ -2,7 +2,7 @@ import type { Environment } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import type { PlacedOrder } from '../../orders/orders.store.ts'
 
-export type PreferenceWanted = {
+export type PreferenceRequest = {
   items: {
     id: string
     title: string
@@ -29,7 +29,7 @@ export type PreferenceWanted = {
   expiration_date_to: string
   metadata: { shop_id: number; order: number }
 }
-type Wanted = {
+type PreferenceInput = {
   order: PlacedOrder
   payment: { reference: string; amount: Minor; currency: string }
   shop: { id: number; name: string; config: { name: string; environment: Environment } }
@@ -41,11 +41,19 @@ type Wanted = {
 }
 
 /** What a card's statement has room for. */
-const MOST_DESCRIPTOR = 13
-const MOST_TITLE = 250
+const MAX_DESCRIPTOR = 13
+const MAX_TITLE = 250
 
-/** What Mercado Pago is asked to collect: the lines of the order where they are what is asked for, else one sum. */
-export function preferenceOf({ order, payment, shop, home, notified, now, until }: Wanted): PreferenceWanted {
+/** The preference that Mercado Pago is asked to collect: the lines of the order where they are what is asked for, else one sum. */
+export function preferenceOf({
+  order,
+  payment,
+  shop,
+  home,
+  notified,
+  now,
+  until,
+}: PreferenceInput): PreferenceRequest {
   const { name, lastName, email, phone, document } = order.orderInvoiceFK
   const identification = identificationOf(document, shop.config.environment)
   const back = `${home}/orders/detail/${order.id}?mercadopago=`
@@ -62,7 +70,7 @@ export function preferenceOf({ order, payment, shop, home, notified, now, until 
     external_reference: payment.reference,
     // vouchers are paid days later: the stock is kept for an hour
     payment_methods: { excluded_payment_types: [{ id: 'ticket' }] },
-    statement_descriptor: shop.config.name.slice(0, MOST_DESCRIPTOR),
+    statement_descriptor: shop.config.name.slice(0, MAX_DESCRIPTOR),
     expires: true,
     expiration_date_from: now.toISOString(),
     expiration_date_to: until.toISOString(),
@@ -70,9 +78,9 @@ export function preferenceOf({ order, payment, shop, home, notified, now, until 
   }
 }
 
-type Words = { deposit: string; rest: string }
+type PreferenceTexts = { deposit: string; rest: string }
 
-const words: Record<Environment, Words> = {
+const words: Record<Environment, PreferenceTexts> = {
   ARG: { deposit: 'Seña', rest: 'Resto' },
   CL: { deposit: 'Anticipo', rest: 'Resto' },
 }
@@ -88,13 +96,13 @@ function identificationOf(document: string, environment: Environment) {
 
 function itemsOf(
   { lines, shippingCost, number, total, state }: PlacedOrder,
-  { amount, currency }: Wanted['payment'],
-  { deposit, rest }: Words,
-): PreferenceWanted['items'] {
+  { amount, currency }: PreferenceInput['payment'],
+  { deposit, rest }: PreferenceTexts,
+): PreferenceRequest['items'] {
   const sum = lines.reduce((total, line) => total + line.total, shippingCost)
   const item = (id: string, title: string, minor: Minor) => ({
     id,
-    title: title.slice(0, MOST_TITLE),
+    title: title.slice(0, MAX_TITLE),
     quantity: 1,
     currency_id: currency,
     unit_price: minor / 100,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-type Signed = {
+type SignedNotice = {
   /** `data.id` of the query: what the notice is about. */
   dataId: string
   signature: string | undefined
@@ -10,17 +10,17 @@ type Signed = {
 /** How old, or how much ahead of our clock, a notice may be. */
 const TOLERANCE_MS = 300_000
 /** Moments are told in seconds; some notices tell them in milliseconds. */
-const MOST_SECONDS = 100_000_000_000
+const MAX_SECONDS = 100_000_000_000
 
 /** The signature of a notice (hex) where it is Mercado Pago's and fresh; else undefined. */
-export function readSignature(secret: string, { dataId, signature, requestId }: Signed, now: Date) {
+export function readSignature(secret: string, { dataId, signature, requestId }: SignedNotice, now: Date) {
   const { ts = '', v1 = '' } = partsOf(signature ?? '')
   if (!/^\d{1,16}$/.test(ts) || !/^[0-9a-f]{64}$/.test(v1)) return undefined
   const expected = createHmac('sha256', secret)
     .update(manifestOf(dataId, requestId, ts))
     .digest()
   if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return undefined
-  const said = Number(ts) < MOST_SECONDS ? Number(ts) * 1_000 : Number(ts)
+  const said = Number(ts) < MAX_SECONDS ? Number(ts) * 1_000 : Number(ts)
   return Math.abs(now.getTime() - said) <= TOLERANCE_MS ? v1 : undefined
 }
 

@@ -11,9 +11,9 @@ import {
 } from '@estampa/domain/shipping'
 import { businessDaysBetween, mostDeliveryDays } from '@estampa/domain/shipping/delivery-days'
 import { mostOptions } from '@estampa/domain/shipping/merge'
-import { codeOf, fieldsOf, idOf, linkOf, listOf, momentOf, textOf } from './said.ts'
+import { codeOf, fieldsOf, idOf, linkOf, listOf, momentOf, textOf } from './read-fields.ts'
 
-export type Terms = {
+export type OptionTerms = {
   environment: Environment
   /** The smallest amount that the shop charges. */
   step: Minor
@@ -21,25 +21,25 @@ export type Terms = {
 }
 
 /** Dearer is a mistake, in either currency: hundredths. */
-const MOST_PRICE = 20_000_000_00
-const MOST_POINTS = 30
+const MAX_PRICE = 20_000_000_00
+const MAX_POINTS = 30
 /** A longer list is not read to its end. */
-const MOST_READ = 10_000
+const MAX_READ = 10_000
 
 /**
  * The ways of a quote as our options, cheapest first. What has no price, no days or no place to fetch it is left
  * out: nothing is free by mistake. Undefined where it is no quote at all.
  */
-export function readOptions(body: unknown, terms: Terms): ShippingOption[] | undefined {
+export function readOptions(body: unknown, terms: OptionTerms): ShippingOption[] | undefined {
   const { all_results } = fieldsOf(body)
   if (!Array.isArray(all_results)) return undefined
-  const read = all_results.slice(0, MOST_READ).flatMap((said) => readOption(said, terms) ?? [])
+  const read = all_results.slice(0, MAX_READ).flatMap((said) => readOption(said, terms) ?? [])
   const byPrice = read.sort((a, b) => a.amounts.price_incl_tax - b.amounts.price_incl_tax)
   const cheapestById = new Map(byPrice.toReversed().map((option) => [optionId(option), option]))
   return byPrice.filter((option) => cheapestById.get(optionId(option)) === option).slice(0, mostOptions)
 }
 
-function readOption(said: unknown, terms: Terms): ShippingOption | undefined {
+function readOption(said: unknown, terms: OptionTerms): ShippingOption | undefined {
   const option = fieldsOf(said)
   const carrier = carrierOf(option.carrier)
   const service_type = serviceOf(option.service_type)
@@ -72,7 +72,7 @@ function serviceOf(said: unknown): ShippingOption['service_type'] | undefined {
 }
 
 /** Either way round; where they are gone, from the day that is estimated. */
-function daysOf(said: unknown, { environment, now }: Terms): DeliveryTime | undefined {
+function daysOf(said: unknown, { environment, now }: OptionTerms): DeliveryTime | undefined {
   const time = fieldsOf(said)
   const [min, max] = [dayCount(time.min), dayCount(time.max)]
   if (min !== undefined && max !== undefined) return normaliseDeliveryTime({ min, max })
@@ -98,14 +98,14 @@ function amountsOf(said: unknown, step: Minor): ShippingAmounts | undefined {
 }
 
 function amountOf(value: unknown, step: Minor): Minor | undefined {
-  if (typeof value !== 'number' || !(value > 0) || value > MOST_PRICE / 100) return undefined
+  if (typeof value !== 'number' || !(value > 0) || value > MAX_PRICE / 100) return undefined
   const amount = roundTo(fromWire(value), step)
   return amount > 0 ? amount : undefined
 }
 
 function pointsOf(said: unknown): PickupPoint[] {
   return listOf(said)
-    .slice(0, MOST_POINTS)
+    .slice(0, MAX_POINTS)
     .flatMap((one) => {
       const point = fieldsOf(one)
       const location = fieldsOf(point.location)

@@ -1,4 +1,4 @@
-import { codeOf, fieldsOf, idOf, linkOf, momentOf, textOf } from './said.ts'
+import { codeOf, fieldsOf, idOf, linkOf, momentOf, textOf } from './read-fields.ts'
 
 /** A shipment as the company knows it. */
 export type CarriedShipment = {

@@ -1,15 +1,15 @@
 import type { ParcelSaid } from '@estampa/domain/orders/parcel'
-import { correctParcel } from '../name-parcel.ts'
-import { actor, inShop, sure, type Work } from './desk.ts'
-import { afterwards, idOf } from './orders.ts'
-import { readText, type Words } from './read-words.ts'
+import { correctParcel } from '../record-parcel.ts'
+import { actor, inShop, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
+import { idOf, stateAfter } from './orders.ts'
+import { readText, type StaffCommandArguments } from './read-arguments.ts'
 
-type Said = Pick<Words, 'values'>
+type ParcelArguments = Pick<StaffCommandArguments, 'values'>
 
-export const saysParcel = ({ values: { carrier, number, link } }: Said) =>
+export const hasParcelOptions = ({ values: { carrier, number, link } }: ParcelArguments) =>
   [carrier, number, link].some((one) => one !== undefined)
 
-export function readParcel({ values: { carrier, number, link } }: Said): ParcelSaid {
+export function readParcel({ values: { carrier, number, link } }: ParcelArguments): ParcelSaid {
   return {
     carrier: onOneLine(readText(carrier, 'quién lo lleva (--carrier)', 60)),
     number: onOneLine(readText(number, 'el número de seguimiento (--number)', 60)),
@@ -19,10 +19,13 @@ export function readParcel({ values: { carrier, number, link } }: Said): ParcelS
 
 const onOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
 
-export const parcel: Work = async (desk, words) => {
-  const id = await idOf(desk, words.positionals[0])
+export const parcel: StaffCommandHandler = async (context, words) => {
+  const id = await idOf(context, words.positionals[0])
   const said = readParcel(words)
-  const who = await actor(desk, words)
-  sure(desk, await inShop(desk, (tx) => correctParcel(tx, id, { said, who, now: desk.services.now() })))
-  return afterwards(desk, id)
+  const who = await actor(context, words)
+  valueOrThrow(
+    context,
+    await inShop(context, (tx) => correctParcel(tx, id, { said, who, now: context.services.now() })),
+  )
+  return stateAfter(context, id)
 }

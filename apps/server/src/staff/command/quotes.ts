@@ -1,30 +1,37 @@
 import { toWire } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { findNewest, listQuotes } from '../../quotes/list-quotes.store.ts'
-import { findQuote, type KeptQuote } from '../../quotes/quotes.store.ts'
-import { rowsOf, totalsOf } from '../../quotes/shown-quote.ts'
+import { rowsOf, totalsOf } from '../../quotes/quote-view.ts'
+import { findQuote, type StoredQuote } from '../../quotes/quotes.store.ts'
 import { answerQuote } from '../answer-quote.ts'
-import { actor, type Desk, moment, money, sure, type Work } from './desk.ts'
-import { NotUnderstood, readDiscount, readNumber, readState, readText } from './read-words.ts'
+import {
+  actor,
+  type CommandContext,
+  moment,
+  money,
+  type StaffCommandHandler,
+  valueOrThrow,
+} from './command-context.ts'
+import { quoteLabels } from './labels.ts'
+import { InvalidArguments, readDiscount, readNumber, readState, readText } from './read-arguments.ts'
 import { facts, table } from './table.ts'
-import { quoteWords } from './words.ts'
 
 const A_PAGE = 30
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
-export const quotes: Work = async (desk, { positionals, values }) => {
+export const quotes: StaffCommandHandler = async (context, { positionals, values }) => {
   const state = positionals.join(' ')
-  const { services, shop } = desk
+  const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const search = {
     words: values.words === undefined ? '' : readText(values.words, 'qué buscar (--words)', 120),
-    states: state === '' ? [] : [readState(state, quoteWords, 'El estado')],
+    states: state === '' ? [] : [readState(state, quoteLabels, 'El estado')],
     ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, now: services.now() },
   }
   const found = await services.database.readInShop(shop.id, (tx) => listQuotes(tx, null, search))
-  const [price, at] = [money(desk), moment(desk)]
+  const [price, at] = [money(context), moment(context)]
   const rows = found.items.map((one) => [
-    ...[quoteNumber(one.number), `v${one.version}`, at(one.createdAt), quoteWords[one.state]],
+    ...[quoteNumber(one.number), `v${one.version}`, at(one.createdAt), quoteLabels[one.state]],
     ...[
       price(one.total),
       String(one.units),
@@ -47,9 +54,9 @@ export const quotes: Work = async (desk, { positionals, values }) => {
 }
 
 /** The newest version of the quote that is named by its number. */
-async function newest(desk: Desk, typed: string | undefined): Promise<KeptQuote> {
+async function newest(context: CommandContext, typed: string | undefined): Promise<StoredQuote> {
   const number = readNumber(typed, 'el número de la cotización')
-  const { services, shop } = desk
+  const { services, shop } = context
   const quote = await services.database.readInShop(shop.id, async (tx) => {
     const id = await findNewest(tx, number)
     return id === undefined ? undefined : findQuote(tx, { id })
@@ -58,28 +65,28 @@ async function newest(desk: Desk, typed: string | undefined): Promise<KeptQuote>
   return quote
 }
 
-export const quote: Work = async (desk, { positionals: [number] }) =>
-  inWords(desk, await newest(desk, number))
+export const quote: StaffCommandHandler = async (context, { positionals: [number] }) =>
+  describeQuote(context, await newest(context, number))
 
-export const answer: Work = async (desk, words) => {
-  const { services, shop } = desk
+export const answer: StaffCommandHandler = async (context, words) => {
+  const { services, shop } = context
   const { values, positionals } = words
-  const { id } = await newest(desk, positionals[0])
+  const { id } = await newest(context, positionals[0])
   const days = values.days === undefined ? null : readNumber(values.days, 'los días (--days)')
-  if (days !== null && days > MOST_DAYS) throw new NotUnderstood(`--days va de 1 a ${MOST_DAYS}.`)
+  if (days !== null && days > MAX_DAYS) throw new InvalidArguments(`--days va de 1 a ${MAX_DAYS}.`)
   const note = values.note === undefined ? '' : readText(values.note, 'La nota (--note)')
-  const asked = { Id: id, discount: readDiscount(values.discount ?? values.amount), days, note }
-  const who = await actor(desk, words)
-  sure(desk, await answerQuote({ services, shop, who, now: services.now() }, asked))
-  return inWords(desk, await newest(desk, positionals[0]))
+  const request = { Id: id, discount: readDiscount(values.discount ?? values.amount), days, note }
+  const who = await actor(context, words)
+  valueOrThrow(context, await answerQuote({ services, shop, who, now: services.now() }, request))
+  return describeQuote(context, await newest(context, positionals[0]))
 }
 
-function inWords(desk: Desk, kept: KeptQuote): string {
-  const [price, at] = [money(desk), moment(desk)]
+function describeQuote(context: CommandContext, kept: StoredQuote): string {
+  const [price, at] = [money(context), moment(context)]
   const { contact, totals, answer } = { ...kept, totals: totalsOf(kept) }
   const head = facts([
     ['Cotización', `${quoteNumber(kept.number)}, versión ${kept.version}, del ${at(kept.createdAt)}`],
-    ['Estado', quoteWords[kept.state]],
+    ['Estado', quoteLabels[kept.state]],
     ['Válida hasta', kept.expiresAt ? at(kept.expiresAt) : ''],
     ['Para', [contact.name, contact.company, contact.email, contact.phone].filter(Boolean).join(' · ')],
     ['Comentario', kept.comment],

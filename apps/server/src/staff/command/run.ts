@@ -1,14 +1,17 @@
-import type { Answer, Desk, Work } from './desk.ts'
-import { NotUnderstood, type Words } from './read-words.ts'
+import type { CommandContext, StaffCommandHandler, StaffCommandOutput } from './command-context.ts'
+import { InvalidArguments, type StaffCommandArguments } from './read-arguments.ts'
 import { csvOf } from './table.ts'
 
 /** A command's file is loaded with the command: each brings its own part of the server along, and the help needs none. */
-function lazily<Name extends string>(load: () => Promise<Record<Name, Work>>, name: Name): Work {
-  return async (desk, words) => (await load())[name](desk, words)
+function lazily<Name extends string>(
+  load: () => Promise<Record<Name, StaffCommandHandler>>,
+  name: Name,
+): StaffCommandHandler {
+  return async (context, words) => (await load())[name](context, words)
 }
 
 /** Every command, with how it is written. */
-const works: Record<string, { as: string; does: string; work: Work }> = {
+const works: Record<string, { as: string; does: string; work: StaffCommandHandler }> = {
   add: {
     as: '<correo> --name "Ana Paz"',
     does: 'suma una persona o le cambia la contraseña',
@@ -64,17 +67,17 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
   settle: {
     as: '<n> devolución pendiente | contracargo | pago distinto --note "…" [--amount importe]',
     does: 'lo da por resuelto sin mover dinero',
-    work: lazily(() => import('./settle.ts'), 'settle'),
+    work: lazily(() => import('./resolve.ts'), 'settle'),
   },
   regrets: {
     as: '[abierta | cerrada] [--page n]',
     does: 'las solicitudes de arrepentimiento o retracto',
-    work: lazily(() => import('./regrets.ts'), 'regrets'),
+    work: lazily(() => import('./withdrawals.ts'), 'regrets'),
   },
   close: {
     as: '<código> aceptada | rechazada [--answer "…"] [--note "…"]',
     does: 'cierra una: la respuesta se le manda a quien la hizo; la nota queda en la tienda',
-    work: lazily(() => import('./regrets.ts'), 'close'),
+    work: lazily(() => import('./withdrawals.ts'), 'close'),
   },
   quotes: {
     as: '[estado] [--words "…"] [--page n]',
@@ -90,17 +93,17 @@ const works: Record<string, { as: string; does: string; work: Work }> = {
   proof: {
     as: '<n> [archivo.png] [--comment "…"]',
     does: 'envía un boceto',
-    work: lazily(() => import('./talk.ts'), 'proof'),
+    work: lazily(() => import('./messages.ts'), 'proof'),
   },
   messages: {
     as: '<n>',
     does: 'los mensajes de un pedido',
-    work: lazily(() => import('./talk.ts'), 'messages'),
+    work: lazily(() => import('./messages.ts'), 'messages'),
   },
   message: {
     as: '<n> "texto"',
     does: 'escribe a quien lo hizo',
-    work: lazily(() => import('./talk.ts'), 'message'),
+    work: lazily(() => import('./messages.ts'), 'message'),
   },
 }
 
@@ -120,23 +123,26 @@ export const usage = [
 const rehearsed: readonly string[] = ['add', 'disable', 'people']
 
 /** Does what is asked and gives what it writes; throws the sentence of why not. */
-export async function run(desk: Desk, { positionals, values }: Words): Promise<string> {
+export async function run(
+  context: CommandContext,
+  { positionals, values }: StaffCommandArguments,
+): Promise<string> {
   const [name = '', ...rest] = positionals
   const found = Object.hasOwn(works, name) ? works[name] : undefined
-  if (!found) throw new NotUnderstood(`No existe «${name}».\n\n${usage}`)
+  if (!found) throw new InvalidArguments(`No existe «${name}».\n\n${usage}`)
   if (values['dry-run'] && !rehearsed.includes(name)) {
-    throw new NotUnderstood(`«${name}» no tiene ensayo (--dry-run): no se hizo nada.`)
+    throw new InvalidArguments(`«${name}» no tiene ensayo (--dry-run): no se hizo nada.`)
   }
-  const { checkActor } = await import('./desk.ts')
-  await checkActor(desk, { positionals: rest, values })
-  const answer = await found.work(desk, { positionals: rest, values })
+  const { checkActor } = await import('./command-context.ts')
+  await checkActor(context, { positionals: rest, values })
+  const answer = await found.work(context, { positionals: rest, values })
   return written(typeof answer === 'string' ? { text: answer, data: { done: answer } } : answer, values)
 }
 
-function written({ text, data }: Answer, { json, csv }: Words['values']): string {
+function written({ text, data }: StaffCommandOutput, { json, csv }: StaffCommandArguments['values']): string {
   if (json) return JSON.stringify(data, null, 2)
   if (!csv) return text
   if (!Array.isArray(data))
-    throw new NotUnderstood('--csv es para listas: orders, quotes, flags, regrets, people, messages.')
+    throw new InvalidArguments('--csv es para listas: orders, quotes, flags, regrets, people, messages.')
   return csvOf(data)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { leaveToken, saveLeave } from '../../../src/law/leave.store.ts'
+import { closureToken, saveClosureRequest } from '../../../src/law/account-closure.store.ts'
 import type { World } from '../world.ts'
 import { nothing, type Rows, row } from './row.ts'
 
@@ -35,6 +35,6 @@ async function leaving({ cast }: World) {
   const { database, config, now } = cast.services
   const code = `BA-${randomUUID().slice(0, 8).toUpperCase()}`
   const asked = { code, what: 'account' as const, email: someone() }
-  await database.inShop(cast.pampa, (tx) => saveLeave(tx, asked, now()))
-  return { code, token: leaveToken(config, cast.pampa, code) }
+  await database.inShop(cast.pampa, (tx) => saveClosureRequest(tx, asked, now()))
+  return { code, token: closureToken(config, cast.pampa, code) }
 }

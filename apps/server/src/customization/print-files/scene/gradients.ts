@@ -14,9 +14,9 @@ export type Gradient = {
 }
 
 type Marks = ReadonlyMap<string, Mark>
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
-/** A gradient of one colour is that colour; 'unknown': it cannot be said in PDF as it is. */
+/** A gradient of one color is that color; 'unknown': it cannot be said in PDF as it is. */
 export function readGradient(
   mark: Mark,
   byId: Marks,
@@ -48,13 +48,13 @@ export function readGradient(
   return { coords, matrix: times(units, own), stops: padded(stops) }
 }
 
-type Said = (name: string) => string | undefined
-const linear = (said: Said) => [
+type AttributeReader = (name: string) => string | undefined
+const linear = (said: AttributeReader) => [
   ...[lengthOf(said('x1'), 1), lengthOf(said('y1'), 1)],
   ...[lengthOf(said('x2'), 1, 1), lengthOf(said('y2'), 1)],
 ]
 
-function radial(said: Said): number[] {
+function radial(said: AttributeReader): number[] {
   const [cx, cy, r] = [
     lengthOf(said('cx'), 1, 0.5),
     lengthOf(said('cy'), 1, 0.5),
@@ -66,7 +66,7 @@ function radial(said: Said): number[] {
 /** The gradient and those that it takes what it does not say from. */
 function chainOf(mark: Mark, byId: Marks): Mark[] {
   const chain = [mark]
-  for (let next: Mark | undefined = mark; next && chain.length < MOST_STEPS; ) {
+  for (let next: Mark | undefined = mark; next && chain.length < MAX_STEPS; ) {
     next = byId.get((next.attributes.get('href') ?? '').trim().slice(1))
     if (next) chain.push(next)
   }

@@ -1,0 +1,167 @@
+/**
+ * Under what a product is found: its facets, its words and the card that lists show. Pure, so that the same
+ * product is always filed the same way. An unpublished product is filed under nothing.
+ */
+import {
+  elementDescriptions,
+  fromCost,
+  type Generic,
+  type GenericImage,
+  genericStock,
+  isOnOrder,
+  type Variant,
+} from '@estampa/domain/catalog'
+import { cardQuantities } from '@estampa/domain/catalog/quantities'
+import { materialNames } from './material-names.ts'
+import { phraseOf } from './synonyms.ts'
+import { accentsIn, wordsOf, wordsOfCode } from './words.ts'
+
+export type CardPicture = Pick<GenericImage, 'image_url' | 'width' | 'height' | 'color'>
+export type CardColor = { readonly color: string; readonly primary_color: string | null }
+/** A product as lists show it, without its price and stock. */
+export type Card = {
+  readonly external_id: string
+  readonly name: string
+  readonly url: string
+  readonly type: Generic['type']
+  readonly family: { readonly title: string; readonly url: string } | null
+  readonly featured_img: CardPicture | null
+  readonly second_img: CardPicture | null
+  readonly minimum_order_quantity: number
+  /** Some variant is on order. */
+  readonly on_order: boolean
+  readonly price_from_quantity: number | null
+  readonly sold_from_quantity: number | null
+  readonly colors: readonly CardColor[]
+  readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
+  readonly tag: string | null
+}
+export type FacetName = 'all' | 'featured' | 'family' | 'color' | 'size' | 'material' | 'brand' | 'technique'
+export type FacetValue = {
+  readonly facet: FacetName
+  readonly value: string
+  readonly primary_color?: string
+}
+export type IndexEntry = {
+  readonly id: number
+  readonly published: boolean
+  readonly cost_from: number | null
+  readonly stock: number
+  readonly on_order: boolean
+  readonly name_key: string
+  readonly facets: readonly FacetValue[]
+  readonly strongWords: readonly string[]
+  readonly weakWords: readonly string[]
+  readonly codes: ReadonlySet<string>
+  /** How words with accents are written. */
+  readonly shown: ReadonlyMap<string, string>
+}
+
+export function indexEntryOf(generic: Generic): IndexEntry {
+  const active = generic.products.filter((variant) => variant.active)
+  const codes = new Set([generic.external_id, ...active.map((variant) => variant.sku)].flatMap(wordsOfCode))
+  const named = [generic.name, ...titlesOf(generic)].map(wordsOf)
+  const strong = new Set(named.flatMap((words) => [...words, ...phrasesIn(words)]))
+  return {
+    id: generic.id,
+    published: generic.published,
+    cost_from: fromCost(generic),
+    stock: genericStock(generic),
+    on_order: isOnOrder(generic),
+    name_key: wordsOf(generic.name).join(' '),
+    facets: generic.published ? facetsOf(generic, active) : [],
+    strongWords: generic.published ? [...strong, ...codes] : [],
+    weakWords: generic.published ? [...new Set(textsOf(generic, active).flatMap(wordsOf))] : [],
+    codes,
+    shown: new Map([...textsOf(generic, active), generic.name, ...titlesOf(generic)].flatMap(accentsIn)),
+  }
+}
+
+function phrasesIn(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => phraseOf(word, words[at + 1]) ?? [])
+}
+
+function titlesOf(generic: Generic): string[] {
+  return generic.families.map((family) => family.title)
+}
+
+/** What a product says of itself beside its name. */
+function textsOf(generic: Generic, active: readonly Variant[]): string[] {
+  return [
+    generic.description,
+    generic.supplementary_information_text,
+    generic.tag ?? '',
+    ...generic.subattributes.map((subattribute) => subattribute.name),
+    ...generic.printing_types.map((technique) => technique.name),
+    ...active.flatMap((variant) => [...elementDescriptions(variant), variant.color]),
+  ]
+}
+
+function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {
+  return [
+    { facet: 'all', value: '' },
+    ...(generic.featured ? [{ facet: 'featured', value: '' } as const] : []),
+    ...generic.families.map(({ id }) => ({ facet: 'family', value: String(id) }) as const),
+    ...colorsOf(active).map(({ color, primary_color }) => {
+      return { facet: 'color', value: color, ...(primary_color && { primary_color }) } as const
+    }),
+    ...distinct(active.map((variant) => variant.size)).map((value) => ({ facet: 'size', value }) as const),
+    ...materialsOf(generic).map((value) => ({ facet: 'material', value }) as const),
+    ...brandsOf(generic).map((value) => ({ facet: 'brand', value }) as const),
+    ...generic.printing_types.map(({ id }) => ({ facet: 'technique', value: String(id) }) as const),
+  ]
+}
+
+export function colorsOf(variants: readonly Variant[]): CardColor[] {
+  const colors = new Map<string, CardColor>()
+  for (const { color, primary_color } of variants) {
+    const [said] = distinct([color])
+    if (said !== undefined && !colors.get(said)?.primary_color)
+      colors.set(said, { color: said, primary_color })
+  }
+  return [...colors.values()]
+}
+
+function materialsOf(generic: Generic): string[] {
+  const materials = generic.subattributes.filter(({ attribute_name }) => /^material/i.test(attribute_name))
+  return distinct(materials.flatMap((subattribute) => materialNames(subattribute.name)))
+}
+
+function brandsOf(generic: Generic): string[] {
+  const brands = generic.subattributes.filter(({ attribute_name }) => /^marca$/i.test(attribute_name))
+  return distinct(brands.map((subattribute) => subattribute.name))
+}
+
+// suppliers write «.» or «-» for none
+function distinct(values: readonly string[]): string[] {
+  const said = values.map((value) => value.trim().replace(/\s+/g, ' '))
+  return [...new Set(said.filter((value) => /[^.\-\s]/.test(value)))]
+}
+
+/** `keys` are the techniques' stable words by id. */
+export function cardOf(generic: Generic, url: string, keys: ReadonlyMap<number, string>): Card {
+  const family = generic.families.find((one) => one.main) ?? generic.families[0]
+  const [first, second] = picturesOf(generic.images)
+  return {
+    external_id: generic.external_id,
+    name: generic.name,
+    url,
+    type: generic.type,
+    family: family ? { title: family.title, url: family.url } : null,
+    featured_img: first ?? null,
+    second_img: second ?? null,
+    minimum_order_quantity: generic.minimum_order_quantity,
+    on_order: isOnOrder(generic),
+    ...cardQuantities(generic),
+    colors: colorsOf(generic.products.filter((variant) => variant.active)),
+    printing_types: generic.printing_types.map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' })),
+    tag: generic.tag,
+  }
+}
+
+function picturesOf(images: readonly GenericImage[]): CardPicture[] {
+  const inOrder = [...images].sort((a, b) => Number(b.main) - Number(a.main) || a.order - b.order)
+  return inOrder
+    .slice(0, 2)
+    .map(({ image_url, width, height, color }) => ({ image_url, width, height, color }))
+}

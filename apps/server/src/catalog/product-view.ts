@@ -1,0 +1,107 @@
+/** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
+import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
+import type { Facets } from '@estampa/contract/catalog/products-list'
+import { countedStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
+import { guideOfSizes, type SizeGuide } from '@estampa/domain/catalog/size-guide'
+import { sortSizes } from '@estampa/domain/catalog/sizes'
+import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
+import type { z } from 'zod'
+import type { PublishedGeneric } from './detail.store.ts'
+import type { FacetName } from './index-entry.ts'
+import type { ListedFacet, ListedItem, Listing } from './listing.store.ts'
+import type { PriceView } from './price-view.ts'
+
+export function productCard(item: ListedItem, prices: PriceView | null): z.output<typeof ProductCard> {
+  const { id, cost_from, stock, card } = item
+  const price = prices && cost_from !== null ? salePrice(cost_from, prices.rules) : null
+  return {
+    ...card,
+    id,
+    price,
+    price_with_taxes: prices && price !== null ? priceWithTaxes(price, prices.rules) : null,
+    // a shop that shows no prices says nothing of their steps
+    price_from_quantity: price === null ? null : (card.price_from_quantity ?? null),
+    sold_from_quantity: card.sold_from_quantity ?? null,
+    stock,
+    // cards that were filed before anything was on order do not say
+    on_order: card.on_order ?? false,
+    colors: [...card.colors],
+    printing_types: [...card.printing_types],
+  }
+}
+
+export function productDetail(
+  { generic, url, familySizeGuide, related }: PublishedGeneric,
+  prices: PriceView | null,
+): z.output<typeof ProductDetail> {
+  const extra = generic.customization_under_minimum_extra_cost
+  const offered = generic.products.filter((variant) => variant.active)
+  return {
+    ...generic,
+    url,
+    families: [...generic.families],
+    images: [...generic.images],
+    products: offered.map((one) => toVariantView(one, prices)),
+    size_guide: toSizeGuideView(generic.size_guide ?? familySizeGuide, offered),
+    subattributes: [...generic.subattributes],
+    printing_areas: generic.printing_areas.map((area) => ({
+      ...area,
+      printing_types: [...area.printing_types],
+    })),
+    printing_types: [...generic.printing_types],
+    customization_under_minimum_extra_cost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
+    related: related.map((item) => productCard(item, prices)),
+  }
+}
+
+function toSizeGuideView(guide: SizeGuide | null, offered: readonly Variant[]) {
+  const shown = guideOfSizes(
+    guide,
+    offered.map(({ size }) => size),
+  )
+  if (!shown) return null
+  const { measures, sizes } = shown
+  return {
+    measures: [...measures],
+    sizes: sizes.map(({ size, centimeters }) => ({ size, centimeters: [...centimeters] })),
+  }
+}
+
+function toVariantView(variant: Variant, prices: PriceView | null) {
+  const tiers = prices ? listTierPrices(variant, prices.rules) : []
+  return {
+    ...variant,
+    stock: countedStock(variant),
+    tiers: tiers.map(({ min_quantity, unitPrice }) => ({
+      min_quantity,
+      price: unitPrice,
+      price_with_taxes: prices ? priceWithTaxes(unitPrice, prices.rules) : unitPrice,
+    })),
+  }
+}
+
+export function toFacetsView(listing: Listing, prices: PriceView | null): z.output<typeof Facets> {
+  const of = (name: FacetName) => listing.facets.filter((one) => one.facet === name)
+  const { lowest, highest } = listing
+  return {
+    families: of('family').map((one) => ({ ...option(one), url: one.url ?? '', icon_url: one.icon_url })),
+    colors: of('color').map((one) => ({ ...option(one), primary_color: one.primary_color })),
+    sizes: bySize(of('size')).map(option),
+    materials: of('material').map(option),
+    brands: of('brand').map(option),
+    printing_types: of('technique').map(option),
+    price:
+      prices && lowest !== null && highest !== null
+        ? { from: prices.shown(lowest), to: prices.shown(highest) }
+        : null,
+  }
+}
+
+function option({ value, label, docs }: ListedFacet) {
+  return { value, label, count: docs }
+}
+
+function bySize(facets: readonly ListedFacet[]): ListedFacet[] {
+  const places = new Map(sortSizes(facets.map((one) => one.value)).map((size, place) => [size, place]))
+  return [...facets].sort((a, b) => (places.get(a.value) ?? 0) - (places.get(b.value) ?? 0))
+}

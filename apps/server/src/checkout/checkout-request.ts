@@ -1,0 +1,18 @@
+import type { CheckoutInput, CompleteOrderInput, ConvertQuoteInput } from '@estampa/contract/checkout'
+import type { z } from 'zod'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+
+/** What the body of a call says beside the goods. */
+export type CheckoutBody = z.output<typeof CheckoutInput>
+/** The same with the goods, or with the quote that they are in. */
+export type OrderInput = z.output<typeof CompleteOrderInput>
+export type QuoteConversionInput = z.output<typeof ConvertQuoteInput>
+/** A customer's request to order, as it arrived. */
+export type CheckoutRequest<Body extends CheckoutBody = CheckoutBody> = {
+  shop: Shop
+  customerId: number
+  input: Body
+  wish: IdempotencyKey
+  now: Date
+}

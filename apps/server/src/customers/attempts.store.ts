@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    tries: { shop_id: Generated<number>; subject: Buffer; window_start: Date; count: number }
+  }
+}
+
+export const HOUR_MS = 3600_000
+export const DAY_MS = 24 * HOUR_MS
+const WINDOW_MS = 15 * 60_000
+const LONGEST_WINDOW_MS = DAY_MS
+
+/** What is counted, and how many failures in the window (15 minutes if not said) it may have. */
+export type AttemptLimit = { subject: string; most: number; windowMs?: number }
+
+/**
+ * Counts a try before it is known to fail, so that a hundred at once cannot all slip under the limit. Limits
+ * come from the narrowest to the widest, in the same order for every try of a kind. What one of them refuses is
+ * not counted by the wider ones after it: who is stopped at one address cannot use up what an account has left
+ * for everybody else.
+ */
+export async function countAttempt(tx: Tx, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
+  for (const { subject, most, windowMs } of limits) {
+    const start = new Date(now.getTime() - (windowMs ?? WINDOW_MS))
+    const { rows } = await sql<{ count: number }>`
+      insert into tries as t (subject, window_start, count) values (${hashOf(subject)}, ${now}, 1)
+      on conflict (shop_id, subject) do update set
+        count = case when t.window_start < ${start} then 1 else t.count + 1 end,
+        window_start = case when t.window_start < ${start} then ${now} else t.window_start end
+      returning count`.execute(tx)
+    if ((rows[0]?.count ?? 0) > most) return false
+  }
+  return true
+}
+
+/** The try was right after all: it leaves no mark. Rows are held in the order in which tries are counted. */
+export async function forgetAttempt(tx: Tx, limits: readonly AttemptLimit[]): Promise<void> {
+  for (const { subject } of limits) {
+    await sql`update tries set count = count - 1 where subject = ${hashOf(subject)} and count > 0`.execute(tx)
+  }
+}
+
+/** What limits know of somebody who asked to be forgotten. */
+export async function forgetSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
+  await sql`delete from tries where subject = any(${subjects.map(hashOf)}::bytea[])`.execute(tx)
+}
+
+/** Windows that are over, whatever their length. */
+export async function forgetOldAttempts(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LONGEST_WINDOW_MS)
+  await tx.deleteFrom('tries').where('window_start', '<', before).execute()
+}
+
+/** E-mails and addresses are not kept in the clear. */
+function hashOf(subject: string): Buffer {
+  return createHash('sha256').update(subject).digest()
+}

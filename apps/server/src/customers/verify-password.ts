@@ -1,0 +1,93 @@
+/**
+ * Whether somebody knows the password of an account, for every door that asks. A wrong password and an unknown
+ * e-mail get the same answer after the same work. A try is counted before the password is looked at; the right
+ * one takes its count back.
+ *
+ * A device on which the person has signed in before is counted by itself, after OWASP's device cookies: however
+ * many strangers guess from however many addresses, they cannot lock its owner out.
+ */
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { type AttemptLimit, countAttempt, forgetAttempt } from './attempts.store.ts'
+import { isDeviceTokenOf } from './device-tokens.ts'
+import { checkPassword } from './passwords.ts'
+
+export type PasswordAttempt = {
+  email: string
+  password: string
+  ip: string
+  /** What an earlier sign-in gave to this device. */
+  deviceToken?: string | undefined
+}
+
+/** Where the accounts are that this door opens. */
+export type AccountDirectory<Account> = {
+  /** Begins what the limits count: tries at one door are not those at another. */
+  of: string
+  find(tx: Tx, email: string): Promise<Account | undefined>
+  /** The account locked, as it is once the password was looked at. */
+  lock(tx: Tx, account: Account): Promise<Account | undefined>
+}
+
+/** What is done for whoever has proved it runs in the transaction that holds the account. */
+export async function provePassword<Account extends { id: number; password_hash: string | null }, Given>(
+  services: Pick<Services, 'database' | 'config'>,
+  {
+    shop,
+    attempt,
+    door,
+    now,
+  }: { shop: Shop; attempt: PasswordAttempt; door: AccountDirectory<Account>; now: Date },
+  open: (tx: Tx, account: Account) => Promise<Given | Refusal>,
+): Promise<Given | Refusal> {
+  const { database, config } = services
+  const { allowed, account, limits } = await database.inShop(shop.id, async (tx) => {
+    const account = await door.find(tx, attempt.email)
+    const isKnown = account && isDeviceTokenOf(config, attempt.deviceToken, ownerOf(door, shop, account))
+    const limits = isKnown
+      ? deviceLimits(door.of, attempt, config.loginTries)
+      : limitsFor(door.of, attempt, config.loginTries)
+    return { account, limits, allowed: await countAttempt(tx, limits, now) }
+  })
+  if (!allowed) return refuse('too_many_tries')
+  const matches = await checkPassword(account?.password_hash, attempt.password)
+  if (isRefusal(matches)) {
+    // nobody looked at the password: that was no failed try
+    await database.inShop(shop.id, (tx) => forgetAttempt(tx, limits))
+    return matches
+  }
+  if (!matches || !account) return refuse('wrong_credentials')
+  return database.inShop(shop.id, async (tx) => {
+    await forgetAttempt(tx, limits)
+    // while the password was looked at it may have been changed, or the account deleted
+    const held = await door.lock(tx, account)
+    if (held?.password_hash !== account.password_hash) return refuse('wrong_credentials')
+    return open(tx, held)
+  })
+}
+
+/** Whom a device token names. */
+export function ownerOf<Account extends { id: number }>(
+  door: Pick<AccountDirectory<Account>, 'of'>,
+  shop: Pick<Shop, 'id'>,
+  { id }: Pick<Account, 'id'>,
+): string {
+  return `${door.of}${shop.id} ${id}`
+}
+
+function deviceLimits(of: string, { deviceToken }: PasswordAttempt, tries: number): AttemptLimit[] {
+  return tries === 0 ? [] : [{ subject: `${of}device ${deviceToken}`, most: tries }]
+}
+
+/** One guesser on one account; one address on every account; one account from everywhere. */
+function limitsFor(of: string, { email, ip }: PasswordAttempt, tries: number): AttemptLimit[] {
+  if (tries === 0) return []
+  const account = email.trim().toLowerCase()
+  return [
+    { subject: `${of}account and address ${account} ${ip}`, most: tries },
+    { subject: `${of}address ${ip}`, most: tries * 10 },
+    { subject: `${of}account ${account}`, most: tries * 10 },
+  ]
+}

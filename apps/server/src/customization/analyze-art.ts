@@ -1,0 +1,41 @@
+/** Runs on a worker thread: what a drawn place shows, as the workshop sees it. */
+import { planStitches } from '@estampa/artwork/embroidery'
+import { longestSideMm } from '@estampa/artwork/embroidery/plan'
+import { countColours } from '@estampa/artwork/pixels/count-colours'
+import type { PricingBy } from '@estampa/domain/customization'
+import sharp from 'sharp'
+import { logoRules } from './logo-rules.ts'
+import type { MeasuredArt } from './measured-art.ts'
+
+export type ArtToAnalyze = {
+  readonly png: Uint8Array
+  readonly areaWidthMm: number
+  readonly pricing: PricingBy | null
+  readonly maxColours: number | null
+}
+export type AnalyzedArt = Pick<MeasuredArt, 'colours' | 'isPhoto' | 'stitches' | 'threads'>
+
+const mostThreads = 15
+
+export async function analyzeArt({
+  png,
+  areaWidthMm,
+  pricing,
+  maxColours,
+}: ArtToAnalyze): Promise<AnalyzedArt> {
+  const { data, info } = await sharp(png)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const { colours, isPhoto } = countColours({ data, width, height })
+  const pixelsPerMm = width / areaWidthMm
+  if (pricing !== 'stitches' || Math.max(width, height) / pixelsPerMm > longestSideMm) {
+    return { colours, isPhoto, stitches: null, threads: [] }
+  }
+  const wanted = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
+  const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, wanted)
+  const threads = plan.blocks.map(({ thread: { name, hex } }) => ({ name, hex }))
+  return { colours: threads.map(({ hex }) => hex), isPhoto, stitches: plan.stitches, threads }
+}

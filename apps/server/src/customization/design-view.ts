@@ -1,0 +1,70 @@
+/** Designs as clients see them. */
+import type {
+  MeasuredDesign as Shown,
+  SavedDesign as ShownSaved,
+} from '@estampa/contract/customization/designs'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { SavedDesign } from '../files/designs.store.ts'
+import { signedAddress } from '../files/signed-addresses.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { MeasuredDesign, MeasuredPrintArea } from './measure-designs.ts'
+import { measuredView, sizeOf, thousandStitchesOf } from './measured-art.ts'
+import { preflightChecksOf } from './preflight-art.ts'
+
+export function toMeasuresView(
+  measured: MeasuredDesign,
+  among: { shop: Shop; productColour: string | null },
+): z.output<typeof Shown> {
+  const { views, applicationDays } = measured
+  return {
+    customization: { views: decoratedViews(measured), applicationDays },
+    judgements: preflightChecksOf(measured, among),
+    views: views.map(toPrintAreaView),
+  }
+}
+
+/** The places that a line of the cart carries: those that show something and say how it is made. */
+export function decoratedViews({ views }: MeasuredDesign) {
+  return views.flatMap(({ view, art, technique }) => {
+    if (!art || !technique) return []
+    const measured = measuredView(view, art, technique)
+    return { ...measured, colour_names: [...measured.colour_names] }
+  })
+}
+
+function toPrintAreaView({
+  view,
+  art,
+  technique,
+}: MeasuredPrintArea): z.output<typeof Shown>['views'][number] {
+  const { printing_area_id } = view
+  return {
+    ...{ printing_area_id, technique_id: technique?.id ?? null },
+    ...sizeOf(view),
+    colours: art?.colours.length ?? 0,
+    colour_names: [...(art?.colours ?? [])],
+    isPhoto: art?.isPhoto ?? false,
+    thousandStitches: art ? thousandStitchesOf(art) : null,
+    threads: art?.threads.map((thread) => ({ ...thread })) ?? [],
+  }
+}
+
+export function toDesignView(config: Config, design: SavedDesign, now: Date): z.output<typeof ShownSaved> {
+  const pictures = design.pictures.map(({ printing_area_id, picture_key, preview_key }) => ({
+    printing_area_id,
+    url: signedAddress(config, picture_key, now),
+    preview_url: signedAddress(config, preview_key, now),
+  }))
+  const { views, applicationDays } = design.customization
+  return {
+    design_id: design.id,
+    name: design.name,
+    customization: {
+      views: views.map((view) => ({ ...view, colour_names: [...view.colour_names] })),
+      applicationDays,
+    },
+    customizationRender: pictures[0]?.preview_url ?? null,
+    pictures,
+  }
+}

@@ -1,0 +1,79 @@
+import type { LookedUp, LookUp } from '@estampa/contract/customization/look-ups'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type ListedFacet, type ListingQuery, listProducts } from '../catalog/listing.store.ts'
+import { searchWords } from '../catalog/search-words.ts'
+import type { Tx } from '../db/database.ts'
+import { listTechniques } from './customization.store.ts'
+
+type LookupQuery = z.output<typeof LookUp>
+type BrandsQuery = Extract<LookupQuery, { lookUp: 'brands' }>
+type TechniquesQuery = Extract<LookupQuery, { lookUp: 'applicationTechniques' }>
+
+/** What the listing counts under the same filters, so that a brand's count is what its filter then finds. */
+export async function lookUp(tx: Tx, request: LookupQuery): Promise<z.output<typeof LookedUp>> {
+  if (request.lookUp === 'brands') return { lookUp: request.lookUp, brands: await lookUpBrands(tx, request) }
+  return { lookUp: request.lookUp, applicationTechniques: await lookUpTechniques(tx, request) }
+}
+
+async function lookUpBrands(tx: Tx, { printing_types, ...among }: BrandsQuery) {
+  const facets = await countFacets(tx, { ...among, techniques: printing_types ?? [] })
+  return facets
+    .filter(({ facet }) => facet === 'brand')
+    .map(({ label, docs }) => ({ name: label, count: docs }))
+}
+
+async function lookUpTechniques(tx: Tx, request: TechniquesQuery) {
+  const { products, brands, ...among } = request
+  const techniques = [...(await listTechniques(tx)).values()]
+  const takenBy = products ? await listTakers(tx, products) : new Map<number, number[]>()
+  const facets = products ? [] : await countFacets(tx, { ...among, brands: brands ?? [] })
+  const counts = new Map(
+    facets.filter(({ facet }) => facet === 'technique').map(({ value, docs }) => [Number(value), docs]),
+  )
+  return techniques
+    .map(({ id, key, name, description, minUnitsForPrinting }) => {
+      const takers = takenBy.get(id) ?? []
+      const count = products ? takers.length : (counts.get(id) ?? 0)
+      return { id, key, name, description, minUnitsForPrinting, count, products: takers }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
+type FacetQuery = {
+  text?: string | undefined
+  families?: string[] | undefined
+  brands?: string[]
+  techniques?: string[]
+}
+
+async function countFacets(tx: Tx, { text, families, brands, techniques }: FacetQuery) {
+  const query: ListingQuery = {
+    search: searchWords(text ?? ''),
+    families: families ?? [],
+    colors: [],
+    sizes: [],
+    materials: [],
+    brands: brands ?? [],
+    techniques: techniques ?? [],
+    featured: false,
+    stock: 0,
+    cost: null,
+    order: 'relevance',
+    offset: 0,
+    limit: 0,
+  }
+  const { facets }: { facets: readonly ListedFacet[] } = await listProducts(tx, query)
+  return facets
+}
+
+/** Which of these published products take each technique. */
+async function listTakers(tx: Tx, products: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ technique: number; products: number[] }>`
+    select technique, array_agg(g.id order by g.id) as products
+    from generics g cross join unnest(g.technique_ids) technique
+    where g.published and g.id = any(${products}::int[])
+    group by technique`.execute(tx)
+  return new Map(rows.map((row) => [row.technique, row.products]))
+}

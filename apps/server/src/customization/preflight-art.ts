@@ -1,0 +1,84 @@
+/** What the workshop thinks of measured places, in the words of the shop's country. */
+import type { DesignJudgement } from '@estampa/contract/customization/designs'
+import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
+import { localeOf } from '@estampa/domain/countries'
+import { type Judgement, judge } from '@estampa/domain/customization/judgement'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
+import type { Upload } from '../files/uploads.store.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { MeasuredDesign, MeasuredPrintArea } from './measure-designs.ts'
+import type { MeasuredArt } from './measured-art.ts'
+import { picturesForPreflight } from './preflight-pictures.ts'
+
+type PreflightCheckView = z.output<typeof DesignJudgement>
+type PreflightContext = { shop: Shop; productColour: string | null }
+
+/** Of every place in its order, those of a place as the domain orders them. */
+export function preflightChecksOf(
+  { views, logos }: MeasuredDesign,
+  { shop, productColour }: PreflightContext,
+): PreflightCheckView[] {
+  const locale = localeOf(shop.config.environment)
+  return views.flatMap((looked, index) => {
+    const { elements, printing_area_id } = looked.view
+    return checkPrintArea(looked, logos, productColour).map((judgement): PreflightCheckView => {
+      const { code, severity, element_id, params, remedies } = judgement
+      const element = elements.findIndex(({ id }) => id === element_id)
+      return {
+        ...{ printing_area_id, view: index, element: element < 0 ? null : element, element_id },
+        ...{ code, level: severity, sentence: judgementSentence(judgement, locale) },
+        ...{ remedy: remedies[0] ?? null, remedies: [...remedies], params: { ...params } },
+      }
+    })
+  })
+}
+
+/** Why this design cannot be produced as it is, with the index of the view and of its element. */
+export function whyRefused(measured: MeasuredDesign, shop: Shop): Refusal | null {
+  const worst = preflightChecksOf(measured, { shop, productColour: null }).find(
+    ({ level }) => level === 'refuse',
+  )
+  if (!worst) return null
+  const { view, element, code, sentence } = worst
+  return refuse('design_refused', { view, element, code, reason: sentence })
+}
+
+/** The same of a place whose colors are known from when it was measured, as sentences for the workshop. */
+export function remarksOn(
+  place: Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & { colours: readonly string[] },
+  logos: ReadonlyMap<string, Upload>,
+  shop: Shop,
+): string[] {
+  const { colours } = place
+  const art = { colours, isPhoto: colours.length === 0, missing: [] }
+  const locale = localeOf(shop.config.environment)
+  return checkPrintArea({ ...place, art }, logos, null).map((judgement) =>
+    judgementSentence(judgement, locale),
+  )
+}
+
+type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
+  art: Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing'> | null
+}
+
+function checkPrintArea(
+  { view, technique, area, art }: CheckedArt,
+  logos: ReadonlyMap<string, Upload>,
+  productColour: string | null,
+): Judgement[] {
+  const missing = view.elements.flatMap(({ id }, index): [string, string][] => {
+    const letters = art?.missing[index]
+    return letters ? [[id, letters]] : []
+  })
+  const seen = art && { colours: art.colours, isPhoto: art.isPhoto }
+  return judge({
+    view,
+    area,
+    technique,
+    pictures: picturesForPreflight(view, logos),
+    art: seen,
+    productColour,
+    missingLetters: new Map(missing),
+  })
+}

@@ -1,0 +1,63 @@
+/** Places that show one uploaded logo, held to the same rules as designs before they are ordered. */
+import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
+import { localeOf } from '@estampa/domain/countries'
+import type { CustomizationView } from '@estampa/domain/customization'
+import { judgeLogo } from '@estampa/domain/customization/judgement/logo'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
+import { findUploads, type Owner, type Upload } from '../files/uploads.store.ts'
+import type { Context } from '../http/context.ts'
+import { listTechniques } from './customization.store.ts'
+import type { DesignedLine } from './measure-lines.ts'
+
+type LogoCheckContext = Pick<Context, 'services' | 'shop'> & { owner: Owner }
+type LogoCheckFacts = {
+  generics: ReadonlyMap<number, GenericToPrice>
+  techniques: Awaited<ReturnType<typeof listTechniques>>
+  logos: ReadonlyMap<string, Upload>
+}
+
+/**
+ * The first logo that cannot be produced as it is placed, with the index of its `line` and of its `view`. What is
+ * not offered or not one's own is refused elsewhere.
+ */
+export async function whyLogosRefused(
+  { services, shop, owner }: LogoCheckContext,
+  lines: readonly DesignedLine[],
+): Promise<Refusal | null> {
+  const logoIds = lines.flatMap((line) => viewsOf(line).flatMap((view) => logoIn(view) ?? []))
+  if (logoIds.length === 0) return null
+  const facts = await services.database.readInShop(shop.id, async (tx) => ({
+    generics: await findGenericsToPrice(tx, [...new Set(lines.map(({ generic_id }) => generic_id))]),
+    techniques: await listTechniques(tx),
+    logos: await findUploads(tx, [...new Set(logoIds)], owner),
+  }))
+  for (const [index, line] of lines.entries()) {
+    for (const [view, place] of viewsOf(line).entries()) {
+      const worst = checkLogo(line, place, facts).find(({ severity }) => severity === 'refuse')
+      if (!worst) continue
+      const reason = judgementSentence(worst, localeOf(shop.config.environment))
+      return refuse('design_refused', { line: index, view, element: 0, code: worst.code, reason })
+    }
+  }
+  return null
+}
+
+const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.customization?.views ?? []
+
+const logoIn = ({ elements, logo_id }: CustomizationView) => (elements.length > 0 ? null : logo_id)
+
+function checkLogo(
+  { generic_id }: DesignedLine,
+  view: CustomizationView,
+  { generics, techniques, logos }: LogoCheckFacts,
+) {
+  const generic = generics.get(generic_id)
+  const area = generic?.printing_areas.find(({ id }) => id === view.printing_area_id)
+  const technique = techniques.get(view.technique_id)
+  const upload = logos.get(logoIn(view) ?? '')
+  if (!area || !technique || !upload) return []
+  const { name, width, height, is_vector, facts, colours } = upload
+  const logo = { name, width, height, isVector: is_vector, facts, colours }
+  return judgeLogo(view, { area, technique, logo, productColour: null })
+}

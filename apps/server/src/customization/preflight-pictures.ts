@@ -1,0 +1,21 @@
+import { visibleOf } from '@estampa/domain/customization/boxes'
+import type { DesignView } from '@estampa/domain/customization/design'
+import type { SeenPicture } from '@estampa/domain/customization/judgement'
+import type { Upload } from '../files/uploads.store.ts'
+
+/** What is known of each logo that a place shows, by the id of its element. */
+export function picturesForPreflight(
+  view: Pick<DesignView, 'elements'>,
+  logos: ReadonlyMap<string, Upload>,
+): ReadonlyMap<string, SeenPicture> {
+  const pictures = new Map<string, SeenPicture>()
+  for (const element of visibleOf(view)) {
+    const logo = element.type === 'image' ? logos.get(element.logo_id) : undefined
+    if (logo) pictures.set(element.id, pictureForPreflight(logo))
+  }
+  return pictures
+}
+
+function pictureForPreflight({ width, height, is_vector, facts }: Upload): SeenPicture {
+  return { width, height, isVector: is_vector, facts }
+}

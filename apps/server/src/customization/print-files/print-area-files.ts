@@ -1,0 +1,112 @@
+/** Runs on a worker thread: everything that is made of one place. */
+import { drawView } from '@estampa/artwork/drawing'
+import type { Dimensions } from '@estampa/domain/customization/design'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import type { PictureToDraw } from '../draw-art.ts'
+import type { PrintAreaToPrint, PrintFacts, PrintFile } from '../print-files.ts'
+import { type Art, artOf } from './art.ts'
+import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
+import { embroideryFiles } from './embroidery-files.ts'
+import { LoadedPictures } from './loaded-pictures.ts'
+import { dpiFor, viewPng } from './raster.ts'
+import { separate } from './separation.ts'
+
+/** A file, and what a person in the workshop must know of it. */
+export type NotedFile = PrintFile & { readonly note: string }
+export type PrintAreaRequest = {
+  readonly facts: PrintFacts
+  readonly place: PrintAreaToPrint
+  /** Of this place. */
+  readonly pictures: readonly PictureToDraw[]
+  /** What its files' names begin with. */
+  readonly name: string
+}
+export type PrintedArea = {
+  readonly place: PrintAreaToPrint
+  readonly files: readonly NotedFile[]
+  /** How it looks, PNG with a clear ground. */
+  readonly preview: Uint8Array
+}
+type DrawnPrintArea = PrintAreaRequest & { readonly art: Art }
+
+const PNG_DPI = 300
+/** What designs are handed on with: 72 dots per inch, twice as large. */
+const EXPORT_DPI = 144
+const PREVIEW_SIDE = 900
+const MAX_PIXELS = 60_000_000
+
+export async function printArea(wanted: PrintAreaRequest): Promise<Omit<PrintedArea, 'place'> | Refusal> {
+  const { place, pictures } = wanted
+  const atHand = await LoadedPictures.of(place.view, pictures)
+  const art = await artOf(place, atHand)
+  if (isRefusal(art)) return art
+  const dpi = dpiFor(place.area, PNG_DPI)
+  const png = await viewPng(place.view, place.area, atHand, dpi)
+  if (isRefusal(png)) return png
+  const drawn = await artworkFiles({ ...wanted, art }, { png, dpi })
+  if (isRefusal(drawn)) return drawn
+  const sewn = await embroideryFiles(wanted)
+  if (isRefusal(sewn)) return sewn
+  if (sewn) return { files: [...drawn, ...sewn.files], preview: sewn.preview }
+  const preview = await previewOf(place, atHand, { png, dpi })
+  return isRefusal(preview) ? preview : { files: drawn, preview }
+}
+
+/** A picture of the whole place: drawing takes longer than making it smaller. */
+type PrintAreaImage = { readonly png: Buffer; readonly dpi: number }
+
+function smaller({ png }: PrintAreaImage, { width, height }: Dimensions, dpi: number): Promise<Buffer> {
+  const dots = (length: number) => Math.max(1, Math.round((length / 25.4) * dpi))
+  return sharp(png, { limitInputPixels: MAX_PIXELS })
+    .resize(dots(width), dots(height), { fit: 'fill' })
+    .withMetadata({ density: dpi })
+    .png()
+    .toBuffer()
+}
+
+async function previewOf(
+  place: PrintAreaToPrint,
+  atHand: LoadedPictures,
+  whole: PrintAreaImage,
+): Promise<Buffer | Refusal> {
+  const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
+  return dpi < whole.dpi ? smaller(whole, place.area, dpi) : viewPng(place.view, place.area, atHand, dpi)
+}
+
+async function artworkFiles(wanted: DrawnPrintArea, whole: PrintAreaImage): Promise<NotedFile[] | Refusal> {
+  const { facts, place, art, name } = wanted
+  const small = await smaller(whole, place.area, Math.min(EXPORT_DPI, whole.dpi))
+  const separations = place.technique.pricing === 'colour' ? await separationFiles(wanted) : []
+  if (isRefusal(separations)) return separations
+  const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
+  const notes = ['Arte final en milímetros reales.', ...art.notes]
+  const base64 = textBytes(`data:image/png;base64,${small.toString('base64')}`)
+  return [
+    file('.pdf', await artworkPdf(facts, place, art), notes.join(' ')),
+    ...separations,
+    file(
+      '.svg',
+      art.atHand.filled(drawView(place.view, place.area, art.atHand.assets)),
+      'El mismo arte para editar.',
+    ),
+    file(`-${whole.dpi}ppp.png`, whole.png, `Fondo transparente, ${whole.dpi} ppp.`),
+    file('-base64.txt', base64, 'Imagen de 72 ppp por 2, en base64.'),
+  ]
+}
+
+async function separationFiles({ facts, place, art, name }: DrawnPrintArea): Promise<NotedFile[] | Refusal> {
+  const separated = await separate(place, art)
+  if (isRefusal(separated)) return separated
+  const count = separated.inks.length
+  const layers = {
+    name: `${name}-capas.pdf`,
+    bytes: await layeredPdf(facts, place, separated),
+    note: [`Una capa y una tinta plana por color (${count}).`, ...separated.notes].join(' '),
+  }
+  if (count === 0) return [layers]
+  const bytes = await filmsPdf(facts, place, separated)
+  return [layers, { name: `${name}-peliculas.pdf`, bytes, note: `Una película por tinta: ${count}.` }]
+}
+
+const textBytes = (text: string) => new TextEncoder().encode(text)

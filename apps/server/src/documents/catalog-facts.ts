@@ -1,0 +1,122 @@
+/** The shop's catalog as PDF, from the products and prices of now; made anew only where it would show something else. */
+import { createHash } from 'node:crypto'
+import { countries } from '@estampa/domain/countries'
+import type { Minor } from '@estampa/domain/money'
+import { isColor } from '@estampa/domain/shops'
+import { salePrice } from '@estampa/domain/shops/price-rules'
+import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
+import { shopAddress } from '../catalog/site-map.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import {
+  type CatalogProduct,
+  findFamilyTitle,
+  listCatalogProducts,
+  MAX_PRODUCTS,
+  WHOLE,
+} from './catalog-pdf.store.ts'
+import type { CatalogCard, CatalogToDraw } from './draw-catalog-pdf.ts'
+import { pdfBranding } from './pdf-branding.ts'
+import { dayText, documentTexts, moneyOf, unitsText } from './texts.ts'
+
+/** With more products pictures are smaller, so that the file can still be sent. */
+const MANY = 400
+/** The drawing's own: another number has every catalog drawn anew. */
+const DRAWING = 3
+
+export type CatalogFacts = Omit<CatalogToDraw, 'made'> & {
+  /** Of the file, without its ending. */
+  readonly name: string
+}
+type CatalogContext = { readonly services: Services; readonly shop: Shop }
+
+/** Everything that it shows but the pictures themselves; undefined where there is no such family. */
+export async function gatherCatalog(
+  { services, shop }: CatalogContext,
+  family: number,
+  most = MAX_PRODUCTS,
+): Promise<CatalogFacts | undefined> {
+  const { title, total, products } = await services.database.readInShop(shop.id, async (tx) => ({
+    title: family === WHOLE ? 'Catálogo' : await findFamilyTitle(tx, family),
+    ...(await listCatalogProducts(tx, family, most)),
+  }))
+  if (title === undefined) return undefined
+  const prices = priceViewOf(shop)
+  const home = shopAddress(shop, services.config.publicUrl)
+  const sections = Map.groupBy(products, (product) => (family === WHOLE ? product.family : title))
+  return {
+    look: await pdfBranding(services, shop),
+    title,
+    subtitle: `${monthText(shop, services.now())} · ${total === 1 ? '1 producto' : `${unitsText(total)} productos`}`,
+    rest: total > products.length ? restText(products.length, total, home) : '',
+    priceNote: prices ? priceNoteOf(shop) : '',
+    tiles: products.length > MANY ? 'small' : 'large',
+    name: family === WHOLE ? `catalogo-${shop.name}` : `catalogo-${shop.name}-${slugOf(title)}`,
+    sections: [...sections].map(([name, inside]) => ({
+      title: name,
+      cards: inside.map((product) => cardOf(product, prices, { shop, home })),
+    })),
+  }
+}
+
+/** Said on the cover: nobody is to believe that what is not in it does not exist. */
+function restText(shown: number, total: number, home: string): string {
+  const address = home.replace(/^https?:\/\//, '')
+  return `Este archivo muestra ${unitsText(shown)} de los ${unitsText(total)} productos. Los demás están en el catálogo de cada familia y en ${address}.`
+}
+
+function cardOf(
+  { card, cost_from }: CatalogProduct,
+  prices: PriceView | null,
+  { shop, home }: { shop: Shop; home: string },
+): CatalogCard {
+  const price = prices && cost_from !== null ? moneyOf(shop)(prices.shown(cost_from)) : null
+  return {
+    name: card.name,
+    code: card.external_id,
+    price: price === null ? '' : `Desde ${price}`,
+    net: prices && cost_from !== null ? netOf(shop, prices, cost_from) : '',
+    colours: card.colors.flatMap(({ primary_color }) =>
+      primary_color && isColor(primary_color) ? primary_color : [],
+    ),
+    url: `${home}/product/${card.url}`,
+    image: card.featured_img?.image_url ?? '',
+  }
+}
+
+function netOf(shop: Shop, { rules }: PriceView, cost: Minor): string {
+  const { netPrice } = documentTexts[shop.config.environment]
+  return netPrice && shop.config.withTaxes ? `${netPrice}: ${moneyOf(shop)(salePrice(cost, rules))}` : ''
+}
+
+function priceNoteOf({ config }: Shop): string {
+  const taxes = config.withTaxes ? 'con impuestos' : 'sin impuestos'
+  return `Precios por unidad ${taxes} y sin personalización, según cantidad`
+}
+
+function monthText(shop: Shop, now: Date): string {
+  const [, , ...rest] = dayText(now, countries[shop.config.environment]).split(' ')
+  const said = rest.join(' ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+function slugOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  return (
+    plain
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'familia'
+  )
+}
+
+/** Of everything that it shows: what has it shows the same. */
+export function hashOfCatalog(facts: CatalogFacts): string {
+  const { look, ...rest } = facts
+  const logo = look.logo && createHash('sha256').update(look.logo).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, { ...look, logo }, rest]))
+    .digest('hex')
+    .slice(0, 32)
+}

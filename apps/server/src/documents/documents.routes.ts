@@ -1,0 +1,43 @@
+import { papers } from '@estampa/contract/papers'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { handle } from '../http/context.ts'
+import { findOrder } from '../orders/orders.store.ts'
+import { hashOfToken } from '../quotes/quote-links.ts'
+import { findQuote } from '../quotes/quotes.store.ts'
+import { storeOrderPdf } from './order-pdf.ts'
+import { storeQuotePdf } from './quote-pdf.ts'
+import { requestCatalogPdf } from './request-catalog-pdf.ts'
+import { addressOfPdf } from './store-pdf.ts'
+
+export const documentsRoutes = handle('papers', papers, {
+  getQuotePaper: async ({ person, shop, input, services }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const which = { id: input.Id, customerId: person.customerId }
+    const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, which))
+    if (!quote) return refuse('not_found')
+    const key = await storeQuotePdf({ services, shop }, quote)
+    return isRefusal(key) ? key : addressOfPdf(services, key)
+  },
+  getPublicQuotePaper: async ({ shop, input: { token }, services }) => {
+    const which = { tokenHash: hashOfToken(token) }
+    const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, which))
+    if (!quote) return refuse('not_found')
+    const key = await storeQuotePdf({ services, shop }, quote, token)
+    return isRefusal(key) ? key : addressOfPdf(services, key)
+  },
+  getOrderPaper: async ({ person, shop, input, services }) => {
+    if (person.kind !== 'customer') return refuse('no_token')
+    const { customerId } = person
+    const order = await services.database.readInShop(shop.id, (tx) => findOrder(tx, input.Id, customerId))
+    if (!order) return refuse('not_found')
+    const key = await storeOrderPdf({ services, shop }, order, customerId)
+    return isRefusal(key) ? key : addressOfPdf(services, key)
+  },
+  getCatalogFile: async ({ tx, shop, input, services }) => {
+    const catalog = await requestCatalogPdf(tx, { services, shop }, input.family)
+    if (isRefusal(catalog)) return catalog
+    const { state, progress, key } = catalog
+    const isReady = state === 'ready' && key !== null
+    return { state, progress, file: isReady ? addressOfPdf(services, key) : null }
+  },
+})

@@ -1,0 +1,131 @@
+/** A4 on which one thing is written below another. Everything is in points, from the upper left corner. */
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { PdfBranding } from '../pdf-content.ts'
+import { printable } from './printable.ts'
+
+export const page = { width: 595.28, height: 841.89, left: 46, right: 549.28, top: 52, bottom: 786 } as const
+export const wide = page.right - page.left
+
+export const ink = { text: '#1c2024', soft: '#5b636c', line: '#d8dce1', ground: '#f4f5f7' } as const
+
+export type PdfSheet = {
+  readonly doc: PDFKit.PDFDocument
+  readonly look: PdfBranding
+  /** Where the next thing stands. */
+  y: number
+  /** What each further page begins with. */
+  repeat: (() => void) | null
+}
+
+const { resolve } = createRequire(import.meta.url)
+const face = (weight: 400 | 600 | 700) =>
+  resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+
+type PdfInfo = { readonly title: string; readonly subject: string; readonly made: Date }
+
+/** `keepsPages`: until its end one may go back to any page, which takes memory for each. */
+export function openSheet(look: PdfBranding, info: PdfInfo, { keepsPages = false } = {}): PdfSheet {
+  const doc = new PDFDocument({
+    ...{
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      font: '',
+      bufferPages: keepsPages,
+      lang: look.language,
+    },
+    ...{ pdfVersion: '1.7', displayTitle: true },
+    info: {
+      ...{ Title: info.title, Subject: info.subject, Author: look.shop, Creator: 'Estampa' },
+      ...{ Producer: 'Estampa', CreationDate: info.made },
+    },
+  })
+  doc.registerFont('plain', face(400))
+  doc.registerFont('strong', face(600))
+  doc.registerFont('bold', face(700))
+  return { doc, look, y: 0, repeat: null }
+}
+
+/** Ends the document and gives its bytes. */
+export function closeSheet({ doc }: PdfSheet): Promise<Buffer> {
+  const bytes = buffer(doc)
+  doc.end()
+  return bytes
+}
+
+export function turnPage(sheet: PdfSheet): void {
+  sheet.doc.addPage()
+  sheet.y = page.top
+  sheet.repeat?.()
+}
+
+/** Goes to the next page where `height` does not fit on this one any more. */
+export function makeRoom(sheet: PdfSheet, height: number): void {
+  if (sheet.y + height > page.bottom) turnPage(sheet)
+}
+
+export type PdfTextStyle = {
+  readonly size?: number
+  readonly face?: 'plain' | 'strong' | 'bold'
+  readonly colour?: string
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+  /** Between lines. */
+  readonly gap?: number
+  /** What does not fit is cut off with an ellipsis. */
+  readonly height?: number
+}
+
+// digits of one width, so that amounts stand one below the other
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+export function heightOf({ doc }: PdfSheet, text: string, style: PdfTextStyle): number {
+  const { size = 9, face = 'plain', width = wide, gap = 1.6 } = style
+  doc.font(face).fontSize(size)
+  return doc.heightOfString(printable(text), { width, lineGap: gap, features })
+}
+
+export function widthOf({ doc }: PdfSheet, text: string, { size = 9, face = 'plain' }: PdfTextStyle): number {
+  return doc.font(face).fontSize(size).widthOfString(printable(text), { features })
+}
+
+/** Gives the height that the text takes. */
+export function write(sheet: PdfSheet, text: string, x: number, y: number, style: PdfTextStyle = {}): number {
+  const { size = 9, face = 'plain', colour = ink.text, width = page.right - x, align = 'left' } = style
+  const { gap = 1.6, height } = style
+  const { doc } = sheet
+  doc.font(face).fontSize(size).fillColor(colour, 1)
+  const cut = height === undefined ? {} : { height, ellipsis: '…' }
+  const shown = printable(text)
+  doc.text(shown, x, y, { width, align, lineGap: gap, features, ...cut })
+  const taken = doc.heightOfString(shown, { width, lineGap: gap, features })
+  return height === undefined ? taken : Math.min(taken, height)
+}
+
+export function rule({ doc }: PdfSheet, y: number, { colour = ink.line as string, weight = 0.6 } = {}): void {
+  doc.lineWidth(weight).strokeColor(colour, 1).moveTo(page.left, y).lineTo(page.right, y).stroke()
+}
+
+/** Below everything on each page: what it is and which page of how many. */
+export function numberPages(sheet: PdfSheet, title: string): void {
+  const { start, count: of } = sheet.doc.bufferedPageRange()
+  for (let index = 0; index < of; index++) {
+    sheet.doc.switchToPage(start + index)
+    numberPage(sheet, title, { number: index + 1, of })
+  }
+}
+
+/** On the page that is drawn. */
+export function numberPage(
+  { doc, look }: PdfSheet,
+  title: string,
+  which: { number: number; of: number },
+): void {
+  doc.font('plain').fontSize(7.5).fillColor(ink.soft, 1)
+  const y = page.height - 34
+  const row = { width: wide, lineBreak: false, features } as const
+  doc.text(printable(`${look.shop}  ·  ${title}`), page.left, y, row)
+  doc.text(`${which.number} de ${which.of}`, page.left, y, { ...row, align: 'right' })
+}

@@ -1,0 +1,32 @@
+import { countries } from '@estampa/domain/countries'
+import { shownConfig, themeOf } from '@estampa/domain/shops'
+import { shopAddress } from '../catalog/site-map.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import type { PdfBranding } from './pdf-content.ts'
+import { pdfLogo } from './pdf-pictures.ts'
+import { documentTexts, phoneText, taxIdText } from './texts.ts'
+
+/** The shop's letterhead. */
+export async function pdfBranding(services: Services, shop: Shop): Promise<PdfBranding> {
+  const config = shownConfig(shop.config)
+  const { primary, accent } = themeOf(config.colors.primary)
+  const logo = await pdfLogo(services.files, config.logo)
+  const { language } = countries[config.environment]
+  return { shop: config.name, language, logo, colour: primary, accent, sender: senderOf(services, shop) }
+}
+
+function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {
+  const { environment, presentation } = shownConfig(shop.config)
+  const { legalName, taxId } = shop.rules
+  const number = taxId && `${documentTexts[environment].taxId} ${taxIdText(environment, taxId)}`
+  const country = countries[environment].name
+  return [
+    [legalName, number].filter(Boolean).join(' · '),
+    [presentation?.address, country].filter(Boolean).join(', '),
+    [presentation?.email, presentation?.phone && phoneText(environment, presentation.phone)]
+      .filter(Boolean)
+      .join(' · '),
+    shopAddress(shop, publicUrl).replace(/^https?:\/\//, ''),
+  ].filter(Boolean)
+}

@@ -1,0 +1,207 @@
+/** A version of a quote as PDF. It never changes: the document that somebody forwarded is the one that is found again. */
+import { customizationOf } from '@estampa/domain/cart'
+import { type Country, countries } from '@estampa/domain/countries'
+import type { Minor } from '@estampa/domain/money'
+import { quoteNumber } from '@estampa/domain/quotes'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { shownConfig, themeOf } from '@estampa/domain/shops'
+import { shopAddress } from '../catalog/site-map.ts'
+import type { QuoteLine } from '../quotes/compose-quote.ts'
+import { quoteLink } from '../quotes/quote-links.ts'
+import { withQuotePictures } from '../quotes/quote-pictures.ts'
+import { asPriced, linkOf, type QuoteRowView, rowsOf, totalsOf } from '../quotes/quote-view.ts'
+import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shops/shop-directory.ts'
+import { pdfBranding } from './pdf-branding.ts'
+import type { PdfContent, PdfGroup, PdfItem, PdfSection, PdfSum } from './pdf-content.ts'
+import { catalogPicture, storedPicture } from './pdf-pictures.ts'
+import { placeholderPicture } from './placeholder-picture.ts'
+import { storePdf } from './store-pdf.ts'
+import { dayText, documentTexts, moneyOf, phoneText, taxName, unitsText } from './texts.ts'
+
+const PICTURE_SIDE = 240
+
+type QuotePdfContext = { readonly services: Services; readonly shop: Shop }
+
+/** The PDF itself, for a mail. `token` is what the reader's link carries, where they came by one. */
+export async function quotePdf(
+  context: QuotePdfContext,
+  quote: StoredQuote,
+  token?: string,
+): Promise<Buffer | Refusal<'busy' | 'too_complex' | 'not_found'>> {
+  const key = await storeQuotePdf(context, quote, token)
+  if (isRefusal(key)) return key
+  const bytes = await context.services.files.get(key)
+  if (!bytes) throw new Error(`the paper ${key} is gone`)
+  return bytes
+}
+
+/** The key of its file. */
+export async function storeQuotePdf(context: QuotePdfContext, kept: StoredQuote, token?: string) {
+  const { services, shop } = context
+  const quote = await withQuotePictures(context, kept)
+  if (isRefusal(quote)) return quote as Refusal<'busy'>
+  const link = token === undefined ? linkOf(quote, shop, services.config) : quoteLink(token)
+  const url = link && `${shopAddress(shop, services.config.publicUrl)}${link}`
+  const { id, version, customerId, state, subTotal, discount, total, answer, pictures } = quote
+  const number = quoteNumber(quote.number)
+  return storePdf(context, {
+    kind: 'quote',
+    ...{ about: id, customerId },
+    name: `cotizacion-${number}${version > 1 ? `-v${version}` : ''}`,
+    shows: [
+      url,
+      state === 'requested',
+      shop.config.pricesInShop,
+      subTotal,
+      discount,
+      total,
+      answer,
+      pictures,
+    ],
+    compose: async () => {
+      const found = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id }))
+      return found && composeQuotePdf(context, asPriced(found, shop), url)
+    },
+  })
+}
+
+async function composeQuotePdf(
+  context: QuotePdfContext,
+  quote: StoredQuote,
+  url: string | null,
+): Promise<PdfContent> {
+  const { services, shop } = context
+  const country = countries[shop.config.environment]
+  const words = documentTexts[shop.config.environment]
+  const { contact, from, version, createdAt, expiresAt } = quote
+  const isAsked = quote.state === 'requested'
+  const phone = contact.phone && phoneText(shop.config.environment, contact.phone)
+  const totals = totalsOf(quote)
+  const person = [contact.company, contact.name || from, contact.email, phone].filter(Boolean)
+  return {
+    look: await pdfBranding(services, shop),
+    title: `${isAsked ? 'Pedido de cotización' : 'Cotización'} ${quoteNumber(quote.number)}`,
+    badge: version > 1 ? `Versión ${version}` : '',
+    facts: [
+      { name: 'Fecha', value: dayText(createdAt, country) },
+      { name: 'Válida hasta', value: expiresAt ? dayText(expiresAt, country) : 'La confirma la tienda' },
+      ...(totals ? [{ name: 'Importes', value: `En ${words.currency}` }] : []),
+    ],
+    parties: person.length > 0 ? [{ title: 'Para', lines: person }] : [],
+    columns: totals ? ['Cantidad', 'Precio unit.', 'Subtotal'] : ['Cantidad'],
+    groups: await groupsOf(context, quote),
+    sums: totals ? sumsOf(quote, totals, { money: moneyOf(shop), net: words.net }) : [],
+    sumsNote: totals ? 'El envío se calcula al hacer el pedido.' : '',
+    aside: { title: 'Condiciones', lines: conditionsOf(services, shop, quote, country) },
+    parts: partsOf(quote),
+    link: url === null ? null : { url, title: 'Ver y responder en línea', text: words.answer },
+    notice: 'Este documento no es una factura y no reserva stock.',
+  }
+}
+
+async function groupsOf({ services, shop }: QuotePdfContext, quote: StoredQuote): Promise<PdfGroup[]> {
+  const groups: PdfGroup[] = []
+  for (const one of quote.lines) {
+    const { shoppingCartUUID } = one.line
+    const made = quote.pictures?.find((picture) => picture.shoppingCartUUID === shoppingCartUUID)
+    const rows = rowsOf([one], quote.step)
+    const own = made ? await storedPicture(services.files, made.preview_key, PICTURE_SIDE) : null
+    const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
+    const { primary } = themeOf(shownConfig(shop.config).colors.primary)
+    const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
+    groups.push(groupOf({ picture, rows, line: one }, moneyOf(shop)))
+  }
+  return groups
+}
+
+type QuotePdfLine = { picture: Buffer | null; rows: readonly QuoteRowView[]; line: QuoteLine }
+
+/** Goods by their unit prices, and what is made on them apart: one below the other they add up to the line. */
+function groupOf({ picture, rows, line }: QuotePdfLine, money: (amount: Minor) => string): PdfGroup {
+  const [first] = rows
+  const items = rows.map((row) => itemOf(row, money))
+  const isSingle = items.length === 1
+  return {
+    picture,
+    name: first?.productName ?? '',
+    cells: isSingle ? (items[0]?.cells ?? []) : [],
+    items: isSingle ? items.flatMap(({ text }) => (text ? [{ text, cells: [] }] : [])) : items,
+    details: madeOf(line, rows, money),
+  }
+}
+
+function itemOf(row: QuoteRowView, money: (amount: Minor) => string): PdfItem {
+  const { variantName, sku, quantity, unitPrice } = row
+  const text = [variantName, sku].filter(Boolean).join(' · ')
+  const units = unitsText(quantity)
+  if (unitPrice === null) return { text, cells: [units] }
+  return { text, cells: [units, money(unitPrice), money(unitPrice * quantity)] }
+}
+
+/** What is made where; its price stands with the last place. */
+function madeOf(
+  { decorations, entry }: QuoteLine,
+  rows: readonly QuoteRowView[],
+  money: (amount: Minor) => string,
+) {
+  const goods = rows.reduce((sum, { unitPrice, quantity }) => sum + (unitPrice ?? 0) * quantity, 0)
+  const made = entry ? entry.prices.subTotal - goods : 0
+  const texts = decorations.length === 0 && made !== 0 ? ['Personalización'] : decorations
+  return texts.map((text, index) => ({
+    text,
+    amount: made !== 0 && index === texts.length - 1 ? money(made) : '',
+  }))
+}
+
+function sumsOf(
+  { lines, answer }: StoredQuote,
+  { subTotal, taxes, discount, total }: NonNullable<ReturnType<typeof totalsOf>>,
+  { money, net }: { money: (amount: Minor) => string; net: string },
+): PdfSum[] {
+  const rates = lines.flatMap(({ entry }) => entry?.prices.taxMultiplier ?? [])
+  const row = (name: string, value: string): PdfSum => ({ name, value, look: 'plain' })
+  return [
+    row(net, money(subTotal)),
+    row(taxName(rates.map(String)), money(taxes)),
+    ...(discount > 0 ? [row(discountName(answer), `−${money(discount)}`)] : []),
+    { name: 'Total sin envío', value: money(total), look: 'total' },
+  ]
+}
+
+function partsOf({ comment, answer }: StoredQuote): PdfSection[] {
+  return [
+    ...(answer?.note ? [{ title: `Nota de ${answer.by}`, lines: linesOf(answer.note) }] : []),
+    ...(comment ? [{ title: 'Comentario', lines: linesOf(comment) }] : []),
+  ]
+}
+
+/** The seller's discount has the taxes on it. */
+function discountName(answer: StoredQuote['answer']): string {
+  const percent = answer?.discountPercent ?? null
+  const share = percent === null ? '' : ` ${String(percent / 100).replace('.', ',')} %`
+  return `Descuento${share}, con impuestos`
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+function conditionsOf(services: Services, shop: Shop, quote: StoredQuote, country: Country): string[] {
+  const { config, rules } = shop
+  const words = documentTexts[config.environment]
+  const home = shopAddress(shop, services.config.publicUrl).replace(/^https?:\/\//, '')
+  const days = Math.max(0, ...quote.lines.map(({ line }) => customizationOf(line)?.applicationDays ?? 0))
+  const methods = config.partnerPaymentMethods.map(({ name }) => name).join(', ')
+  const { expiresAt } = quote
+  return [
+    expiresAt ? `Precios válidos hasta el ${dayText(expiresAt, country)}.` : '',
+    days > 0
+      ? `Producción: ${days} días hábiles desde que apruebes el boceto, más el tiempo de entrega.`
+      : '',
+    methods ? `Medios de pago: ${methods}.` : '',
+    rules.depositPercent > 0 && rules.depositPercent < 100 ? words.deposit(rules.depositPercent) : '',
+    `Condiciones de venta: ${home}/terms`,
+  ].filter(Boolean)
+}

@@ -1,0 +1,74 @@
+/** What documents say, by country; complete by type. */
+import { type Country, countries, type Environment } from '@estampa/domain/countries'
+import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
+import { isRefusal } from '@estampa/domain/refusal'
+import type { Shop } from '../shops/shop-directory.ts'
+
+type DocumentTexts = {
+  taxId: string
+  /** What goods come to before taxes. */
+  net: string
+  /** Below a price with taxes, where the country wants it (docs/law.md, LAW-03); '' elsewhere. */
+  netPrice: string
+  currency: string
+  deposit: (percent: number) => string
+  /** What is paid first. */
+  part: string
+  answer: string
+}
+
+export const documentTexts: Record<Environment, DocumentTexts> = {
+  ARG: {
+    taxId: 'CUIT',
+    net: 'Subtotal sin impuestos nacionales',
+    netPrice: 'Sin impuestos nacionales',
+    part: 'Seña',
+    currency: 'pesos argentinos (ARS)',
+    deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes del despacho.`,
+    answer: 'Escaneá el código o abrí el enlace para ver la cotización y responderla, sin crear una cuenta.',
+  },
+  CL: {
+    taxId: 'RUT',
+    net: 'Subtotal sin impuestos',
+    netPrice: '',
+    part: 'Anticipo',
+    currency: 'pesos chilenos (CLP)',
+    deposit: (percent) =>
+      `Con un anticipo del ${percent} % confirmas el pedido; el resto, antes del despacho.`,
+    answer: 'Escanea el código o abre el enlace para ver la cotización y responderla, sin crear una cuenta.',
+  },
+}
+
+/** «5 de diciembre de 2026», by the calendar of the shop's country. */
+export function dayText(moment: Date, { language, timeZone }: Country): string {
+  const format = { timeZone, day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(language, format).format(moment)
+}
+
+/** Amounts as the shop's pages show them. */
+export function moneyOf({ config }: Pick<Shop, 'config'>): (amount: Minor) => string {
+  return (amount) => formatPriceText(amount, config.roundPrice)
+}
+
+/** «IVA 21 %» where all lines have one rate; several together are «Impuestos». */
+export function taxName(multipliers: readonly string[]): string {
+  const [rate, ...others] = new Set(multipliers)
+  if (rate === undefined || others.length > 0) return 'Impuestos'
+  const percent = Number(rateMinusOne(rate)) * 100
+  return `IVA ${String(Math.round(percent * 100) / 100).replace('.', ',')} %`
+}
+
+export function unitsText(units: number): string {
+  return units.toLocaleString('de-DE')
+}
+
+export function phoneText(environment: Environment, phone: string): string {
+  const checked = countries[environment].phone(phone)
+  return isRefusal(checked) ? phone : checked.pretty
+}
+
+/** With dots and hyphens where it is right, else as it was written. */
+export function taxIdText(environment: Environment, taxId: string): string {
+  const checked = countries[environment].taxId(taxId)
+  return isRefusal(checked) ? taxId : checked.pretty
+}

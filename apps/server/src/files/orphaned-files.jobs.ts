@@ -1,0 +1,85 @@
+/**
+ * Every night: files that no row names. A process that was killed between a file and its row leaves one. Only what
+ * has lain for longer than any job is tried is removed, because the next try may use it, and only in the folders below:
+ * pictures of the catalog are named by addresses in many places and may be open in a browser for years.
+ */
+
+import type { Services } from '../services.ts'
+import { settleEach } from '../settle-each.ts'
+import type { Job } from '../worker.ts'
+import { findNamedKeys } from './file-keys.store.ts'
+
+const DAY_MS = 86_400_000
+/** A request writes the row within minutes, a job that fails is tried for a day and a half. */
+const MIN_AGE_MS = 3 * DAY_MS
+/** As many keys as one look at the rows asks for. */
+const BATCH = 2_000
+/** What is not looked at tonight is looked at in one of the next nights, which begin elsewhere. */
+const MAX_MS = 10 * 60_000
+
+/** Folders of a shop whose files have rows. */
+export const folders = [
+  'logos',
+  'designs',
+  'quotes',
+  'orders',
+  'receipts',
+  'purchase-orders',
+  'papers',
+  'catalogs',
+] as const
+
+type SweepCounts = { looked: number; removed: number }
+
+const sweepFiles: Job = async (_payload, services) => {
+  const shops = await services.shops.all()
+  const begun = services.now().getTime()
+  const first = Math.floor(begun / DAY_MS) % Math.max(1, shops.length)
+  const inTurn = [...shops.slice(first), ...shops.slice(0, first)]
+  const sweep: SweepCounts = { looked: 0, removed: 0 }
+  const deadline = performance.now() + MAX_MS
+  await settleEach(inTurn, async ({ id }) => {
+    for (const folder of folders) {
+      if (performance.now() < deadline) await sweepFolder(services, id, folder, sweep, deadline)
+    }
+  }).finally(() => services.log.info(sweep, 'files without a row were removed'))
+}
+
+async function sweepFolder(
+  services: Services,
+  shopId: number,
+  folder: (typeof folders)[number],
+  sweep: SweepCounts,
+  deadline: number,
+): Promise<void> {
+  let batch: string[] = []
+  for await (const key of services.files.list(`shops/${shopId}/${folder}`)) {
+    batch.push(key)
+    if (batch.length < BATCH) continue
+    await sweepBatch(services, shopId, batch, sweep)
+    if (performance.now() > deadline) return
+    batch = []
+  }
+  if (batch.length > 0) await sweepBatch(services, shopId, batch, sweep)
+}
+
+async function sweepBatch(
+  { database, files, now }: Services,
+  shopId: number,
+  keys: readonly string[],
+  sweep: SweepCounts,
+): Promise<void> {
+  const named = await database.readInShop(shopId, (tx) => findNamedKeys(tx, keys))
+  const before = now().getTime() - MIN_AGE_MS
+  sweep.looked += keys.length
+  for (const key of keys) {
+    if (named.has(key)) continue
+    // The age is read last: what was written anew meanwhile stays.
+    const writtenAt = await files.writtenAt(key)
+    if (!writtenAt || writtenAt.getTime() >= before) continue
+    await files.delete(key)
+    sweep.removed += 1
+  }
+}
+
+export const orphanedFileTasks: Record<string, Job> = { sweep_files: sweepFiles }

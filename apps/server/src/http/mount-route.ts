@@ -1,0 +1,148 @@
+import { answered, type Envelope } from '@estampa/contract/envelope'
+import { localeOf } from '@estampa/domain/countries'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { isTemporary } from '../db/connection-faults.ts'
+import type { MemoryNeed } from '../files/memory-budget.ts'
+import { memory, uploadBytes } from '../files/process-memory.ts'
+import type { Services } from '../services.ts'
+import { ShopNotSetUp } from '../shops/stored-shop.ts'
+import { answerRefusal } from './answer.ts'
+import type { Route } from './context.ts'
+import { allowOrigin } from './cross-origin.ts'
+import { execute } from './execute.ts'
+import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './openapi.ts'
+import { mayCall } from './person.ts'
+import { identify, readMultipart } from './request.ts'
+import { isPublicAnswer } from './revalidation.ts'
+
+/** When to come back: after the window of tries, or when the crowd is gone. */
+const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
+
+export function mountRoute(app: App, services: Services, route: Route): void {
+  const { method, path } = route.call
+  const config = { isForEverybody: isPublicAnswer(route.name.split('.')[0] ?? '', route.call) }
+  const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
+  app.route({ method, url: path, handler, config })
+  if (path.startsWith(TOKEN_AUTH))
+    app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler })
+}
+
+async function serve(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Envelope> {
+  const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
+  const who = await identify(request, services, { asksForToken })
+  if (isRefusal(who)) {
+    return send(reply, who, request.locale)
+  }
+  request.asker = { shop: who.shop.name, person: who.person.kind }
+  allowOrigin(request, reply, who.shop)
+  const locale = localeOf(who.shop.config.environment)
+  // whoever may not call is not listened to either: their files are not read
+  const allowed = mayCall(who.person, route.call.who)
+  if (isRefusal(allowed)) return send(reply, allowed, locale)
+  const answer = route.call.multipart
+    ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
+    : await answerTo(route, services, request, who)
+  return isRefusal(answer) ? send(reply, answer, locale) : answered(answer)
+}
+
+type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>
+
+async function answerTo(route: Route, services: Services, request: FastifyRequest, who: Caller) {
+  const carried = await carriedBy(route, request)
+  if (isRefusal(carried)) return carried
+  return execute(route, services, {
+    ...who,
+    ...carried,
+    headers: request.headers as Record<string, string | undefined>,
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
+  })
+}
+
+/** An upload waits with an unread body until there is memory for what it says that it brings. */
+function needOf({ headers, ip }: FastifyRequest): MemoryNeed {
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  return { bytes: uploadBytes(Number.isSafeInteger(length) ? length : undefined), owner: ip }
+}
+
+async function carriedBy(route: Route, request: FastifyRequest) {
+  if (route.call.multipart) return readMultipart(request)
+  const { body } = request
+  const query = route.call.method === 'DELETE' ? withoutSecrets(request.query) : request.query
+  if (route.call.method === 'GET' || isEmpty(body)) return { input: query, files: [] }
+  if (route.call.withQuery && !Array.isArray(body)) {
+    return { input: { ...(body as object), ...(query as object) }, files: [] }
+  }
+  const isDeletion = route.call.method === 'DELETE' && !Array.isArray(body)
+  return { input: isDeletion ? { ...(query as object), ...(body as object) } : body, files: [] }
+}
+
+/** A deletion is named in its address, as the specification has it. A password there would be in every log. */
+function withoutSecrets(query: unknown): unknown {
+  const { password: _, ...named } = query as Record<string, unknown>
+  return named
+}
+
+/** The specification sends one POST with everything in its query. */
+function isEmpty(body: unknown): boolean {
+  if (Array.isArray(body)) return false
+  return typeof body !== 'object' || body === null || Object.keys(body).length === 0
+}
+
+function send(reply: FastifyReply, refusal: Refusal, locale: 'cl' | 'arg'): Envelope {
+  const { status, body } = answerRefusal(refusal, locale, reply.request.id)
+  reply.code(status)
+  if (status in RETRY_AFTER_S && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_S[status])
+  }
+  return body
+}
+
+export function answerMissing(_request: FastifyRequest, reply: FastifyReply): Envelope {
+  return send(reply, refuse('not_found'), reply.request.locale)
+}
+
+/** Text that no column can hold, as the one character that PostgreSQL refuses. */
+const DATABASE_UNREADABLE = new Set(['22021', '22P05'])
+
+/** The disk of the files is full until somebody makes room: the log says so as an error. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Answers an unexpected error. The person gets a sentence and the request's id, the log gets the rest. */
+export function answerUnexpectedError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Envelope {
+  const refusal = refusalOf(error)
+  const route = request.routeOptions.url
+  if (error instanceof ShopNotSetUp)
+    request.log.error({ shop: error.shop, faults: error.faults, route }, error.message)
+  if (NO_ROOM.has(error.code)) request.log.error({ err: error, route, ...request.asker }, 'busy')
+  else if (refusal.refusal === 'accident')
+    request.log.error({ err: error, route, ...request.asker }, 'accident')
+  else if (refusal.refusal === 'busy') request.log.warn({ err: error, route, ...request.asker }, 'busy')
+  return send(reply, refusal, request.locale)
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof ShopNotSetUp) return refuse('shop_not_set_up')
+  const status = error.statusCode ?? 500
+  // A folder of files that is asked for itself is «Forbidden» to the plugin that serves them.
+  if (status === 403 || status === 404) return refuse('not_found')
+  if (status === 413) return refuse('too_large')
+  if (status === 415) return refuse('unsupported_type')
+  if (status === 429) return refuse('too_many_requests')
+  if (status === 503 || isTemporary(error) || NO_ROOM.has(error.code)) return refuse('busy')
+  if (DATABASE_UNREADABLE.has(error.code)) return refuse('malformed')
+  if (status >= 400 && status < 500) return refuse('malformed')
+  return refuse('accident')
+}

@@ -1,0 +1,80 @@
+/**
+ * Leaving without signing in. The link's token is made from the request's code and the server's secret, so that
+ * the table holds nothing that works and a mail that is written again carries the same one.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Generated, sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+
+export type ClosureScope = 'account' | 'reminders'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    leave_requests: {
+      shop_id: Generated<number>
+      code: string
+      what: ClosureScope
+      email: string
+      requested_at: Date
+      expires_at: Date
+      done_at: Date | null
+    }
+  }
+}
+
+const HOUR_MS = 3600_000
+/** What the mail says too. */
+export const CLOSURE_LINK_HOURS = 48
+const KEPT_DAYS = 90
+const TOKEN_LENGTH = 32
+
+export type StoredClosure = { code: string; what: ClosureScope; email: string; done_at: Date | null }
+
+export function closureToken({ secretKey }: Config, shopId: number, code: string): string {
+  const key = createHmac('sha256', secretKey).update('leaving').digest()
+  return createHmac('sha256', key).update(`${shopId} ${code}`).digest('base64url').slice(0, TOKEN_LENGTH)
+}
+
+export function isClosureToken(config: Config, shopId: number, code: string, typed: string): boolean {
+  const [one, other] = [Buffer.from(closureToken(config, shopId, code)), Buffer.from(typed)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+export async function saveClosureRequest(
+  tx: Tx,
+  { code, what, email }: Omit<StoredClosure, 'done_at'>,
+  now: Date,
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + CLOSURE_LINK_HOURS * HOUR_MS)
+  await tx
+    .insertInto('leave_requests')
+    .values({ code, what, email, requested_at: now, expires_at, done_at: null })
+    .execute()
+}
+
+export async function findClosureRequest(tx: Tx, code: string): Promise<StoredClosure | undefined> {
+  return tx
+    .selectFrom('leave_requests')
+    .select(['code', 'what', 'email', 'done_at'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+/** Marks it as done, once. Undefined where it is over or was done before. */
+export async function finishClosure(tx: Tx, code: string, now: Date): Promise<StoredClosure | undefined> {
+  return tx
+    .updateTable('leave_requests')
+    .set({ done_at: now })
+    .where('code', '=', code)
+    .where('done_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['code', 'what', 'email', 'done_at'])
+    .executeTakeFirst()
+}
+
+/** The shop keeps what it was asked for as long as it keeps mails. */
+export async function forgetOldClosureRequests(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS)
+  await sql`delete from leave_requests where requested_at < ${before}`.execute(tx)
+}

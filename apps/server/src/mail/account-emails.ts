@@ -1,0 +1,259 @@
+/**
+ * The mails of accounts. A name comes from whoever filled in the form, who may be a stranger to the reader: a
+ * mail greets with it only where it looks like a name. The links' addresses are part of the contract.
+ */
+import { countries, type Locale } from '@estampa/domain/countries'
+import { codeMinutes } from '@estampa/domain/customers'
+import type { Customer } from '../customers/customers.store.ts'
+import { type AccountMessages, accountMessages } from './account-messages.ts'
+import type { Email } from './send-mail.ts'
+import { address, button, code, heading, note, text } from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
+
+type Recipient = Pick<Customer, 'id' | 'email' | 'full_name'>
+/** `id` names the mail; `code` is what its row stands for, `linkCode` the same for the link. */
+type MailCode = { id: string; code: string; linkCode: string }
+
+/** `from`: where the person was going when the account was opened. */
+export function activationEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  coded: MailCode,
+  from?: string,
+): Email {
+  const say = messagesOf(branding)
+  const whose = { mode: 'emailVerify', userId: String(id), code: coded.linkCode, email }
+  const link = authLink(branding, from === undefined ? whose : { ...whose, from })
+  const texts = [say.activation(shopOf(branding)), say.notYouNew]
+  return compose(branding, {
+    ...{ event: `account-activation.${coded.id}`, to: email, customerId: id, keep: 'secret' },
+    ...{ subject: say.activationSubject(shopOf(branding)), greeting: greet(full_name), texts, link },
+    ...{ action: say.confirm, coded: { code: shown(coded.code), lasts: lasts('activation') } },
+    why: say.whyNew(shopOf(branding)),
+  })
+}
+
+/** Somebody registered with an e-mail that has an account. */
+export function knownAccountEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  coded: MailCode,
+): Email {
+  const say = messagesOf(branding)
+  const reset = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
+  return compose(branding, {
+    ...{ event: `account-known.${coded.id}`, to: email, customerId: id, keep: 'secret' },
+    ...{ subject: say.knownSubject(shopOf(branding)), greeting: greet(full_name) },
+    texts: [say.known(shopOf(branding)), say.forgot, reset, say.notYou],
+    ...{ action: say.signIn, link: authLink(branding, { mode: 'login' }) },
+  })
+}
+
+/** Somebody wants to move another account to an e-mail that has one. */
+export function emailTakenEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  mailId: string,
+): Email {
+  const say = messagesOf(branding)
+  return compose(branding, {
+    ...{ event: `account-unmoved.${mailId}`, to: email, customerId: id },
+    ...{ subject: say.knownSubject(shopOf(branding)), greeting: greet(full_name) },
+    texts: [say.unmoved(shopOf(branding)), say.notYou],
+    ...{ action: say.signIn, link: authLink(branding, { mode: 'login' }) },
+  })
+}
+
+export function passwordResetEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  coded: MailCode,
+): Email {
+  const say = messagesOf(branding)
+  const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
+  const texts = [say.reset(shopOf(branding)), say.notYouReset]
+  return compose(branding, {
+    ...{ event: `account-reset.${coded.id}`, to: email, customerId: id, keep: 'secret' },
+    ...{ subject: say.resetSubject(shopOf(branding)), greeting: greet(full_name), texts, link },
+    ...{ action: say.choose, coded: { code: shown(coded.code), lasts: lasts('password_reset') } },
+  })
+}
+
+/** Several registered with this e-mail and different passwords: its reader chooses the one that counts. */
+export function firstPasswordEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  coded: MailCode,
+): Email {
+  const say = messagesOf(branding)
+  const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
+  return compose(branding, {
+    event: `account-first-password.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.activationSubject(shopOf(branding)),
+    greeting: greet(full_name),
+    texts: [say.firstPassword(shopOf(branding)), say.notYouNew],
+    action: say.choose,
+    link,
+    coded: { code: shown(coded.code), lasts: lasts('password_reset') },
+    why: say.whyNew(shopOf(branding)),
+  })
+}
+
+/** To the new address. */
+export function emailChangeEmail(
+  branding: MailBranding,
+  person: Recipient,
+  coded: MailCode,
+  next: string,
+): Email {
+  const say = messagesOf(branding)
+  const link = authLink(branding, { mode: 'emailVerify', userId: String(person.id), code: coded.linkCode })
+  const texts = [say.change(shopOf(branding)), say.notYou]
+  return compose(branding, {
+    ...{ event: `account-email.${coded.id}`, to: next, customerId: person.id, keep: 'secret' },
+    ...{ subject: say.changeSubject(shopOf(branding)), greeting: greet(person.full_name), texts, link },
+    ...{ action: say.confirm, coded: { code: shown(coded.code), lasts: lasts('email_change') } },
+    why: say.whyNew(shopOf(branding)),
+  })
+}
+
+/** To the address that is about to be left. */
+export function emailChangeNoticeEmail(
+  branding: MailBranding,
+  person: Recipient,
+  mail: { id: string; to: string; next: string },
+) {
+  const say = messagesOf(branding)
+  return compose(branding, {
+    ...{ event: `account-leaving.${mail.id}`, to: mail.to, customerId: person.id },
+    ...{ subject: say.leavingSubject(shopOf(branding)), greeting: greet(person.full_name) },
+    ...{ texts: [say.leaving(masked(mail.next), shopOf(branding)), say.leavingNotYou], before: 2 },
+    ...{ action: say.choose, link: authLink(branding, { mode: 'passwordRetrieve' }) },
+  })
+}
+
+/** To somebody without an account who asks for a quote: the code is typed where it was asked for. */
+export function guestCodeEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  coded: MailCode,
+): Email {
+  const say = messagesOf(branding)
+  return compose(branding, {
+    event: `guest-code.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.guestCodeSubject(shown(coded.code), shopOf(branding)),
+    greeting: greet(full_name),
+    texts: [say.guestCode(shopOf(branding)), say.notYou],
+    coded: { code: shown(coded.code), lasts: lasts('guest_quote') },
+    why: say.whyGuest(shopOf(branding)),
+  })
+}
+
+export function passwordChangedEmail(
+  branding: MailBranding,
+  { id, email, full_name }: Recipient,
+  mailId: string,
+): Email {
+  const say = messagesOf(branding)
+  return compose(branding, {
+    ...{ event: `account-password.${mailId}`, to: email, customerId: id },
+    ...{ subject: say.changedSubject(shopOf(branding)), greeting: greet(full_name) },
+    ...{ texts: [say.changed(shopOf(branding)), say.changedNotYou], before: 2 },
+    ...{ action: say.choose, link: authLink(branding, { mode: 'passwordRetrieve' }) },
+  })
+}
+
+export function accountClosedEmail(
+  branding: MailBranding,
+  { id, to, name }: { id: string; to: string; name: string },
+): Email {
+  const say = messagesOf(branding)
+  return compose(branding, {
+    ...{ event: `account-farewell.${id}`, to, keep: 'forgotten' as const },
+    ...{ subject: say.farewellSubject(shopOf(branding)), greeting: greet(name) },
+    ...{ texts: [say.farewell(shopOf(branding)), say.farewellPapers], why: say.whyGone(shopOf(branding)) },
+  })
+}
+
+type AccountEmailDraft = Pick<Email, 'event' | 'to'> & {
+  customerId?: number
+  keep?: Email['keep'] & string
+  subject: string
+  greeting: string
+  texts: string[]
+  action?: string
+  link?: string
+  /** The code of the link, for who types it. */
+  coded?: { code: string; lasts: string }
+  /** Why they get it, where they need not have an account. */
+  why?: string
+  /** How many of the texts come before the button. */
+  before?: number
+}
+
+function compose(
+  branding: MailBranding,
+  { greeting, texts, action, link, before = 1, coded, ...of }: AccountEmailDraft,
+): Email {
+  const say = messagesOf(branding)
+  const [first, rest] = [texts.slice(0, before), texts.slice(before)]
+  return composeEmail(branding, {
+    ...of,
+    preheader: texts[0] ?? of.subject,
+    why: of.why ?? say.why(shopOf(branding)),
+    blocks: [
+      heading(greeting),
+      first.map(text),
+      action !== undefined && link !== undefined && button(action, link),
+      coded && [
+        note(link === undefined ? say.onlyCode(coded.lasts) : say.orCode(coded.lasts)),
+        code(coded.code),
+      ],
+      rest.map((one) => (/^https?:\/\//.test(one) ? address(one) : note(one))),
+    ],
+  })
+}
+
+function authLink({ home }: MailBranding, query: Record<string, string>): string {
+  return `${home}/auth?${new URLSearchParams(query)}`
+}
+
+function messagesOf({ shop }: MailBranding): AccountMessages {
+  return accountMessages[localeOfShop(shop.config.environment)]
+}
+
+function localeOfShop(environment: keyof typeof countries): Locale {
+  return countries[environment].locale
+}
+
+function shopOf({ shop }: MailBranding): string {
+  return shop.config.name
+}
+
+/** «K7QF-2MXR»: easier to type. */
+function shown(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+function lasts(purpose: keyof typeof codeMinutes): string {
+  const hours = codeMinutes[purpose] / 60
+  if (hours < 1) return `${codeMinutes[purpose]} minutos`
+  if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`
+  return hours === 24 ? '1 día' : `${hours / 24} días`
+}
+
+function greet(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? ''
+  return /^[\p{L}'’-]{2,24}$/u.test(first) ? `¡Hola, ${first}!` : '¡Hola!'
+}
+
+/** «l***@empresa.example»: its owner knows it, others do not learn it. */
+function masked(email: string): string {
+  return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
+}

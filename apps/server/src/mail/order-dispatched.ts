@@ -1,0 +1,58 @@
+/**
+ * What the person who receives an order is told, where somebody else bought it: that it comes, and how to follow it.
+ * Prices, payments and proofs are the buyer's.
+ */
+import type { Locale } from '@estampa/domain/countries'
+import type { PlacedOrder } from '../orders/orders.store.ts'
+import type { NotificationDetails } from './order-notification.ts'
+import { parcelBlocks } from './order-parcel.ts'
+import { buyerAddressOf, deliveryColumn, orderMailContext, orderProducts } from './order-parts.ts'
+import type { Email } from './send-mail.ts'
+import { columns, heading, kicker, text } from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
+
+const words = {
+  arg: {
+    onItsWay: (shop: string) => `Va en camino un envío de ${shop} para vos`,
+    ready: (shop: string) => `Ya podés retirar un pedido de ${shop}`,
+    bought: (buyer: string) => `${buyer} hizo este pedido y te puso como destinatario.`,
+    why: (shop: string) => `Recibís este correo porque sos destinatario de un pedido de ${shop}.`,
+  },
+  cl: {
+    onItsWay: (shop: string) => `Va en camino un envío de ${shop} para ti`,
+    ready: (shop: string) => `Ya puedes retirar un pedido de ${shop}`,
+    bought: (buyer: string) => `${buyer} hizo este pedido y te puso como destinatario.`,
+    why: (shop: string) => `Recibes este correo porque eres destinatario de un pedido de ${shop}.`,
+  },
+} satisfies Record<Locale, unknown>
+
+/** Undefined where the buyer receives it, or where nothing comes yet. */
+export function orderDispatchedEmail(
+  branding: MailBranding,
+  order: PlacedOrder,
+  { news, move }: NotificationDetails,
+): Email | undefined {
+  const to = order.address.email
+  const isCollected = order.shipping.deliveryMethod === 'pickup'
+  const comes = news === 'shipped' || news === 'parcel' || (news === 'ready' && isCollected)
+  if (!comes || to === '' || to.toLowerCase() === buyerAddressOf(order).toLowerCase()) return undefined
+  const of = orderMailContext(branding, order)
+  const say = words[branding.locale]
+  const { name: shop } = branding.shop.config
+  const subject = isCollected ? say.ready(shop) : say.onItsWay(shop)
+  return composeEmail(branding, {
+    event: ['order-dispatch', order.id, news, news === 'parcel' && move].filter(Boolean).join('.'),
+    to,
+    subject,
+    preheader: subject,
+    why: say.why(shop),
+    blocks: [
+      kicker(`Pedido n.º ${order.number}`),
+      heading(subject),
+      order.buyer.name !== '' && text(say.bought(order.buyer.name)),
+      !isCollected && parcelBlocks(of),
+      orderProducts(of, false),
+      columns(deliveryColumn(of)),
+    ],
+  })
+}

@@ -1,0 +1,182 @@
+/** What became of an order or of its payment, and what happens next. */
+import { nextStepOf } from '@estampa/contract/orders/next-step'
+import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { toOrderView } from '../orders/order-view.ts'
+import type { PlacedOrder } from '../orders/orders.store.ts'
+import type { OrderNotification } from '../payments/notify-buyer.ts'
+import { type NotificationTexts, notificationTexts } from './order-notification-texts.ts'
+import { hasParcelLink, parcelBlocks } from './order-parcel.ts'
+import {
+  buyerAddressOf,
+  deliveryColumn,
+  type OrderMailContext,
+  orderLink,
+  orderMailContext,
+  orderProducts,
+  progressOf,
+  seeOrder,
+  threadOf,
+  whyOrder,
+} from './order-parts.ts'
+import { countryOf, paymentSteps } from './payment-steps.ts'
+import { dayOf } from './quote-parts.ts'
+import type { Email } from './send-mail.ts'
+import {
+  button,
+  columns,
+  type EmailBlock,
+  type EmailBlocks,
+  type EmailFact,
+  facts,
+  heading,
+  kicker,
+  said,
+  text,
+} from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
+
+export type NotificationDetails = { news: OrderNotification; paymentId: string | null; move: number }
+
+/** News of a payment or of a parcel are not a state of the order. */
+type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | 'parcel'>
+
+export function orderNotificationEmail(
+  branding: MailBranding,
+  order: PlacedOrder,
+  told: NotificationDetails,
+): Email {
+  const of = orderMailContext(branding, order)
+  const { news, paymentId } = told
+  const words = notificationTexts[branding.locale][news]
+  const subject = words.subject(`pedido n.º ${order.number}`)
+  const next = words.says ?? nextOf(of, news)
+  return composeEmail(branding, {
+    event: eventOf(order, told),
+    thread: threadOf(order),
+    to: buyerAddressOf(order),
+    subject,
+    preheader: next,
+    why: whyOrder(branding),
+    blocks: [
+      kicker(`Pedido n.º ${order.number}`),
+      heading(words.subject('pedido')),
+      paymentId !== null && facts(paymentFacts(of, paymentId)),
+      reasonOf(order, told),
+      text(next),
+      news === 'parcel' && aboutParcel(of),
+      isState(news) && aboutState(of, news, words),
+      news.startsWith('payment_') && aboutPayment(of, news),
+    ],
+  })
+}
+
+/** What can happen to an order or a payment more than once has in its name which time it is. */
+function eventOf({ id, payments }: PlacedOrder, { news, paymentId, move }: NotificationDetails): string {
+  const payment = payments.find((one) => one.id === paymentId)
+  const isPart = news === 'payment_refunded' && payment?.state === 'approved'
+  const isRepeated = news === 'proof_sent' || news === 'proof_rejected' || news === 'parcel'
+  const turn = isPart ? String(payment.refunded) : isRepeated ? String(move) : null
+  return ['order-news', id, news, paymentId, turn].filter(Boolean).join('.')
+}
+
+function isState(news: OrderNotification): news is OrderStateNotification {
+  return !news.startsWith('payment_') && news !== 'parcel'
+}
+
+/** What the person said who did it. */
+function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDetails): EmailBlock | null {
+  if (news === 'proof_sent') {
+    const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
+    const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
+    return proof ? said(proof.comment, proof.sentBy) : null
+  }
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const history: readonly { to: string; note: string | null }[] = payment?.history ?? order.history
+  const last = payment ? history.at(-1) : history.findLast(({ to }) => to === news)
+  return said(last?.note ?? '')
+}
+
+/** As it was when it happened, also where the order has gone on before the mail was written. */
+function nextOf({ look, order }: OrderMailContext, news: OrderNotification): string {
+  const { refundOwed } = toOrderView(order, look.shop.config.environment, (key) => key)
+  const way = { ...order, refundOwed }
+  return nextStepOf({ ...way, ...momentOf(order, news) }, look.locale)
+}
+
+function momentOf(
+  order: PlacedOrder,
+  news: OrderNotification,
+): Partial<Pick<PlacedOrder, 'state' | 'moneyState'>> {
+  if (isState(news)) return { state: news }
+  if (isUnmade(order.state)) return {}
+  if (news === 'payment_reported') return { state: 'placed', moneyState: 'in_review' }
+  return news === 'payment_approved' && order.state !== 'placed' && hasJustBeenConfirmed(order)
+    ? { state: 'confirmed' }
+    : {}
+}
+
+/** The last payment that came is the one that confirmed the order. */
+function hasJustBeenConfirmed({ history, payments }: PlacedOrder): boolean {
+  const confirmed = history.find(({ to }) => to === 'confirmed')?.at ?? ''
+  const approved = payments.flatMap((payment) => payment.history.filter(({ to }) => to === 'approved'))
+  return approved.every(({ at }) => at <= confirmed)
+}
+
+function paymentFacts(of: OrderMailContext, paymentId: string): EmailFact[] {
+  const { order, money } = of
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  if (!payment) return []
+  const { reference, date } = payment.notice ?? {}
+  const rest = order.total - order.paid
+  return [
+    ['Monto', money(payment.amount)],
+    ...(payment.refunded > 0 ? [['Devuelto', money(payment.refunded)] as const] : []),
+    ['Medio', methodName(of, payment.method)],
+    ...(reference ? [['Operación', reference] as const] : []),
+    ...(date ? [['Fecha', dayOf(new Date(`${date}T12:00:00Z`), countryOf(of))] as const] : []),
+    ['Total del pedido', money(order.total)],
+    ...(payment.state === 'approved' && rest > 0 ? [['Falta pagar', money(rest)] as const] : []),
+  ]
+}
+
+/** Of what is missing the order may be paid another way than what came before. */
+function methodName({ look, order }: OrderMailContext, code: PaymentMethodCode): string {
+  const known = [order.payment, ...look.shop.config.partnerPaymentMethods].find((one) => one.code === code)
+  return known?.name ?? { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' }[code]
+}
+
+function aboutPayment(of: OrderMailContext, news: OrderNotification): EmailBlocks {
+  const { toPay } = toOrderView(of.order, of.look.shop.config.environment, (key) => key)
+  const asks = (news === 'payment_rejected' || news === 'payment_reminder') && toPay > 0
+  return [
+    news === 'payment_approved' && progressOf(of, of.order.state === 'placed' ? 'placed' : 'confirmed'),
+    asks ? paymentSteps(of, toPay, true) : seeOrder(of),
+    news === 'payment_reminder' && orderProducts(of, false),
+  ]
+}
+
+/** It was told of otherwise before, or not at all. */
+function aboutParcel(of: OrderMailContext): EmailBlocks {
+  return [
+    parcelBlocks(of),
+    seeOrder(of, hasParcelLink(of)),
+    orderProducts(of, false),
+    columns(deliveryColumn(of)),
+  ]
+}
+
+function aboutState(
+  of: OrderMailContext,
+  news: OrderStateNotification,
+  { action }: NotificationTexts,
+): EmailBlocks {
+  const isOver = isUnmade(news)
+  return [
+    progressOf(of, news as OrderState),
+    news === 'shipped' && parcelBlocks(of),
+    action ? button(action, orderLink(of)) : seeOrder(of, news === 'shipped' && hasParcelLink(of)),
+    orderProducts(of, false),
+    !isOver && (news === 'ready' || news === 'shipped') && columns(deliveryColumn(of)),
+  ]
+}

@@ -1,0 +1,37 @@
+/**
+ * An e-mail of a shop. What it says is written down once, as blocks; its HTML, its text and the words that the
+ * list of mails shows are made from that, so that none of them can know less than the others.
+ */
+
+import type { Email } from './send-mail.ts'
+import { type EmailBlocks, flattened } from './template/blocks.ts'
+import { htmlOf } from './template/blocks-html.ts'
+import { textOf } from './template/blocks-text.ts'
+import type { MailBranding } from './template/branding.ts'
+import { footerText, frame } from './template/frame.ts'
+
+export { mailBrandingOf, mailPicture } from './template/branding.ts'
+export type { EmailBlocks, MailBranding }
+
+type EmailDraft = Omit<Email, 'html' | 'plain'> & {
+  /** What the list of mails shows beside the subject: what the subject does not say. */
+  preheader: string
+  /** Why the reader gets it. */
+  why: string
+  blocks: EmailBlocks
+}
+
+export function composeEmail(
+  branding: MailBranding,
+  { preheader, why, blocks, ...letter }: EmailDraft,
+): Email {
+  const shown = flattened(blocks)
+  const { subject } = letter
+  return {
+    ...letter,
+    // the link of a guest opens their order: it is not kept
+    ...(branding.guestLink !== undefined && { keep: 'secret' as const }),
+    html: frame(branding, { subject, preheader, why }, htmlOf(shown, branding)),
+    plain: `${textOf(shown)}\n\n${footerText(branding, why)}\n`,
+  }
+}

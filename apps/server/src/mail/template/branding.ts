@@ -1,0 +1,82 @@
+/** A shop as its mails show it. Its own pages have a theme; mails are read on white and, by night, on black. */
+import { countries, type Locale } from '@estampa/domain/countries'
+import { contrast, type Theme, themeOf } from '@estampa/domain/shops'
+import { shownConfig } from '@estampa/domain/shops/shown-config'
+import { channelsOf } from '@estampa/domain/shops/theme'
+import type { Config } from '../../config.ts'
+import type { Services } from '../../services.ts'
+import type { Shop } from '../../shops/shop-directory.ts'
+
+export type MailBranding = {
+  shop: Shop
+  /** What private pictures are signed with. */
+  config: Config
+  /** Where the shop's pages begin, and the server that they are on. */
+  home: string
+  origin: string
+  locale: Locale
+  theme: Theme
+  /** The shop's color lightened until it can be read on the card of a dark mail. */
+  accentByNight: string
+  logo: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  hours: string | null
+  /** Of whoever bought or asked without an account: what the mail is about opens with it. */
+  guestLink?: string
+}
+
+/** The colors of mails in light mode. */
+export const lightColors = {
+  page: '#f4f3f1',
+  card: '#ffffff',
+  ink: '#1f1d1a',
+  soft: '#5f5a52',
+  line: '#e8e5e0',
+}
+export const darkColors = {
+  page: '#131211',
+  card: '#211f1c',
+  ink: '#f5f2ed',
+  soft: '#bdb6ab',
+  line: '#3b3732',
+}
+
+export function mailBrandingOf({ config }: Pick<Services, 'config'>, shop: Shop): MailBranding {
+  const origin = shop.host ? `https://${shop.host}` : config.publicUrl
+  const theme = themeOf(shop.config.colors.primary)
+  const { logo, presentation } = shownConfig(shop.config)
+  return {
+    ...{ shop, config, home: `${origin}/${shop.name}`, origin, theme },
+    locale: countries[shop.config.environment].locale,
+    accentByNight: lightened(theme.accent),
+    logo: logo && mailPicture(origin, logo, 480),
+    email: shop.settings.supportEmail ?? presentation?.email ?? null,
+    phone: shop.settings.supportPhone ?? presentation?.phone ?? null,
+    address: presentation?.address || null,
+    hours: presentation?.hours || null,
+  }
+}
+
+/**
+ * The whole address of a picture that everybody may see, in a format that every mail program knows. Undefined
+ * for signed addresses, which end before the mail does.
+ */
+export function mailPicture(origin: string, address: string, width: 160 | 480): string | null {
+  const [, name] = /^\/pictures\/([^.]+)(?:\.\d{3,4})?\.(?:webp|avif|svg|png)$/.exec(address) ?? []
+  if (name) return `${origin}/pictures/${name}.${width}.png`
+  return /^https:\/\//.test(address) && !/\.svg(\?|$)/.test(address) ? address : null
+}
+
+const readable = 4.5
+
+function lightened(color: string): string {
+  const channels = channelsOf(color)
+  for (let part = 0; part <= 100; part += 4) {
+    const lighter = channels.map((one) => Math.round(one + ((255 - one) * part) / 100))
+    const found = `#${lighter.map((one) => one.toString(16).padStart(2, '0')).join('')}`
+    if (contrast(found, darkColors.card) >= readable) return found
+  }
+  return darkColors.ink
+}

@@ -1,0 +1,55 @@
+/** What the shop decided on a request to go back on a purchase. */
+import type { Locale } from '@estampa/domain/countries'
+import type { RegretClosing } from '@estampa/domain/law/regrets'
+import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
+import { factsOf } from './law-emails.ts'
+import type { Email } from './send-mail.ts'
+import { facts, heading, kicker, note, said, text } from './template/blocks.ts'
+import { composeEmail, type MailBranding } from './template.ts'
+
+const words = {
+  arg: {
+    accepted:
+      'Coordinamos con vos la devolución del producto, si ya lo tenés, y te devolvemos lo que pagaste.',
+    refused:
+      'Si no estás de acuerdo, respondé este correo. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal.',
+    ask: 'Si tenés dudas, respondé este correo con el código de tu solicitud.',
+  },
+  cl: {
+    accepted:
+      'Coordinamos contigo la devolución del producto, si ya lo tienes, y te devolvemos lo que pagaste.',
+    refused: 'Si no estás de acuerdo, responde este correo. También puedes reclamar ante el SERNAC.',
+    ask: 'Si tienes dudas, responde este correo con el código de tu solicitud.',
+  },
+} satisfies Record<Locale, unknown>
+
+type DecisionTexts = Pick<RegretClosing, 'outcome' | 'answer'>
+
+export function withdrawalClosedEmail(
+  branding: MailBranding,
+  regret: StoredWithdrawal,
+  { outcome, answer }: DecisionTexts,
+): Email {
+  const say = words[branding.locale]
+  const { word } = withdrawalWords[branding.locale]
+  const { name } = branding.shop.config
+  const isAccepted = outcome === 'accepted'
+  const title = isAccepted ? `Aceptamos tu solicitud de ${word}` : `No aceptamos tu solicitud de ${word}`
+  return composeEmail(branding, {
+    event: `regret-closed.${regret.code}`,
+    thread: `regret.${regret.code}`,
+    to: regret.email,
+    subject: `${title}: ${regret.code}`,
+    preheader: answer || say[outcome],
+    why: `Este correo se usó en el formulario de ${word} de ${name}.`,
+    blocks: [
+      kicker(`Solicitud ${regret.code}`),
+      heading(title),
+      said(answer, name),
+      text(say[outcome]),
+      facts(factsOf(branding, regret)),
+      isAccepted && note(say.ask),
+    ],
+  })
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../db/database.ts'
+import { enqueueInTurn } from '../db/jobs.ts'
+
+/** Mails of one order are written one after the other, in the order in which things happened. */
+export async function enqueueMailInOrder(
+  tx: Tx,
+  task: 'order_placed' | 'order_news' | 'order_message',
+  payload: { shop: number; orderId: string } & Record<string, unknown>,
+): Promise<void> {
+  await enqueueInTurn(tx, `mails of ${payload.orderId}`, task, payload)
+}

@@ -1,0 +1,130 @@
+import type { Order, ShownOrderLine } from '@estampa/contract/orders'
+import { nextStepOf } from '@estampa/contract/orders/next-step'
+import type { Receipt } from '@estampa/contract/orders/payment'
+import { type Environment, localeOf } from '@estampa/domain/countries'
+import {
+  amountOwedBack,
+  amountToPay,
+  orderMoves,
+  payableOf,
+  restBeforeDispatch,
+  splitOf,
+} from '@estampa/domain/orders'
+import { canChangePurchaseOrder } from '@estampa/domain/orders/purchase-order'
+import { trackingName } from '@estampa/domain/orders/tracking'
+import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
+import type { z } from 'zod'
+import type { PlacedLine, PlacedOrder, StoredPayment, StoredTracking } from './orders.store.ts'
+import type { StoredProof } from './proofs.store.ts'
+import type { StoredReceipt } from './receipts.store.ts'
+
+/**
+ * An order with what follows from it: what is owed either way, what comes next and what its buyer may do.
+ * `addressOf` gives the address at which a file of it is seen.
+ */
+export function toOrderView(
+  order: PlacedOrder,
+  environment: Environment,
+  addressOf: (key: string) => string,
+): z.output<typeof Order> {
+  const toPay = amountToPay(order)
+  const refundOwed = amountOwedBack(order)
+  const told = order.payments
+    .filter(({ state }) => state === 'in_review' || state === 'approved')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const payable = payableOf(order, { told, untold: Math.max(0, Math.min(toPay, order.total - told)) })
+  return {
+    ...order,
+    lines: toLineViews(order),
+    shipping: { ...order.shipping, promised: order.shipping.promised ?? null },
+    tracking: order.tracking && toTrackingView(order.tracking),
+    expected: expectedDays(order, environment),
+    payments: order.payments.map((payment) => toPaymentView(payment, addressOf)),
+    purchaseOrder: {
+      number: order.purchaseOrder.number,
+      file: order.purchaseOrder.file && toReceiptView(order.purchaseOrder.file, addressOf),
+    },
+    proofs: order.proofs.map((proof) => toProofView(proof, addressOf)),
+    artwork: { ready: order.artwork.ready, files: picturesOf(order, addressOf) },
+    toPay,
+    refundOwed,
+    split: splitOf(order),
+    payable,
+    nextStep: nextStepOf({ ...order, refundOwed, restDue: restBeforeDispatch(order) }, localeOf(environment)),
+    actions: {
+      cancel: orderMoves[order.state].includes('cancelled'),
+      changePayment: payable.all > 0,
+      reportPayment: toPay > 0 && payable.all > 0 && order.payment.code !== 'MP',
+      answerProof: order.state === 'proof_sent' && order.proofs.at(-1)?.answer === null,
+      changePurchaseOrder: canChangePurchaseOrder(order.state),
+    },
+  }
+}
+
+/** Rows of one line cost the same: what it cost was shared among its units. */
+function toLineViews({ lines, decorations = {} }: PlacedOrder): z.output<typeof ShownOrderLine>[] {
+  const together = Map.groupBy(lines, (line) => line.shoppingCartUUID)
+  return lines.map((line) => {
+    const own = together.get(line.shoppingCartUUID) ?? []
+    const each = (amount: (one: PlacedLine) => number) =>
+      Math.round(sum(own.map(amount)) / sum(own.map((one) => one.quantity)))
+    return {
+      ...line,
+      decorations: [...(decorations[line.shoppingCartUUID] ?? [])],
+      decoratedUnitPrice: each((one) => one.priceBase + one.priceAplication),
+      decoratedUnitPriceWithTaxes: each((one) => one.total),
+    }
+  })
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+function toPaymentView({ notice, ...payment }: StoredPayment, addressOf: (key: string) => string) {
+  const receipts = notice?.receipts.map((receipt) => toReceiptView(receipt, addressOf)) ?? []
+  return { ...payment, notice: notice && { ...notice, receipts } }
+}
+
+export function toReceiptView(
+  { file_key, preview_key, ...receipt }: StoredReceipt,
+  addressOf: (key: string) => string,
+): z.output<typeof Receipt> {
+  return { ...receipt, url: addressOf(file_key), preview_url: preview_key && addressOf(preview_key) }
+}
+
+function toProofView({ file_key, preview_key, ...proof }: StoredProof, addressOf: (key: string) => string) {
+  return {
+    ...proof,
+    url: file_key && addressOf(file_key),
+    preview_url: preview_key && addressOf(preview_key),
+  }
+}
+
+function toTrackingView({ events, ...tracking }: StoredTracking) {
+  const named = (event: (typeof events)[number]) => ({ ...event, name: trackingName(event.status) })
+  return { ...tracking, name: trackingName(tracking.status), events: events.map(named) }
+}
+
+/** Counted from when it left, in the working days that its carrier said. */
+function expectedDays({ state, history, shipping }: PlacedOrder, environment: Environment) {
+  const left = history.findLast(({ to }) => to === 'shipped')
+  if (state !== 'shipped' || !left) return null
+  const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
+  return deliveryDates(new Date(left.at), { min, max }, environment)
+}
+
+/** The buyer sees how it will look; what it is made from is the workshop's. */
+function picturesOf({ artwork }: PlacedOrder, addressOf: (key: string) => string) {
+  return artwork.files.flatMap(({ kind, name, key, preview_key, shoppingCartUUID, printing_area_id }) =>
+    kind === 'picture' && shoppingCartUUID !== null && printing_area_id !== null
+      ? [
+          {
+            shoppingCartUUID,
+            printing_area_id,
+            name,
+            url: addressOf(key),
+            preview_url: addressOf(preview_key),
+          },
+        ]
+      : [],
+  )
+}

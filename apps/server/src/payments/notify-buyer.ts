@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { enqueueMailInOrder } from '../orders/mail-in-order.ts'
+import type { PayableOrder } from './payments.store.ts'
+
+/**
+ * What a buyer hears of by mail: what happened to a payment, the states that an order comes to, and how a parcel is
+ * followed that was told of otherwise. An approved payment that confirms its order says so itself.
+ */
+export const orderNotifications = [
+  'payment_reminder',
+  'payment_reported',
+  'payment_approved',
+  'payment_rejected',
+  'payment_refunded',
+  'confirmed',
+  'proof_sent',
+  'proof_approved',
+  'proof_rejected',
+  'in_production',
+  'ready',
+  'shipped',
+  'parcel',
+  'delivered',
+  'returned',
+  'expired',
+  'cancelled',
+] as const
+export type OrderNotification = (typeof orderNotifications)[number]
+
+/** Tells the buyer what happened once it has: of which payment, where it is about one. */
+export async function notifyBuyerLater(
+  tx: Tx,
+  { shopId, id }: Pick<PayableOrder, 'shopId' | 'id'>,
+  news: OrderNotification,
+  paymentId: string | null = null,
+): Promise<void> {
+  const move = await newestMove(tx, id)
+  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, news, paymentId, move })
+}
+
+/** Tells the buyer how their parcel is followed now, unless a mail has said so: which of what was said of it. */
+export async function notifyParcelLater(
+  tx: Tx,
+  { shopId, id }: Pick<PayableOrder, 'shopId' | 'id'>,
+  sequence: number,
+): Promise<void> {
+  const told = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence }
+  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...told })
+}
+
+/** Tells a second proof from the first. */
+async function newestMove(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ move: number | null }>`
+    select max(sequence) as move from order_history where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.move ?? 0
+}
+
+export function isNotification(state: string): state is OrderNotification {
+  return (orderNotifications as readonly string[]).includes(state)
+}

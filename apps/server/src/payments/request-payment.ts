@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Minor } from '@estampa/domain/money'
+import { type PaymentActor, paymentReference } from '@estampa/domain/payments'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
+import type { Tx } from '../db/database.ts'
+import { insertPayment, type PayableOrder, type Payment } from './payments.store.ts'
+
+type PaymentRequest = {
+  method: PaymentMethodCode
+  amount: Minor
+  who: PaymentActor
+  now: Date
+  /** Of money that came for another payment of the order. */
+  reference?: string
+}
+
+/** A new pending payment of the order. */
+export async function requestPayment(tx: Tx, order: PayableOrder, wanted: PaymentRequest): Promise<Payment> {
+  const { method, amount, who, now } = wanted
+  const id = randomUUID()
+  const { reference = paymentReference(method, { id, order: order.number }) } = wanted
+  const request = { id, method, amount, refunded: 0, currency: order.currency, reference }
+  await insertPayment(tx, { ...request, orderId: order.id, who, at: now })
+  return { ...request, state: 'pending', history: [], notice: null }
+}

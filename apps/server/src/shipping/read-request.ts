@@ -1,0 +1,58 @@
+import type { ShippingQuoteInput } from '@estampa/contract/shipping'
+import { type Environment, placeId } from '@estampa/domain/countries'
+import type { LineToPrice } from '@estampa/domain/pricing'
+import type { z } from 'zod'
+import type { FlatRow } from '../cart/gather-lines.ts'
+import { linesToPrice } from '../cart/lines-to-price.ts'
+import type { DeliveryPlaceIds } from './shipping.store.ts'
+
+export type ShippingQuoteRequest = z.output<typeof ShippingQuoteInput>
+
+/**
+ * Which fields of a request are its place. Argentina's names say what they hold; in Chile's body `provinceId`
+ * is the city and the comuna the location. The simpler request is the same for both.
+ */
+const places: Record<Environment, (input: ShippingQuoteRequest) => Partial<DeliveryPlaceIds>> = {
+  ARG: (input) => ({
+    provinceId: input.provinceFKId ?? input.provinceId ?? input.province,
+    cityId: input.cityFKId ?? input.city,
+    locationId: input.locationFKId ?? input.location,
+  }),
+  CL: (input) => ({
+    provinceId: input.regionId ?? input.province,
+    cityId: input.provinceId ?? input.city,
+    locationId: input.comunaId ?? input.location,
+  }),
+}
+
+/** The place that is asked for; undefined where a part of it is missing. */
+export function requestedPlace(
+  input: ShippingQuoteRequest,
+  environment: Environment,
+): DeliveryPlaceIds | undefined {
+  const { provinceId, cityId, locationId } = places[environment](input)
+  if (!provinceId || !cityId || !locationId) return undefined
+  return {
+    provinceId: placeId(environment, 0, provinceId),
+    cityId: placeId(environment, 1, cityId),
+    locationId: placeId(environment, 2, locationId),
+  }
+}
+
+export function requestedPostalCode({ zipCode, postalCode }: ShippingQuoteRequest): string {
+  return zipCode || postalCode || ''
+}
+
+/** What the simpler request asks for: variants by number, each for itself. */
+export function requestedRows({ products = [] }: ShippingQuoteRequest): FlatRow[] {
+  return products.map((product, index) => ({ ...product, shoppingCartUUID: `row ${index + 1}` }))
+}
+
+/** Lines of a cart in any of its three wrappings. */
+export function requestedCart({ shoppingCart }: ShippingQuoteRequest): LineToPrice[] {
+  if (!shoppingCart) return []
+  if (Array.isArray(shoppingCart)) return linesToPrice(shoppingCart)
+  return linesToPrice(
+    'products' in shoppingCart ? shoppingCart.products : shoppingCart.shoppingCartProductsFK,
+  )
+}

@@ -1,0 +1,42 @@
+import { isSameParcel, nameParcel as name, type ParcelSaid } from '@estampa/domain/orders/parcel'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import { insertParcel, listParcels } from '../orders/parcels.store.ts'
+import { notifyParcelLater } from '../payments/notify-buyer.ts'
+import { type OpenOrder, openOrder } from '../payments/open-order.ts'
+import { isCarried } from '../shipping/shipments.store.ts'
+import type { StaffActor } from './people.ts'
+
+type ParcelInput = { said: ParcelSaid; who: StaffActor; now: Date }
+
+/**
+ * Who carries a parcel and how it is followed, given or corrected while it is on its way. Saying the same again
+ * changes nothing.
+ */
+export async function correctParcel(
+  tx: Tx,
+  orderId: string,
+  naming: ParcelInput,
+): Promise<OpenOrder | Refusal> {
+  const open = await openOrder(tx, orderId)
+  if (!open) return refuse('not_found')
+  const kept = await recordParcel(tx, open.order, naming)
+  if (isRefusal(kept)) return kept
+  if (kept !== null) await notifyParcelLater(tx, open.order, kept)
+  return open
+}
+
+/** The number of what was written down; null: it was known. The order is locked. */
+export async function recordParcel(
+  tx: Tx,
+  { id, state }: Pick<OpenOrder['order'], 'id' | 'state'>,
+  { said, who, now }: ParcelInput,
+): Promise<number | null | Refusal> {
+  const parcel = name(said, { state, isCarried: await isCarried(tx, id, now) })
+  if (isRefusal(parcel)) return parcel
+  const before = (await listParcels(tx, id)).at(-1)
+  if (before && isSameParcel(before, parcel)) return null
+  const sequence = (before?.sequence ?? 0) + 1
+  await insertParcel(tx, id, { ...parcel, sequence }, { who, now })
+  return sequence
+}

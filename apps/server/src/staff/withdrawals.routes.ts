@@ -1,0 +1,31 @@
+import { countsOf, pageOf } from '@estampa/contract/paging'
+import type { staffRegrets } from '@estampa/contract/staff/regrets'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
+import type { Handler } from '../http/context.ts'
+import { closeWithdrawal } from '../law/close-withdrawal.ts'
+import { listWithdrawals } from '../law/withdrawal.store.ts'
+import { actorOf } from './people.ts'
+
+type Calls = typeof staffRegrets
+
+const USUAL_PAGE = 20
+
+/** Who goes back on a purchase, for whoever decides on it. */
+export const withdrawalHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  getRegretRequests: async ({ tx, shop, input }) => {
+    const page = pageOf(input, USUAL_PAGE)
+    const wanted = { ...page, state: input.state ?? null, code: null }
+    const { total, items } = await listWithdrawals(tx, shop.config.environment, wanted)
+    return { items, ...countsOf(total, page) }
+  },
+  closeRegretRequest: async ({ tx, shop, person, input, now }) => {
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const { code, ...closing } = input
+    const refusal = await closeWithdrawal(tx, { shopId: shop.id, code, closing, who, now })
+    if (refusal) return refusal
+    const only = { offset: 0, limit: 1, state: null, code }
+    const [regret] = (await listWithdrawals(tx, shop.config.environment, only)).items
+    return regret ?? refuse('not_found')
+  },
+}
